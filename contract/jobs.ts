@@ -45,9 +45,17 @@ type JobBody =
   /**
    * A person's picks, slips or names changed: their leagues of that game, or all their leagues, look them up again.
    * With the slip that changed, of `seasonId`, only a league that missed an earlier one needs to. With `left` they have
-   * left that league, and it alone looks, in every season.
+   * left that league, and it alone looks, in every season. With `joined` they are in that league from now on, which tells
+   * its members itself (LEA-07).
    */
-  | { kind: "member_changed"; userId: string; game?: LeagueType; slip?: SlipNews; left?: string }
+  | {
+      kind: "member_changed";
+      userId: string;
+      game?: LeagueType;
+      slip?: SlipNews;
+      left?: string;
+      joined?: string;
+    }
   /** Footballers left their clubs in this epoch: people who picked them get a free transfer (TRF-04). */
   | { kind: "moves_recorded"; epoch: number }
   /** Goals were scored in this epoch: people whose slots they tick are told as they have chosen (NOT-01). */

@@ -76,7 +76,7 @@ async function submitGameweek(people: readonly Person[], gameweek: number, versi
     earlierReceipts: [],
   };
   for (const { id } of people) {
-    const versions = await writeSlip(env.DB, {
+    const written = await writeSlip(env.DB, {
       season: SEASON,
       user: id,
       slip,
@@ -86,7 +86,7 @@ async function submitGameweek(people: readonly Person[], gameweek: number, versi
       now,
       isFirst: gameweek === 1 && version === 1,
     });
-    expect(versions).not.toBeNull();
+    expect(written).not.toBeNull();
   }
 }
 

@@ -45,7 +45,6 @@ test("between matches the members' pages hear that somebody has another name, or
   const league = await create(ann);
   for (const person of [bob, cy]) await join(person, league);
   const desk = await sitDown(ann);
-  await desk.until(() => desk.of("table_changed").length > 0);
   const told = desk.of("table_changed").length;
   const renamed = `bob${Date.now()}`;
   expect((await bob.call("PATCH", "/api/account/profile", { username: renamed })).status).toBe(200);

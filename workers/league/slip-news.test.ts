@@ -13,6 +13,7 @@ import { createPerson, type Person, tables, testContext } from "#tests/support/p
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangeSeason, scoreTable } from "#tests/support/standings.ts";
 import { makeFixture, makeLock, PRE_SEASON } from "#tests/support/worlds/facts.ts";
+import { readLeaguesOfMany } from "#workers/db/leagues-of-many.ts";
 import { slips } from "#workers/db/schema/index.ts";
 import { runQueue } from "#workers/jobs/queue.ts";
 import { announceSubmission } from "#workers/services/telling/announce-member-change.ts";
@@ -154,8 +155,14 @@ test("several messages, one of them without a slip, read D1 once", async () => {
 test("a submission is told without a queue message; where a table cannot be told, the queue tells it later", async () => {
   const { ann, live, asked, score } = await listening();
   const sent: Job[] = [];
+  const leagues = await readLeaguesOfMany(testContext().db, [ann.id]);
   const announce = (slip: SlipNews, bindings: object) =>
-    announceSubmission({ ...testContext(), env: { ...env, ...bindings } as typeof env }, ann.id, slip);
+    announceSubmission(
+      { ...testContext(), env: { ...env, ...bindings } as typeof env },
+      ann.id,
+      leagues,
+      slip,
+    );
   const JOBS = { send: async (job: Job) => void sent.push(job) };
   await store(ann, 2, "draw");
   const before = await asked();

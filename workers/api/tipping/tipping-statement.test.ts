@@ -38,7 +38,7 @@ async function versionsAfter(user: UserId, more: Partial<SlipWrite>, gameweek: n
     entries: [],
     version: (known?.version ?? 0) + 1,
   };
-  return writeSlip(ctx.db, {
+  const written = await writeSlip(ctx.db, {
     season: ctx.config.season.id,
     user,
     slip,
@@ -49,6 +49,7 @@ async function versionsAfter(user: UserId, more: Partial<SlipWrite>, gameweek: n
     isFirst: false,
     ...more,
   });
+  return written?.versions ?? null;
 }
 
 test("TIP-02 the statement itself refuses a fixture at its kick-off, started, locked or unknown", async () => {

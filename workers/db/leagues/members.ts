@@ -26,7 +26,6 @@ import {
   row,
   sql,
   typed,
-  unpacked,
 } from "#workers/db/sql.ts";
 import { each, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
@@ -221,15 +220,3 @@ const termsOf = query(
  */
 export const readLeague = (db: Database, league: LeagueId, season: SeasonId) =>
   termsOf({ league, season }).first(db);
-
-const leaguesOfMany = query(
-  ({ ids }: Given<{ ids: readonly UserId[] }>) => sql`select ${row({
-    userId: m.userId,
-    leagueId: m.leagueId,
-    leagueType: l.leagueType,
-  })}
-  from ${unpacked(ids)} as asked cross join ${m} on ${m.userId} = asked.value cross join ${l} on ${l.id} = ${m.leagueId}`,
-);
-
-/** The leagues that people are in, by index league_members_by_user and the key of leagues. */
-export const readLeaguesOfMany = (db: Database, ids: readonly UserId[]) => leaguesOfMany({ ids }).all(db);

@@ -8,6 +8,7 @@ import {
   type StoredSlip,
 } from "#domain/tipping/rows/slip-rows.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
+import { type LeagueOfMany, leaguesOfMany } from "#workers/db/leagues-of-many.ts";
 import { fixtureLocks, fixtures, slips, users } from "#workers/db/schema/index.ts";
 import { startSeasonBySlip } from "#workers/db/season/seasons.ts";
 import {
@@ -51,6 +52,14 @@ export interface SlipWrite {
   readonly now: Instant;
   /** TIP-06: true while the user is not yet a tipping player. */
   readonly isFirst: boolean;
+}
+
+/** What a submission's write found, as it left it. */
+export interface SlipWritten {
+  /** The sum of the versions of the user's slips: one row read per slip. */
+  readonly versions: number;
+  /** The leagues whose tables are to be told: two rows read for each. */
+  readonly leagues: readonly LeagueOfMany[];
 }
 
 interface Guard {
@@ -147,11 +156,10 @@ const sumOfVersions = query(
  * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip with the receipts it
  * replaces, and the user's start as a tipping player. One row written, one more with the Joker (its index).
  *
- * @returns the sum of the versions of the user's slips as the write left them, one row read per slip; null when
- * something changed since the check: nothing is written, check again. The partial unique index on the Joker refuses in
- * the same way.
+ * @returns null when something changed since the check: nothing is written, check again. The partial unique index on the
+ * Joker refuses in the same way.
  */
-export async function writeSlip(db: Database, write: SlipWrite): Promise<number | null> {
+export async function writeSlip(db: Database, write: SlipWrite): Promise<SlipWritten | null> {
   const { season, user, slip, replaces, now, openFixtureIds: touched } = write;
   const gameweek = slip.gameweekId;
   const guard: Guard = { season, user, gameweek, checkedVersion: slip.version - 1, touched, now };
@@ -168,9 +176,16 @@ export async function writeSlip(db: Database, write: SlipWrite): Promise<number 
     ? [startTipping({ season, user, now }), startSeasonBySlip({ season, user, now, isTipping: true })]
     : [];
   try {
-    // The sum in the same batch: another device's submission of another gameweek is in it, or comes after it.
-    const done = await batch(db, [...jokers, put, ...start, sumOfVersions({ season, user })]);
-    return done[jokers.length]?.changes ? (done.at(-1)?.rows[0]?.versions ?? null) : null;
+    // In the same batch: another device's submission of another gameweek is in the sum, or comes after it; and a league
+    // that the user joins after this reads the slip itself.
+    const statements = [
+      put,
+      sumOfVersions({ season, user }),
+      leaguesOfMany({ ids: [user] }),
+      ...start,
+    ] as const;
+    const [done, sum, leagues] = await batch(db, statements, jokers);
+    return done.changes ? { versions: sum.rows[0]?.versions ?? 0, leagues: leagues.rows } : null;
   } catch (error) {
     // TIP-07: `slips_one_joker` holds under any race.
     if (isTaken(error, slips)) return null;

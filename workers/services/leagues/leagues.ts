@@ -20,7 +20,7 @@ import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, conflict, notFound, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { halfToRead } from "#workers/services/season/half.ts";
-import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
+import { announceEntered } from "#workers/services/telling/announce-member-change.ts";
 import { announceJoined } from "./announce-joined.ts";
 import { drawJoinCode } from "./invite.ts";
 import { toLeague, toLeagues } from "./league-answer.ts";
@@ -90,7 +90,7 @@ export async function createLeague(
     if (outcome === "full") return refuse(TOO_MANY);
     if (outcome === "created") {
       // Nobody can have asked this League for anything: its first reader builds it.
-      ctx.defer(announceMemberChange(ctx, owner.id));
+      ctx.defer(announceEntered(ctx, owner.id, league.id));
       ctx.defer(showLeague(ctx, league.id, owner.id));
       return ok(
         await toLeague(ctx, {
@@ -221,7 +221,7 @@ async function tellJoined(ctx: Context, league: LeagueId, user: UserId): Promise
     // The membership is written, and the queue tells the League too.
     log({ event: "failure", where: "league joined", message: String(error) });
   }
-  ctx.defer(announceMemberChange(ctx, user));
+  ctx.defer(announceEntered(ctx, user, league));
 }
 
 function toMember({ userId: id, role, username, pictureVersion }: MemberListRow): LeagueMember {

@@ -1,6 +1,7 @@
 import type { SlipNews } from "#contract/jobs.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { LeagueOfMany } from "#workers/db/leagues-of-many.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
@@ -27,6 +28,15 @@ export async function announceMemberChange(
   }
 }
 
+/** LEA-02: tells the tables of a person who is in a league from now on, through the queue. Never throws. */
+export async function announceEntered(ctx: Context, userId: UserId, joined: LeagueId): Promise<void> {
+  try {
+    await ctx.env.JOBS.send({ kind: "member_changed", userId, joined });
+  } catch (error) {
+    log({ event: "failure", where: "announce entered", message: String(error) });
+  }
+}
+
 /** LEA-03: tells a league that somebody has left it, through the queue: the second way, should a call be lost. Never throws. */
 export async function announceLeft(ctx: Context, userId: UserId, left: LeagueId): Promise<void> {
   try {
@@ -39,11 +49,18 @@ export async function announceLeft(ctx: Context, userId: UserId, left: LeagueId)
 /**
  * Tells the leagues of a player who has submitted, and their part of everybody's table, without the queue: a message
  * would cost three operations. Where a table cannot be told, the queue tries again later. Never throws.
+ *
+ * @param leagues the player's, as the write found them.
  */
-export async function announceSubmission(ctx: Context, userId: UserId, slip?: SlipNews): Promise<void> {
+export async function announceSubmission(
+  ctx: Context,
+  userId: UserId,
+  leagues: readonly LeagueOfMany[],
+  slip?: SlipNews,
+): Promise<void> {
   const about = { game: "score_tipping", ...(slip ? { slip, seasonId: ctx.config.season.id } : {}) } as const;
   try {
-    await lookUpMembers(ctx, [{ kind: "member_changed", userId, ...about }]);
+    await lookUpMembers(ctx, [{ kind: "member_changed", userId, ...about }], leagues);
   } catch (error) {
     log({ event: "failure", where: "announce submission", message: String(error) });
     await announceMemberChange(ctx, userId, about.game, slip);

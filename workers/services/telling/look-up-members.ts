@@ -1,7 +1,7 @@
 import type { Job, SlipNews } from "#contract/jobs.ts";
 import { leagueId, type SeasonId, type UserId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { readLeaguesOfMany } from "#workers/db/leagues/members.ts";
+import { type LeagueOfMany, readLeaguesOfMany } from "#workers/db/leagues-of-many.ts";
 import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
@@ -17,14 +17,23 @@ const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
  * Tells people's leagues, and their shards of the overall tables, to look them up again: only leagues of the game
  * concerned, and each league once for all the messages that came together. A slip is passed on if nothing else of that
  * person has changed.
+ *
+ * @param leagues of all these people, where they have been read.
  */
-export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]): Promise<void> {
+export async function lookUpMembers(
+  ctx: Context,
+  jobs: readonly MemberChanged[],
+  leagues?: readonly LeagueOfMany[],
+): Promise<void> {
   // A change in one game concerns picks or slips of this season; a name is in every season's tables.
   const isOfSeason = jobs.every(({ game, left }) => game !== undefined && !left);
   const seasons = isOfSeason ? [ctx.config.season.id] : await everySeason(ctx.db, ctx.config.season.id);
   const slips = slipsOf(jobs, ctx.config.season.id);
-  const named = new Set(jobs.flatMap(({ userId: id, game, left }) => (game || left ? [] : [id])));
-  const calls = await callsOf(ctx, jobs, seasons);
+  // Pages hear from elsewhere who has joined or left.
+  const named = new Set(
+    jobs.flatMap(({ userId: id, game, left, joined }) => (game || left || joined ? [] : [id])),
+  );
+  const calls = await callsOf(ctx, jobs, seasons, leagues);
   await inParallel(calls, ({ table, userIds }) => {
     const slipsToTell = userIds.flatMap((id) => slips.get(id) ?? []);
     const isNamed = userIds.some((id) => named.has(id));
@@ -49,6 +58,7 @@ async function callsOf(
   ctx: Context,
   jobs: readonly MemberChanged[],
   seasons: readonly SeasonId[],
+  known?: readonly LeagueOfMany[],
 ): Promise<Call[]> {
   const calls = new Map<string, Call>();
   const add = (name: string, id: UserId, find: (season: SeasonId) => TableObject) => {
@@ -63,7 +73,7 @@ async function callsOf(
   for (const { userId: id, left } of jobs) {
     if (left) add(left, userId(id), (season) => leagueObject(ctx.env, leagueId(left), season));
   }
-  for (const row of await readLeaguesOfMany(ctx.db, [...games.keys()])) {
+  for (const row of known ?? (await readLeaguesOfMany(ctx.db, [...games.keys()]))) {
     if (!games.get(row.userId)?.has(row.leagueType)) continue;
     add(row.leagueId, row.userId, (season) => leagueObject(ctx.env, row.leagueId, season));
   }

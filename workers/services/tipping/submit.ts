@@ -110,7 +110,7 @@ async function write(ctx: Context, attempt: Attempt, accepted: AcceptedSubmissio
   const { user, tipper, now } = attempt;
   const { slip, jokerGivenBackBy } = accepted;
   const isFirst = tipper.tippingSince === null;
-  const versions = await writeSlip(ctx.db, {
+  const written = await writeSlip(ctx.db, {
     season: ctx.config.season.id,
     user,
     slip,
@@ -120,10 +120,12 @@ async function write(ctx: Context, attempt: Attempt, accepted: AcceptedSubmissio
     now,
     isFirst,
   });
-  if (versions === null) return false;
+  if (written === null) return false;
   // Other changes made with it are in other rows, and must be looked up.
   const isSlipAlone = !isFirst && jokerGivenBackBy.length === 0;
-  ctx.defer(announceSubmission(ctx, user, isSlipAlone ? newsOf(slip, versions) : undefined));
+  ctx.defer(
+    announceSubmission(ctx, user, written.leagues, isSlipAlone ? newsOf(slip, written.versions) : undefined),
+  );
   return true;
 }
 
