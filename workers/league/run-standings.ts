@@ -11,7 +11,7 @@ import { nextSeq, patchBetween, patchFrame } from "#workers/league/sockets/patch
 import { shirtsBetween } from "#workers/league/sockets/patch-ticks.ts";
 import type { ToldTable } from "#workers/league/storage/told-table.ts";
 import type { NewsSince, NewsSpan } from "#workers/league/story/news-since.ts";
-import { LIVE_MEMBERS_AT_MOST, type Since, Stories, UNTOLD } from "#workers/league/story/stories.ts";
+import { type FactsStep, LIVE_MEMBERS_AT_MOST, Stories, UNTOLD } from "#workers/league/story/stories.ts";
 import type { StorySource } from "#workers/league/story/story-source.ts";
 import type { RunRoster } from "#workers/league/table/run-roster.ts";
 import { EMPTY_TABLE, type Table } from "#workers/league/table/table.ts";
@@ -183,7 +183,7 @@ export class RunStandings implements StorySource {
   }
 
   /** What a step has added to the story, for the sockets and for single members. */
-  storySince({ before, changes, now }: Since) {
+  storySince({ before, changes, now }: FactsStep) {
     const { run, league } = this.#now;
     const then = run && league.gameType === "football_bingo" ? factsOfRun(before, run) : before;
     return this.#stories.since(this, { before: then, changes, now });

@@ -1,9 +1,7 @@
 import type { DeskMessage } from "#contract/live.ts";
-import { type SeasonChange, STORY_CHANGES } from "#domain/season/changes.ts";
-import type { SeasonFacts } from "#domain/season/facts.ts";
+import { STORY_CHANGES } from "#domain/season/changes.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { isToldBySeason, type PersonalNews } from "#domain/story/personal-news.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
@@ -14,7 +12,7 @@ import type { Telling } from "#workers/platform/tell-desk.ts";
 import type { GoalNews } from "#workers/rpc/desk.ts";
 import { goalsFor, goalsOfRuns, type OwnGoals } from "./goal-meanings.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
-import { LIVE_MEMBERS_AT_MOST, type LiveStep } from "./stories.ts";
+import { type FactsStep, LIVE_MEMBERS_AT_MOST, type LiveStep } from "./stories.ts";
 import type { StorySource } from "./story-source.ts";
 import { toMoment } from "./to-moment.ts";
 
@@ -28,13 +26,6 @@ export interface Listeners {
   /** What only the reader is told of a goal: their duel and their rivals. */
   readonly ownOf: (reader: UserId) => OwnGoals;
   readonly tellGoals: (readers: Iterable<UserId>, newsFor: (reader: UserId) => GoalNews) => void;
-}
-
-/** A step from one epoch's facts to the next. */
-export interface FactsStep {
-  readonly before: SeasonFacts;
-  readonly changes: readonly SeasonChange[] | null;
-  readonly now: Instant;
 }
 
 /**
@@ -54,7 +45,7 @@ export function tellLive(tables: () => readonly RunStandings[], step: FactsStep,
     const runs = tables();
     for (const table of runs) {
       if (table.roster.size > LIVE_MEMBERS_AT_MOST) return;
-      const live = table.storySince({ before: step.before, changes, now: step.now });
+      const live = table.storySince(step);
       if (!live) continue;
       stepsByRun.set(table.name, live);
       for (const telling of tellRun(table, live, listeners)) {
