@@ -1,4 +1,5 @@
 import type { ToldGoal } from "#contract/goals.ts";
+import { Latest } from "#domain/shared/latest.ts";
 import type { GoalNews } from "#workers/rpc/desk.ts";
 
 /** How long the first news of an epoch waits for that of other leagues, which then need not be asked, in ms. */
@@ -29,7 +30,7 @@ interface Gathered {
  */
 export class GoalDesk {
   readonly #parts: GoalDeskParts;
-  readonly #epochs = new Map<number, Gathered>();
+  readonly #epochs = new Latest<number, Gathered>(EPOCHS_KEPT);
 
   constructor(parts: GoalDeskParts) {
     this.#parts = parts;
@@ -42,8 +43,6 @@ export class GoalDesk {
     if (epochNews) return this.#add(news, epochNews);
     const gathered: Gathered = { answers: new Map([[news.leagueId, news.goals]]), isSent: false };
     this.#epochs.set(news.epoch, gathered);
-    for (const oldest of this.#epochs.keys())
-      if (this.#epochs.size > EPOCHS_KEPT) this.#epochs.delete(oldest);
     await sleep(GATHER_MS);
     const { answers } = gathered;
     const others = [...this.#parts.leagues()].filter((id) => !answers.has(id));

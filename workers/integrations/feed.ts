@@ -1,5 +1,6 @@
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { type Clock, type Instant, instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { Latest } from "#domain/shared/latest.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { FeedBootstrap, FeedFixtures, FeedLive } from "./feed-replies.ts";
 import { parseBootstrap, parseFixtures, parseLive } from "./feed-schema.ts";
@@ -47,7 +48,7 @@ export interface FeedOptions {
   readonly timeoutMs?: number;
 }
 
-interface Kept {
+interface KeptReply {
   readonly etag: string | null;
   readonly lastModified: string | null;
   readonly value: unknown;
@@ -65,7 +66,7 @@ const KEPT_AT_MOST = 8;
  * poll whose transaction failed sees its changes once more. After an eviction the first requests are unconditional.
  */
 export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOptions): Feed {
-  const keptReplies = new Map<string, Kept>();
+  const keptReplies = new Latest<string, KeptReply>(KEPT_AT_MOST);
 
   async function ask<Value>(
     what: string,
@@ -98,7 +99,7 @@ export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOpti
       }
       const value = parse(json);
       if (value === null) return fail("answered something of another shape");
-      keep(path, {
+      keptReplies.set(path, {
         etag: response.headers.get("ETag"),
         lastModified: response.headers.get("Last-Modified"),
         value,
@@ -113,15 +114,6 @@ export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOpti
     }
   }
 
-  function keep(path: string, reply: Kept) {
-    keptReplies.delete(path);
-    keptReplies.set(path, reply);
-    for (const oldest of keptReplies.keys()) {
-      if (keptReplies.size <= KEPT_AT_MOST) break;
-      keptReplies.delete(oldest);
-    }
-  }
-
   return {
     bootstrap: (cut) => ask("bootstrap", "/bootstrap-static/", parseBootstrap, cut),
     fixtures: (cut) => ask("fixtures", "/fixtures/", parseFixtures, cut),
@@ -129,13 +121,13 @@ export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOpti
   };
 }
 
-function requestHeaders(known: Kept | undefined): Record<string, string> {
+function requestHeaders(kept: KeptReply | undefined): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: "application/json",
     "User-Agent": "football-bingo (polls politely)",
   };
-  if (known?.etag) headers["If-None-Match"] = known.etag;
-  if (known?.lastModified) headers["If-Modified-Since"] = known.lastModified;
+  if (kept?.etag) headers["If-None-Match"] = kept.etag;
+  if (kept?.lastModified) headers["If-Modified-Since"] = kept.lastModified;
   return headers;
 }
 

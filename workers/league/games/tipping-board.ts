@@ -1,6 +1,7 @@
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
+import { Latest } from "#domain/shared/latest.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import { type Ranking, rankByKey, type Table } from "#workers/league/table/table.ts";
 import {
@@ -97,7 +98,7 @@ export class Board {
 }
 
 /** The boards of each table, cached as long as it exists: tables are replaced, never changed. */
-const boards = new WeakMap<Table, Map<string, Board>>();
+const boards = new WeakMap<Table, Latest<string, Board>>();
 /** Boards kept per table: a client may request every gameweek and month, so only the latest requests stay. */
 const BOARDS_KEPT = 8;
 
@@ -105,13 +106,10 @@ const BOARDS_KEPT = 8;
 export function boardOf(table: Table, period: BoardPeriod): Board | null {
   if (!table.weeks) return null;
   const key = JSON.stringify(period);
-  const boardsOfTable = boards.get(table) ?? new Map<string, Board>();
+  const boardsOfTable = boards.get(table) ?? new Latest<string, Board>(BOARDS_KEPT);
   boards.set(table, boardsOfTable);
   const board = boardsOfTable.get(key) ?? new Board(table, table.weeks, (week) => isOf(period, week));
-  boardsOfTable.delete(key);
   boardsOfTable.set(key, board);
-  for (const oldest of boardsOfTable.keys())
-    if (boardsOfTable.size > BOARDS_KEPT) boardsOfTable.delete(oldest);
   return board;
 }
 

@@ -1,4 +1,5 @@
 import { addMs, type Clock, type Instant } from "#domain/shared/instant.ts";
+import { Latest } from "#domain/shared/latest.ts";
 
 interface Kept {
   readonly epoch: number;
@@ -8,16 +9,15 @@ interface Kept {
 
 /** Answers kept for a short time: each is read once, however many ask for it meanwhile. */
 export class KeptAnswers {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: Latest<string, Kept>;
   readonly #clock: Clock;
   readonly #forMs: number;
-  readonly #atMost: number;
 
   /** Starts without answers. @param limits how long an answer is kept, and how many: the oldest gives way. */
   constructor(clock: Clock, limits: { readonly forMs: number; readonly atMost: number }) {
     this.#clock = clock;
     this.#forMs = limits.forMs;
-    this.#atMost = limits.atMost;
+    this.#kept = new Latest(limits.atMost);
   }
 
   /** The answer of that name, for an epoch no earlier than the asker has seen. A failed read is not kept. */
@@ -28,12 +28,10 @@ export class KeptAnswers {
       return keptAnswer.answer as Promise<Answer>;
     const answer = read();
     const fresh = { epoch, until: addMs(now, this.#forMs), answer };
-    this.#kept.delete(name);
     this.#kept.set(name, fresh);
     answer.catch(() => {
       if (this.#kept.get(name) === fresh) this.#kept.delete(name);
     });
-    for (const oldest of this.#kept.keys()) if (this.#kept.size > this.#atMost) this.#kept.delete(oldest);
     return answer;
   }
 }

@@ -1,4 +1,5 @@
 import type { Instant } from "#domain/shared/instant.ts";
+import { Latest } from "#domain/shared/latest.ts";
 import { type PackedPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field, RosterView } from "#workers/league/table/roster.ts";
@@ -14,7 +15,8 @@ export class MembersAsOf {
   readonly #roster: RosterView;
   /** The instants at which some member changed, ascending. */
   readonly #turns: readonly Instant[];
-  readonly #views = new Map<string, RosterView>();
+  /** Stories move forwards in time: earlier instants are not needed again. */
+  readonly #views = new Latest<string, RosterView>(4);
 
   constructor(roster: RosterView) {
     this.#roster = roster;
@@ -36,12 +38,6 @@ export class MembersAsOf {
     const earlier = this.#views.get(key);
     if (earlier) return earlier;
     const view = turn === this.#turns.length ? this.#roster : this.#viewAt(now, who);
-    // Stories move forwards in time: earlier instants are not needed again.
-    if (this.#views.size >= 4)
-      for (const oldest of this.#views.keys()) {
-        this.#views.delete(oldest);
-        break;
-      }
     this.#views.set(key, view);
     return view;
   }

@@ -4,6 +4,7 @@ import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import { type GameweekId, gameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { Latest } from "#domain/shared/latest.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import { type History, tellHistory } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
@@ -40,19 +41,20 @@ export interface LiveStep {
 export const LIVE_MEMBERS_AT_MOST = 2_000;
 
 /** How many stories are kept in memory: the gameweek in play and those being read. */
-const KEPT = 3;
+const STORIES_KEPT = 3;
 
 /** A step from one epoch's facts to the next. */
-export interface Since {
+export interface FactsStep {
   readonly before: SeasonFacts;
-  readonly changes: readonly SeasonChange[];
+  /** Null where they are not known. */
+  readonly changes: readonly SeasonChange[] | null;
   readonly now: Instant;
 }
 
 /** What is told of a match outside the gameweek in play; leaders and cards would be those of its own gameweek. */
 const OF_A_MATCH: ReadonlySet<Moment["kind"]> = new Set(["goal", "goal_revoked", "locked", "result"]);
 
-interface Kept {
+interface KeptStory {
   readonly facts: SeasonFacts;
   readonly told: StorySoFar;
 }
@@ -67,7 +69,7 @@ export class Stories {
   /** The dates that the world was made for, which the feed can move. */
   #dates: string | null = null;
   #world: StoryWorld | null = null;
-  readonly #stories = new Map<GameweekId, Kept>();
+  readonly #stories = new Latest<GameweekId, KeptStory>(STORIES_KEPT);
   #history: { readonly facts: SeasonFacts; readonly mark: string; readonly history: History } | null = null;
 
   constructor(ctx: Context) {
@@ -131,9 +133,7 @@ export class Stories {
     const log = logOf(source, gameweek);
     if (!log) return null;
     const story = tellStory(log, world, facts, earlierStory?.told);
-    this.#stories.delete(gameweek);
     this.#stories.set(gameweek, { facts, told: story });
-    for (const oldest of this.#stories.keys()) if (this.#stories.size > KEPT) this.#stories.delete(oldest);
     return story;
   }
 
@@ -141,7 +141,7 @@ export class Stories {
    * What a step has added since `before`: moments for the sockets, of the gameweek in play and of any other whose matches
    * changed, and news for single members.
    */
-  since(source: StorySource, { before, changes, now }: Since): LiveStep | null {
+  since(source: StorySource, { before, changes, now }: FactsStep): LiveStep | null {
     // As it stood before: the step that makes a gameweek final is told of that one, not of the next.
     const gameweek = matchdayGameweek(before.gameweeks.values(), now)?.id;
     if (gameweek === undefined) return null;
@@ -154,7 +154,7 @@ export class Stories {
     const isHidden = isHiddenAt(this.#worldOf(source), now);
     const [from, to] = isHidden ? [NO_TABLE, NO_TABLE] : [earlier.table, later.table];
     const news = personalNews(moments, from, to);
-    const others = [...otherWeeks(changes, before, gameweek)].flatMap((week) => {
+    const others = [...otherWeeks(changes ?? [], before, gameweek)].flatMap((week) => {
       const was = this.#tell(then, week);
       const is = this.#tell(source, week);
       return was && is ? addedTo(was, is).filter(({ kind }) => OF_A_MATCH.has(kind)) : [];

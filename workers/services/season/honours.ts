@@ -2,6 +2,7 @@ import type { HonourAnswer } from "#contract/seasons.ts";
 import { RUNS, type RunName } from "#domain/season/run.ts";
 import { type SeasonId, type UserId, userId as userIdOf } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { Latest } from "#domain/shared/latest.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { type Feats, type FeatsOfRuns, type Honour, honoursOf } from "#domain/story/honours.ts";
@@ -43,15 +44,15 @@ interface RunHonour extends Honour<HonourLeague> {
   readonly run: RunName;
 }
 
-interface Kept {
+interface CountedHonours {
   readonly stamp: string;
   readonly until: Instant;
   readonly honours: readonly RunHonour[];
 }
 
-/** Honours by user and season: counted again at a new epoch, or when the user's leagues have changed. */
-const honoursByUser = new Map<string, Kept>();
 const KEPT_AT_MOST = 500;
+/** Honours by user and season: counted again at a new epoch, or when the user's leagues have changed. */
+const honoursByUser = new Latest<string, CountedHonours>(KEPT_AT_MOST);
 
 async function ofSeason(
   ctx: Context,
@@ -73,10 +74,7 @@ async function ofSeason(
       until: addMs(now, KEPT_FOR_MS),
       honours: await countHonours(ctx, season, user, leagues),
     };
-    honoursByUser.delete(key);
     honoursByUser.set(key, counted);
-    for (const oldest of honoursByUser.keys())
-      if (honoursByUser.size > KEPT_AT_MOST) honoursByUser.delete(oldest);
   }
   const shared = new Map(
     leagues.filter(({ isShared }) => isShared).map((league) => [league.id, league.name]),

@@ -3,6 +3,7 @@ import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import type { LeagueId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { Latest } from "#domain/shared/latest.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
@@ -21,8 +22,8 @@ export interface LastChampions {
 
 /** How long an isolate keeps a final table's champions: they change only when one of them is erased. */
 const KEPT_FOR_MS = MINUTE_MS;
-const championsByTable = new Map<string, LastChampions & { readonly until: Instant }>();
 const KEPT_AT_MOST = 1_000;
+const championsByTable = new Latest<string, LastChampions & { readonly until: Instant }>(KEPT_AT_MOST);
 
 interface Asked {
   /** The league whose table it is; null for the overall table of the game. */
@@ -51,10 +52,7 @@ export async function lastChampions(
     : await overallPage(contextOf(ctx, last.id), game, page);
   const ids = new Set(entries.filter(isChampion).map(({ id }) => id));
   const champions = { season: seasonLabel(last.id), ids, until: addMs(now, KEPT_FOR_MS) };
-  championsByTable.delete(key);
   championsByTable.set(key, champions);
-  for (const oldest of championsByTable.keys())
-    if (championsByTable.size > KEPT_AT_MOST) championsByTable.delete(oldest);
   return champions;
 }
 
