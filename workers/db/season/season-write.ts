@@ -3,6 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { goalKey } from "#domain/season/facts.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import {
   clubs,
@@ -127,7 +128,7 @@ function factStatements(season: SeasonId, changes: readonly SeasonChange[]): Sta
     }
   }
   return (Object.keys(UPSERTS) as FactName[]).flatMap((name) =>
-    chunked([...last[name].values()]).map((facts) => UPSERTS[name]({ season, facts })),
+    inParts([...last[name].values()], ROWS_A_STATEMENT).map((facts) => UPSERTS[name]({ season, facts })),
   );
 }
 
@@ -154,12 +155,5 @@ function logStatements(season: SeasonId, { epoch, at, changes }: EpochWrite) {
     kind,
     payload: JSON.stringify(payload),
   }));
-  return chunked(rows).map((chunk) => insertLog({ season, at, changes: chunk }));
-}
-
-function chunked<Row>(rows: readonly Row[]): Row[][] {
-  const chunks: Row[][] = [];
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
-    chunks.push(rows.slice(at, at + ROWS_A_STATEMENT));
-  return chunks;
+  return inParts(rows, ROWS_A_STATEMENT).map((part) => insertLog({ season, at, changes: part }));
 }

@@ -1,4 +1,4 @@
-import type { Job, NoticeText } from "#contract/jobs.ts";
+import type { NoticeText } from "#contract/jobs.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import { tickKey } from "#domain/notices/tick-key.ts";
 import {
@@ -14,13 +14,10 @@ import type { ClubId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { isToldBySeason, type PersonalNews } from "#domain/story/personal-news.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { sendJobs, tellingJobs } from "#workers/platform/send-jobs.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
 import type { NewsSince, TickNews } from "./news-since.ts";
 import type { StorySource } from "./story-source.ts";
-
-const PUSHES_A_JOB = 50;
-/** The most messages that a queue takes at once. */
-const JOBS_AT_ONCE = 100;
 
 /** A run's news. */
 export interface ToldRun {
@@ -85,14 +82,7 @@ export async function sendNews(ctx: Context, league: PushedLeague, told: readonl
     const message = pushTextOf(news, gameweek, { season, league, source, now, also });
     return message ? [{ userId: news.userId, message }] : [];
   });
-  const jobs: { body: Job }[] = [];
-  for (let at = 0; at < pushes.length; at += PUSHES_A_JOB) {
-    const body: Job = { kind: "push_each", pushes: pushes.slice(at, at + PUSHES_A_JOB), seasonId: season };
-    jobs.push({ body });
-  }
-  for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
-    await ctx.env.JOBS.sendBatch(jobs.slice(at, at + JOBS_AT_ONCE));
-  }
+  await sendJobs(ctx.env.JOBS, tellingJobs(pushes, { seasonId: season }));
 }
 
 interface World {

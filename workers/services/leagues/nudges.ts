@@ -1,5 +1,6 @@
 import type { NudgeInput, NudgesSent, PredictedMembers } from "#contract/leagues/hosts.ts";
 import { gameweekId, leagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { calledOf, nextToCall, toCall } from "#domain/tipping/blanks.ts";
@@ -7,12 +8,12 @@ import { insertNudges, type Nudged, readMembersSlips } from "#workers/db/leagues
 import { readSeason } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import { USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { notTheOwner } from "./hosts.ts";
 import { NO_LEAGUE } from "./leagues.ts";
 
-const USERS_A_MESSAGE = 50;
 const NO_GAMEWEEK = notFound("There is no such gameweek.");
 
 /**
@@ -115,10 +116,10 @@ async function tellNudged(
       ctx,
       underBell.map(({ userId }) => ({ userId, message: { type: "notification", id: key } })),
     );
-    for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
+    for (const part of inParts(userIds, USERS_A_MESSAGE)) {
       await ctx.env.JOBS.send({
         kind: "push_many",
-        userIds: userIds.slice(at, at + USERS_A_MESSAGE),
+        userIds: part,
         message: {
           kind: "nudge",
           key,

@@ -1,13 +1,13 @@
 import type { NoticeText } from "#contract/jobs.ts";
 import type { PushPayload } from "#contract/notifications/push.ts";
 import type { PushKind } from "#domain/notices/choices.ts";
-import { type Claim, claimSends, releaseClaim } from "#workers/db/notifications/claims.ts";
 import { deleteSubscription, type PushSubscriptionRow } from "#workers/db/notifications/push.ts";
 import { isPushEndpoint, sendPush } from "#workers/integrations/web-push.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
+import { sendClaimed } from "./send-claimed.ts";
 
 /** How many seconds a push service keeps a message for a browser that is offline. */
 const TTL_SECONDS: Record<PushKind, number> = {
@@ -22,8 +22,6 @@ const TTL_SECONDS: Record<PushKind, number> = {
   half: 86_400,
   duel: 86_400,
 };
-/** How many messages are sent at once. */
-const AT_ONCE = 6;
 
 /** A text for one browser. */
 export interface BrowserPush {
@@ -31,40 +29,22 @@ export interface BrowserPush {
   readonly message: NoticeText;
 }
 
-interface Sending extends BrowserPush {
-  readonly claim: Claim;
-}
-
 /**
- * Sends each browser its text once: all sends are claimed first, by browser, so that a job run twice rings once.
+ * Sends each browser its text once, however often the job runs.
  *
  * @throws when a push service asks for a retry; browsers already reached are not sent it twice.
  */
 export async function pushToBrowsers(ctx: Context, pushes: readonly BrowserPush[]): Promise<void> {
   if (!ctx.config.webPush || pushes.length === 0) return;
-  const wanted = pushes.map(({ row, message }): Sending => {
-    return { row, message, claim: { userId: row.userId, key: keyOf(message, row) } };
-  });
-  const claims = await claimSends(
-    ctx.db,
-    wanted.map(({ claim }) => claim),
-    ctx.clock.now(),
-  );
-  const claimed = new Set(claims.map(({ userId, key }) => `${userId} ${key}`));
-  // A text that is twice in one job is sent once.
-  const sendings = wanted.filter(({ claim }) => claimed.delete(`${claim.userId} ${claim.key}`));
-  let failed = 0;
-  for (let at = 0; at < sendings.length; at += AT_ONCE) {
-    const outcomes = await Promise.all(sendings.slice(at, at + AT_ONCE).map((each) => deliver(ctx, each)));
-    failed += outcomes.filter((isDone) => !isDone).length;
-  }
-  if (failed > 0) throw new Error(`${failed} of ${sendings.length} pushes to be tried again`);
+  const claimOf = ({ row, message }: BrowserPush) => ({ userId: row.userId, key: keyOf(message, row) });
+  const { tried, failed } = await sendClaimed(ctx, pushes, claimOf, (push) => deliver(ctx, push));
+  if (failed > 0) throw new Error(`${failed} of ${tried} pushes to be tried again`);
 }
 
 const keyOf = ({ key }: NoticeText, { endpointHash }: PushSubscriptionRow) =>
   `push:${key}:${endpointHash.slice(0, 16)}`;
 
-async function deliver(ctx: Context, { row, message, claim }: Sending): Promise<boolean> {
+async function deliver(ctx: Context, { row, message }: BrowserPush): Promise<boolean> {
   const { webPush, isProduction } = ctx.config;
   if (!webPush) return true;
   const payload: PushPayload = {
@@ -84,7 +64,6 @@ async function deliver(ctx: Context, { row, message, claim }: Sending): Promise<
       })
     : "gone";
   if (outcome === "gone") await deleteSubscription(ctx.db, row.userId, row.endpointHash);
-  if (outcome === "failed") await releaseClaim(ctx.db, claim);
   log({ event: "push", kind: message.kind, outcome });
   return outcome !== "failed";
 }

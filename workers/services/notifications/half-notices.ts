@@ -1,4 +1,4 @@
-import type { Job, NoticeText } from "#contract/jobs.ts";
+import type { NoticeText } from "#contract/jobs.ts";
 import { dueHalfNotice, type HalfNotice, untickedLeaversOf } from "#domain/notices/half-notices.ts";
 import { halfWords } from "#domain/notices/half-words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
@@ -11,12 +11,12 @@ import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import { sendJobs, tellingJobs } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { currentHalf } from "#workers/services/season/half.ts";
 
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
-const PUSHES_A_MESSAGE = 50;
 const DONE = "done";
 const HALF_CARD = "/?run=half";
 
@@ -72,10 +72,7 @@ async function tell(ctx: Context, notices: readonly Notice[]): Promise<number> {
     return { userId, message: text };
   });
   // Also to those under whose bell it is: a run may have died in between, and a browser is sent it once.
-  const jobs: { body: Job }[] = [];
-  for (let at = 0; at < pushes.length; at += PUSHES_A_MESSAGE)
-    jobs.push({ body: { kind: "push_each", pushes: pushes.slice(at, at + PUSHES_A_MESSAGE) } });
-  if (jobs.length > 0) await ctx.env.JOBS.sendBatch(jobs);
+  await sendJobs(ctx.env.JOBS, tellingJobs(pushes));
   await tellDesks(
     ctx,
     added.map(({ userId, id }) => ({ userId, message: { type: "notification", id } })),

@@ -2,6 +2,7 @@ import type { Job } from "#contract/jobs.ts";
 import { firstKickoffs } from "#domain/duels/draw-time.ts";
 import { meetWords } from "#domain/notices/duel-words.ts";
 import { type GameweekId, gameweekId, type LeagueId, leagueId } from "#domain/shared/ids.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import { readLeagueNames, readUntoldDraws, writeToldDraws } from "#workers/db/notifications/meetings.ts";
 import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts";
@@ -9,6 +10,7 @@ import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import { sendJobs, tellingJobs } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import type { Push } from "./quiet.ts";
 
@@ -16,7 +18,6 @@ import type { Push } from "./quiet.ts";
 const NEWS_FOR_MS = 3 * DAY_MS;
 const DRAWS_A_RUN = 1_000;
 const DRAWS_A_MESSAGE = 20;
-const PUSHES_A_MESSAGE = 50;
 
 interface Drawn {
   readonly leagueId: LeagueId;
@@ -32,12 +33,10 @@ export async function walkMeetings(ctx: Context): Promise<void> {
   const since = addMs(ctx.clock.now(), -NEWS_FOR_MS);
   const seasonId = ctx.config.season.id;
   const untold = await readUntoldDraws(ctx.db, seasonId, since, DRAWS_A_RUN);
-  const jobs: { body: Job }[] = [];
-  for (let at = 0; at < untold.length; at += DRAWS_A_MESSAGE) {
-    const draws = untold.slice(at, at + DRAWS_A_MESSAGE);
-    jobs.push({ body: { kind: "duels_drawn", draws, seasonId } });
-  }
-  if (jobs.length > 0) await ctx.env.JOBS.sendBatch(jobs);
+  const jobs = inParts(untold, DRAWS_A_MESSAGE).map((draws): { body: Job } => {
+    return { body: { kind: "duels_drawn", draws, seasonId } };
+  });
+  await sendJobs(ctx.env.JOBS, jobs);
 }
 
 /**
@@ -79,10 +78,7 @@ export async function tellMeetings(
     now,
     "newest",
   );
-  await push(
-    ctx,
-    toTell.map((each) => each.push),
-  );
+  await sendJobs(ctx.env.JOBS, tellingJobs(toTell.map(({ push }) => push)));
   await writeToldDraws(ctx.db, ctx.config.season.id, drawn, now);
   await tellDesks(
     ctx,
@@ -102,11 +98,4 @@ function toldOf(
     notice: { userId, id: `duel:${id}`, type: "duel", title, message, url, metadata },
     push: { userId, message: { kind: "duel", key, title, body: message, url, leagueIds: [id] } },
   };
-}
-
-async function push(ctx: Context, pushes: readonly Push[]): Promise<void> {
-  const jobs: { body: Job }[] = [];
-  for (let at = 0; at < pushes.length; at += PUSHES_A_MESSAGE)
-    jobs.push({ body: { kind: "push_each", pushes: pushes.slice(at, at + PUSHES_A_MESSAGE) } });
-  for (let at = 0; at < jobs.length; at += 100) await ctx.env.JOBS.sendBatch(jobs.slice(at, at + 100));
 }

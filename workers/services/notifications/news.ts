@@ -1,4 +1,5 @@
 import type { Job } from "#contract/jobs.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { readCursor } from "#workers/db/jobs/cursors.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import { sendJobs } from "#workers/platform/send-jobs.ts";
 
 const USERS_A_PAGE = 500;
 const LEAGUES_A_MESSAGE = 50;
@@ -42,7 +44,8 @@ export async function walkNews(ctx: Context, job: Extract<Job, { kind: "news_due
   const { leagues, last } = await readNewsLeaguesAfter(ctx.db, after, USERS_A_PAGE);
   const messages = [...messagesOf(ctx, leagues, epoch, from)];
   if (last !== null) messages.push({ ...job, from, after: last });
-  if (messages.length > 0) await ctx.env.JOBS.sendBatch(messages.map((body) => ({ body })));
+  const jobs = messages.map((body) => ({ body }));
+  await sendJobs(ctx.env.JOBS, jobs);
   if (last === null) await advanceCursor(ctx.db, cursorOf(ctx), epoch);
 }
 
@@ -60,12 +63,12 @@ function* messagesOf(
   from: Instant,
 ): Generator<Job> {
   const seasonId = ctx.config.season.id;
-  for (let at = 0; at < leagues.length; at += LEAGUES_A_MESSAGE) {
+  for (const part of inParts(leagues, LEAGUES_A_MESSAGE)) {
     yield {
       kind: "league_news",
       epoch,
       from,
-      leagues: leagues.slice(at, at + LEAGUES_A_MESSAGE).map(({ id, name }) => ({ id, name })),
+      leagues: part.map(({ id, name }) => ({ id, name })),
       seasonId,
     };
   }

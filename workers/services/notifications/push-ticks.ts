@@ -3,6 +3,7 @@ import { tickKey } from "#domain/notices/tick-key.ts";
 import { tickWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { scoreSlot } from "#domain/squad/score-squad.ts";
@@ -11,9 +12,9 @@ import { readGoalsOf } from "#workers/db/transfers/logged-moves.ts";
 import { type Holder, readHoldersAfter } from "#workers/db/transfers/moves.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 
 const HOLDERS_A_PAGE = 500;
-const USERS_A_MESSAGE = 50;
 /** The delay for league members: their Leagues push the tick first, with their place (`pushNews`). */
 const AFTER_THE_LEAGUES_MS = MINUTE_MS;
 /** A goal older than this is no longer news. */
@@ -72,8 +73,7 @@ async function sendTicks(
       body: words.message,
       url: "/",
     };
-    for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
-      const part = userIds.slice(at, at + USERS_A_MESSAGE);
+    for (const part of inParts(userIds, USERS_A_MESSAGE)) {
       const options = delayMs > 0 ? { delaySeconds: Math.ceil(delayMs / SECOND_MS) } : {};
       await ctx.env.JOBS.send({ kind: "push_many", userIds: part, message }, options);
     }

@@ -5,6 +5,7 @@ import { SECOND_MS } from "#domain/shared/instant.ts";
 import { quietEndOf } from "#domain/shared/quiet-hours.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { sendJobs } from "#workers/platform/send-jobs.ts";
 import type { QuietFields } from "./recipients.ts";
 
 /** A text for one user. */
@@ -32,8 +33,6 @@ const IN_QUIET_HOURS: Record<PushKind, "waits" | "dropped"> = {
 
 /** The longest that a queue holds a message back; a push that must wait longer is held back again then. */
 const DELAY_AT_MOST_SECONDS = 43_200;
-/** The most messages that a queue takes at once. */
-const JOBS_AT_ONCE = 100;
 
 /**
  * Puts pushes that fall within their user's quiet hours back on the queue until these end, or drops them. Nothing is
@@ -65,8 +64,6 @@ export async function holdQuiet(
   const jobs = [...waiting].map(([delaySeconds, held]): MessageSendRequest<Job> => {
     return { body: { kind: "push_each", pushes: held }, delaySeconds };
   });
-  for (let at = 0; at < jobs.length; at += JOBS_AT_ONCE) {
-    await ctx.env.JOBS.sendBatch(jobs.slice(at, at + JOBS_AT_ONCE));
-  }
+  await sendJobs(ctx.env.JOBS, jobs);
   return loud;
 }

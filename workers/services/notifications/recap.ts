@@ -1,10 +1,10 @@
 import type { Job } from "#contract/jobs.ts";
 import { type RecapPart, type RecapWords, recapWords } from "#domain/notices/recap-words.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { recapDueAt } from "#domain/story/recap.ts";
 import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
-import { claimSends, releaseClaim } from "#workers/db/notifications/claims.ts";
 import {
   type RecapReader,
   readFinalSince,
@@ -16,10 +16,12 @@ import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
+import { sendJobs, USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 import type { Push } from "./quiet.ts";
 import { recapMail } from "./recap-mail.ts";
+import { sendClaimed } from "./send-claimed.ts";
 import { tellEach } from "./tell-each.ts";
 
 /** How long after it is due a recap is still put on the queue. */
@@ -28,9 +30,7 @@ const LATE_BY_AT_MOST_MS = 3 * DAY_MS;
 const FINAL_WITHIN_MS = 10 * DAY_MS;
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
-const USERS_A_MESSAGE = 50;
 const LEAGUES_EACH = 5;
-const MAILS_AT_ONCE = 6;
 const DONE = "done";
 
 /**
@@ -56,12 +56,10 @@ async function walk(ctx: Context, gameweek: number): Promise<void> {
   let after = (await readCursor(ctx.db, cursor)) ?? "";
   for (let page = 0; page < PAGES_A_RUN && after !== DONE; page++) {
     const userIds = await readRecapReadersAfter(ctx.db, after, USERS_A_PAGE);
-    const jobs: { body: Job }[] = [];
-    for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
-      const part = userIds.slice(at, at + USERS_A_MESSAGE);
-      jobs.push({ body: { kind: "recap", gameweek, userIds: part, seasonId } });
-    }
-    if (jobs.length > 0) await ctx.env.JOBS.sendBatch(jobs);
+    const jobs = inParts(userIds, USERS_A_MESSAGE).map((part): { body: Job } => {
+      return { body: { kind: "recap", gameweek, userIds: part, seasonId } };
+    });
+    await sendJobs(ctx.env.JOBS, jobs);
     after = userIds.length < USERS_A_PAGE ? DONE : (userIds.at(-1) ?? DONE);
     await writeCursor(ctx.db, cursor, after);
   }
@@ -92,8 +90,9 @@ export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gamew
     const message = { kind: "recap" as const, key, title: words.title, body, url: "/leaderboard", leagueIds };
     pushes.push({ userId, message });
   }
-  const { sent, failed } = await mailAll(ctx, letters);
-  if (sent > 0) log({ event: "reminders", channel: "recap", gameweek, told: sent });
+  const claimOf = ({ reader: { userId }, key: letterKey }: Letter) => ({ userId, key: letterKey });
+  const { tried, failed } = await sendClaimed(ctx, letters, claimOf, (letter) => mail(ctx, letter));
+  if (tried > failed) log({ event: "reminders", channel: "recap", gameweek, told: tried - failed });
   await tellEach(ctx, pushes);
   if (failed > 0) throw new Error(`${failed} of ${letters.length} recaps to be tried again`);
 }
@@ -102,7 +101,8 @@ interface ToldPart extends RecapPart {
   readonly leagueId: LeagueId;
 }
 
-interface Told {
+/** Whom a recap is for, and what it is told from. */
+interface ReaderParts {
   readonly reader: RecapReader;
   readonly told: readonly ToldPart[];
 }
@@ -112,7 +112,7 @@ async function readParts(
   ctx: Context,
   readers: readonly RecapReader[],
   gameweek: number,
-): Promise<ReadonlyMap<UserId, Told>> {
+): Promise<ReadonlyMap<UserId, ReaderParts>> {
   const byLeague = new Map<LeagueId, RecapReader[]>();
   for (const reader of readers) {
     byLeague.set(reader.leagueId, [...(byLeague.get(reader.leagueId) ?? []), reader]);
@@ -157,28 +157,10 @@ interface Letter {
   readonly key: string;
 }
 
-async function mailAll(ctx: Context, letters: readonly Letter[]): Promise<{ sent: number; failed: number }> {
-  const claims = await claimSends(
-    ctx.db,
-    letters.map(({ reader: { userId }, key }) => ({ userId, key })),
-    ctx.clock.now(),
-  );
-  const claimed = new Set(claims.map(({ userId }) => userId));
-  const waiting = letters.filter(({ reader }) => claimed.has(reader.userId));
-  let failed = 0;
-  for (let at = 0; at < waiting.length; at += MAILS_AT_ONCE) {
-    const sent = await Promise.all(waiting.slice(at, at + MAILS_AT_ONCE).map((letter) => mail(ctx, letter)));
-    failed += sent.filter((isSent) => !isSent).length;
-  }
-  return { sent: waiting.length - failed, failed };
-}
-
-async function mail(ctx: Context, { reader, words, leagues, key }: Letter): Promise<boolean> {
+async function mail(ctx: Context, { reader, words, leagues }: Letter): Promise<boolean> {
   const { userId, email, firstName } = reader;
   const origin = ctx.site ?? "";
   const unsubscribeUrl = `${origin}${unsubscribePath(ctx, userId, "recap_email")}`;
   const letter = recapMail({ name: firstName, words, leagues, url: `${origin}/leaderboard`, unsubscribeUrl });
-  const isSent = await sendNow(ctx, email, letter);
-  if (!isSent) await releaseClaim(ctx.db, { userId, key });
-  return isSent;
+  return sendNow(ctx, email, letter);
 }

@@ -1,7 +1,7 @@
 import { predictWords } from "#domain/notices/words.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
-import { claimSends, releaseClaim } from "#workers/db/notifications/claims.ts";
 import {
   type Forgetful,
   type ForgetfulPage,
@@ -12,9 +12,11 @@ import {
 } from "#workers/db/notifications/push-reminders.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import { USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 import { reminderMail } from "./reminders-mail.ts";
+import { sendClaimed } from "./send-claimed.ts";
 
 /** How long before a gameweek's first kick-off its reminders begin. */
 const MAIL_BEFORE_MS = DAY_MS;
@@ -24,8 +26,6 @@ const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
 /** After this many reminders a run starts no further page: it has a minute, and the next one continues. */
 const REMINDERS_A_RUN = 200;
-const MAILS_AT_ONCE = 6;
-const USERS_A_MESSAGE = 50;
 const DONE = "done";
 
 /**
@@ -69,25 +69,15 @@ async function walk(ctx: Context, start: GameweekStart, channel: "email" | "push
   if (toldCount > 0) log({ event: "reminders", channel, gameweek: start.gameweekId, told: toldCount });
 }
 
-const keyOf = (ctx: Context, { gameweekId }: GameweekStart) =>
-  `predict:${ctx.config.season.id}:${gameweekId}:email`;
-
 async function mailTo(ctx: Context, start: GameweekStart, people: readonly Forgetful[]): Promise<number> {
-  const key = keyOf(ctx, start);
-  const claimed = await claimSends(
-    ctx.db,
-    people.map(({ userId }) => ({ userId, key })),
-    ctx.clock.now(),
-  );
-  const ids = new Set(claimed.map(({ userId }) => userId));
-  const waiting = people.filter(({ userId }) => ids.has(userId));
-  for (let at = 0; at < waiting.length; at += MAILS_AT_ONCE) {
-    await Promise.all(waiting.slice(at, at + MAILS_AT_ONCE).map((person) => mail(ctx, start, person)));
-  }
-  return waiting.length;
+  const key = `predict:${ctx.config.season.id}:${start.gameweekId}:email`;
+  const claimOf = ({ userId }: Forgetful) => ({ userId, key });
+  // What could not be sent a later run may try again, if there is one.
+  const { tried } = await sendClaimed(ctx, people, claimOf, (person) => mail(ctx, start, person));
+  return tried;
 }
 
-async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Promise<void> {
+async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Promise<boolean> {
   const origin = ctx.site ?? "";
   const unsubscribeUrl = `${origin}${unsubscribePath(ctx, person.userId, "email")}`;
   const letter = reminderMail({
@@ -97,18 +87,15 @@ async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Prom
     url: `${origin}/premier-league-tipping`,
     unsubscribeUrl,
   });
-  // Not sent: a later run may try again, if there is one.
-  if (!(await sendNow(ctx, person.email, letter))) {
-    await releaseClaim(ctx.db, { userId: person.userId, key: keyOf(ctx, start) });
-  }
+  return sendNow(ctx, person.email, letter);
 }
 
 async function pushTo(ctx: Context, start: GameweekStart, people: readonly Forgetful[]): Promise<number> {
   const { title, message: body } = predictWords(start.gameweekId);
-  for (let at = 0; at < people.length; at += USERS_A_MESSAGE) {
+  for (const part of inParts(people, USERS_A_MESSAGE)) {
     await ctx.env.JOBS.send({
       kind: "push_many",
-      userIds: people.slice(at, at + USERS_A_MESSAGE).map(({ userId }) => userId),
+      userIds: part.map(({ userId }) => userId),
       message: {
         kind: "predict",
         key: `predict:${ctx.config.season.id}:${start.gameweekId}`,

@@ -1,15 +1,15 @@
 import type { Job } from "#contract/jobs.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import { HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import { readConnectionsAfter } from "#workers/db/outgoing/connections.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { sendJobs } from "#workers/platform/send-jobs.ts";
 
 const CONNECTIONS_A_PAGE = 500;
 /** How many connections a message is for: ten messages together stay far below an invocation's thousand requests. */
 const CONNECTIONS_A_MESSAGE = 5;
-/** The most messages that a queue takes at once. */
-const MESSAGES_AT_ONCE = 100;
 const HOUR_CURSOR = "chats:hour";
 
 /** The hours in UTC from eight to eleven: nine o'clock in London and two more, in summer and in winter. */
@@ -31,14 +31,10 @@ export async function wakeConnections(ctx: Context, job: Extract<Job, { kind: "c
 
 async function wake(ctx: Context, page: readonly { readonly id: string }[]): Promise<void> {
   const seasonId = ctx.config.season.id;
-  const jobs: { body: Job }[] = [];
-  for (let at = 0; at < page.length; at += CONNECTIONS_A_MESSAGE) {
-    const connectionIds = page.slice(at, at + CONNECTIONS_A_MESSAGE).map(({ id }) => id);
-    jobs.push({ body: { kind: "chats", connectionIds, seasonId } });
-  }
-  for (let at = 0; at < jobs.length; at += MESSAGES_AT_ONCE) {
-    await ctx.env.CHATS.sendBatch(jobs.slice(at, at + MESSAGES_AT_ONCE));
-  }
+  const jobs = inParts(page, CONNECTIONS_A_MESSAGE).map((part): { body: Job } => {
+    return { body: { kind: "chats", connectionIds: part.map(({ id }) => id), seasonId } };
+  });
+  await sendJobs(ctx.env.CHATS, jobs);
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   writeFreeTransfers,
 } from "#workers/db/transfers/moves.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { sendJobs } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 
 const HOLDERS_A_PAGE = 200;
@@ -22,8 +23,6 @@ const HOLDERS_A_PAGE = 200;
 const WORK_A_RUN = 4_000;
 /** Every page read counts as this many holders more, so that footballers whom nobody holds count too. */
 const WORK_A_PAGE = 8;
-/** A queue accepts at most this many messages per call. */
-const MESSAGES_A_CALL = 100;
 
 /** The job's progress: a position in the season log, and the last holder handled for the move at that position. */
 interface Cursor {
@@ -118,9 +117,7 @@ async function tell(ctx: Context, free: readonly Leaver[]): Promise<void> {
     .map(({ userId, alert }): { body: Job } => ({
       body: { kind: "push", userId, notificationId: alert.ref },
     }));
-  for (let at = 0; at < pushes.length; at += MESSAGES_A_CALL) {
-    await ctx.env.JOBS.sendBatch(pushes.slice(at, at + MESSAGES_A_CALL));
-  }
+  await sendJobs(ctx.env.JOBS, pushes);
 }
 
 /** After this many epochs without a move they are skipped for good, so that checking again stays cheap. */
