@@ -161,6 +161,12 @@ test.each([
   expect([named[0]?.at(-1), named[1]]).toEqual([`app/new/row.tsx ${name}`, []]);
 });
 
+test("an object at a file's top whose fields are assigned is named; one that is only read is not", () => {
+  const text =
+    "const list = {\n  at: 0,\n};\nconst names = { a: 1 };\nif (names.a === 1) list.at = names.a;\n";
+  expect(moduleVariablesOf([{ path: "app/lib/now.ts", text, lines: 5 }])).toEqual(["app/lib/now.ts list"]);
+});
+
 test("a variable at a file's top is named; one of a function or of a test is not", () => {
   const text = "let now = 0;\nexport let later = () => {};\nfunction count() {\n  let n = 0;\n}\n";
   const file = (path: string) => ({ path, text, lines: 5 });

@@ -42,17 +42,15 @@ export interface SharedRead<Value> {
 }
 
 /** The last read of an address in this isolate; its value is what may be kept of it. */
-type Read = SharedRead<{ readonly json: string; readonly label: Kept }>;
+type Read = SharedRead<{ readonly json: string; readonly label: KeptLabel }>;
 
 const reads = new Map<string, Read>();
 
 /** The name of this isolate, drawn at its first use: none may draw random numbers before its first request. */
 const isolateName = lazily(() => crypto.randomUUID());
 const epochs = new Map<SeasonId, number>();
-const writes: Record<Topic, { count: number; last: Instant | null }> = {
-  figures: { count: 0, last: null },
-  people: { count: 0, last: null },
-};
+/** How often this isolate has written of a topic, and when last. */
+const writes = new Map<Topic, { readonly count: number; readonly last: Instant }>();
 
 /** Notes the epoch that the season has reached: this isolate serves no answer of an earlier one. */
 export function noteEpoch(id: SeasonId, epoch: number): void {
@@ -61,7 +59,7 @@ export function noteEpoch(id: SeasonId, epoch: number): void {
 
 /** Notes a write: this isolate serves no answer read before `now`, whichever isolate stored it. */
 export function noteWrite(topic: Topic, now: Instant): void {
-  writes[topic] = { count: writes[topic].count + 1, last: now };
+  writes.set(topic, { count: (writes.get(topic)?.count ?? 0) + 1, last: now });
 }
 
 /**
@@ -150,13 +148,13 @@ function keyOf({ config: { season } }: Context, name: string): string {
 }
 
 function stampOf({ clock }: Context, topic: Topic): Stamp {
-  return { isolate: isolateName(), written: writes[topic].count, from: clock.now() };
+  return { isolate: isolateName(), written: writes.get(topic)?.count ?? 0, from: clock.now() };
 }
 
 const isBehind = ({ config }: Context, epoch: number | null) =>
   epoch !== null && epoch < (epochs.get(config.season.id) ?? 0);
 
-interface Kept extends Stamp {
+interface KeptLabel extends Stamp {
   readonly until: number;
   readonly epoch: number | null;
   readonly etag: string | null;
@@ -173,15 +171,15 @@ function toResponse({ json, label }: NonNullable<Read["value"]>): Response {
 }
 
 async function readKept(ctx: Context, response: Response, topic: Topic) {
-  const label = JSON.parse(response.headers.get("X-Kept") ?? "null") as Kept | null;
+  const label = JSON.parse(response.headers.get("X-Kept") ?? "null") as KeptLabel | null;
   if (label && isGood(ctx, label, topic)) return { json: await response.text(), etag: label.etag };
   await response.body?.cancel();
   return null;
 }
 
-function isGood(ctx: Context, label: Kept, topic: Topic): boolean {
+function isGood(ctx: Context, label: KeptLabel, topic: Topic): boolean {
   const { isolate: here, written, from: now } = stampOf(ctx, topic);
-  const { last } = writes[topic];
+  const last = writes.get(topic)?.last ?? null;
   const isOwn = label.isolate === here;
   return (
     label.from <= now &&

@@ -13,8 +13,8 @@ export interface SlotSave {
 const NONE: readonly SlotSave[] = [];
 /** The saves on their way and those that failed, the oldest first; new whenever it changes. */
 const saves = new Store(NONE);
-/** `last` settles once the newest save has: saves are sent one after the other. */
-const queue: { last: Promise<unknown> } = { last: Promise.resolve() };
+/** Settles once the newest save has: saves are sent one after the other. */
+const newest = new Store<Promise<unknown>>(Promise.resolve());
 
 /** How many saves are on their way, those that wait for others included. */
 export const savesPending = (): number => saves.read().filter(({ status }) => status === "pending").length;
@@ -38,7 +38,7 @@ export function sendInTurn<Answer>(
     .read()
     .filter((each) => each.status === "pending" || !each.clubs.some((id) => clubs.includes(id)));
   saves.write([...stillRunning, mine]);
-  const before = queue.last;
+  const before = newest.read();
   const settled = (async () => {
     await before.catch(() => undefined);
     try {
@@ -56,6 +56,6 @@ export function sendInTurn<Answer>(
       throw error;
     }
   })();
-  queue.last = settled;
+  newest.write(settled);
   return settled;
 }

@@ -22,16 +22,39 @@ export interface SeenSeason {
 }
 
 /** This isolate's list of seasons, the newest first. */
-const list = {
-  seasons: [] as readonly SeenSeason[],
-  /** When it was last asked for, by the machine's clock. */
-  askedAt: null as number | null,
+class SeasonList {
+  seasons: readonly SeenSeason[] = [];
   /** Whether a read has succeeded: until then, each of an isolate's simultaneous first requests reads for itself. */
-  isRead: false,
-};
+  isRead = false;
+  /** When it was last asked for, by the machine's clock: by one that stands still no season would ever begin. */
+  #askedAt: number | null = null;
+
+  isFresh(): boolean {
+    return this.#askedAt !== null && performance.now() - this.#askedAt < FRESH_FOR_MS;
+  }
+
+  async read(env: Env): Promise<void> {
+    this.#askedAt = performance.now();
+    try {
+      const listed = await travel(readEnv(env).config.distances, "d1", () => listedSeasons().all(env.DB));
+      this.seasons = listed.map(({ firstDeadlineAt, ...rest }) => ({
+        ...rest,
+        beginsAt: firstDeadlineAt,
+        isOver: rest.endedAt !== null,
+      }));
+      setFollowedSeason(this.seasons[0]?.id ?? null);
+      this.isRead = true;
+    } catch {
+      // Before the first migration, or while D1 is unreachable: the next request tries again.
+      this.#askedAt = null;
+    }
+  }
+}
+
+const ofIsolate = new SeasonList();
 
 /** The seasons whose feed has been seen, the newest first, as last read by this isolate. */
-export const seenSeasons = () => list.seasons;
+export const seenSeasons = () => ofIsolate.seasons;
 
 /**
  * SEA-05, SEA-08: refreshes this isolate's list of seasons: with `SEASON` unset the site shows the newest season whose
@@ -41,26 +64,9 @@ export const seenSeasons = () => list.seasons;
  * @param defer for work that may continue after the answer; without it the list is read now, even if it is fresh.
  */
 export async function followSeason(env: Env, defer?: (work: Promise<unknown>) => void): Promise<void> {
-  const isNeeded = !list.isRead && readEnv(env).config.season.isFollowed;
-  if (defer && !isNeeded && list.askedAt !== null && performance.now() - list.askedAt < FRESH_FOR_MS) return;
-  list.askedAt = performance.now();
-  const reading = askSeasons(env);
+  const isNeeded = !ofIsolate.isRead && readEnv(env).config.season.isFollowed;
+  if (defer && !isNeeded && ofIsolate.isFresh()) return;
+  const reading = ofIsolate.read(env);
   if (defer && !isNeeded) defer(reading);
   else await reading;
-}
-
-async function askSeasons(env: Env): Promise<void> {
-  try {
-    const listed = await travel(readEnv(env).config.distances, "d1", () => listedSeasons().all(env.DB));
-    list.seasons = listed.map(({ firstDeadlineAt, ...rest }) => ({
-      ...rest,
-      beginsAt: firstDeadlineAt,
-      isOver: rest.endedAt !== null,
-    }));
-    setFollowedSeason(list.seasons[0]?.id ?? null);
-    list.isRead = true;
-  } catch {
-    // Before the first migration, or while D1 is unreachable: the next request tries again.
-    list.askedAt = null;
-  }
 }
