@@ -139,9 +139,8 @@ function indexGameweeks(
     if (indexed.gameweekId !== null) push(counted, indexed.gameweekId, indexed);
   }
   const left = new Map<GameweekId, FixtureId[]>();
-  for (const { fixtureId, lock } of voidLocks) {
+  for (const { fixtureId, lock } of voidLocks)
     if (lock.gameweekId !== fixtures.get(fixtureId)?.gameweekId) push(left, lock.gameweekId, fixtureId);
-  }
   return [...facts.gameweeks.values()]
     .sort((a, b) => a.id - b.id)
     .map(({ id, deadlineAt }): IndexedGameweek => {
@@ -201,9 +200,8 @@ export function isFreed(voided: IndexedVoidLock | null, at: Instant | null): boo
 /** Links the draws that exclude each other: fixtures of one gameweek share candidates only where a club plays twice. */
 function linkDraws(fixtures: Iterable<IndexedFixture>, voidLocks: readonly IndexedVoidLock[]): void {
   const byGameweek = new Map<GameweekId, DrawPoint[]>();
-  for (const fixture of fixtures) {
+  for (const fixture of fixtures)
     if (fixture.gameweekId !== null && fixture.candidates) push(byGameweek, fixture.gameweekId, fixture);
-  }
   for (const voided of voidLocks) push(byGameweek, voided.lock.gameweekId, drawPointOf(voided));
   for (const points of byGameweek.values()) {
     points.sort((a, b) => (a.lockedAt ?? 0) - (b.lockedAt ?? 0) || a.id - b.id);
@@ -240,15 +238,13 @@ function scorersByFixture({ goals }: SeasonFacts): Map<FixtureId, Set<PlayerId>>
   const scorers = new Map<FixtureId, Set<PlayerId>>();
   for (const goal of goals.values()) {
     if (goal.isOwnGoal || goal.status === "revoked") continue;
-    const already = scorers.get(goal.fixtureId);
-    if (already) already.add(goal.playerId);
-    else scorers.set(goal.fixtureId, new Set([goal.playerId]));
+    scorers.set(goal.fixtureId, (scorers.get(goal.fixtureId) ?? new Set()).add(goal.playerId));
   }
   return scorers;
 }
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const known = lists.get(key);
-  if (known) known.push(value);
+  const list = lists.get(key);
+  if (list) list.push(value);
   else lists.set(key, [value]);
 }
