@@ -2,8 +2,8 @@ import { userId as asUserId, type UserId } from "#domain/shared/ids.ts";
 import type { ToldSlip } from "#workers/league/table/slip-news.ts";
 import type { MembersChanged } from "#workers/rpc/league.ts";
 
-/** How many people are looked up together at most: a goal waits for one turn, as when members heal (`HEALED_PER_QUERY`). */
-const TOGETHER_AT_MOST = 20;
+/** How many people are looked up together at most, by one query: a goal waits for it. */
+export const LOOKED_UP_TOGETHER = 20;
 
 /** What is done for some people in one turn: they are looked up again, but for those whose slips were told. */
 type Change = (userIds: readonly UserId[], slips: readonly ToldSlip[]) => Promise<void>;
@@ -45,7 +45,7 @@ export class MemberChanges {
 
   #group(more: number): Group {
     const waiting = this.#waiting;
-    if (waiting && waiting.people.size + more <= TOGETHER_AT_MOST) return waiting;
+    if (waiting && waiting.people.size + more <= LOOKED_UP_TOGETHER) return waiting;
     const people: Group["people"] = new Map();
     const done = this.#inTurn((make) => {
       if (this.#waiting === group) this.close();

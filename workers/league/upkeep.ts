@@ -12,6 +12,7 @@ import { playedOf, type RollCall } from "#workers/league/table/roll-call.ts";
 import type { ToldSlip } from "#workers/league/table/slip-news.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
+import { LOOKED_UP_TOGETHER } from "./member-changes.ts";
 import { catchUp, nextFacts } from "./season-source.ts";
 import type { Standings } from "./standings.ts";
 
@@ -20,8 +21,6 @@ import type { Standings } from "./standings.ts";
  * of a hundred a change whose message was lost is found by the first socket of a matchday.
  */
 const HEALED_AT_ONCE = 100;
-/** As many of them by one query. */
-const HEALED_PER_QUERY = 20;
 
 /** With more members than this missing or left over, the whole table is read again. */
 const RECONCILE_AT_MOST = 50;
@@ -112,9 +111,9 @@ export class Upkeep {
     const { standings } = this;
     if (!standings.isLoaded || isSeasonOver(standings.facts)) return [];
     const ids = this.#nextToHeal();
-    const groups = Math.ceil(ids.length / HEALED_PER_QUERY);
+    const groups = Math.ceil(ids.length / LOOKED_UP_TOGETHER);
     return Array.from({ length: groups }, (_, n) =>
-      ids.slice(n * HEALED_PER_QUERY, (n + 1) * HEALED_PER_QUERY),
+      ids.slice(n * LOOKED_UP_TOGETHER, (n + 1) * LOOKED_UP_TOGETHER),
     );
   }
 

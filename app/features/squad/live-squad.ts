@@ -8,7 +8,7 @@ import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { squadQuery } from "#app/shared/card/run.ts";
 import { savesPending } from "#app/shared/card/saves.ts";
-import { topQuery } from "#app/shared/league/league-panel-data.ts";
+import { TOP_ROWS, topQuery } from "#app/shared/league/league-panel-data.ts";
 import { rivalNews } from "#app/shared/rivals/rival-news.ts";
 import { rivalNewsQuery } from "#app/shared/rivals/rival-news-query.ts";
 import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
@@ -85,7 +85,7 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
   function onStandings(standings: LiveStandings): void {
     epoch = standings.epoch;
     const { rows, own, total } = standings;
-    client.setQueryData(topQuery(league).queryKey, rows.slice(0, 5));
+    client.setQueryData(topQuery(league).queryKey, rows.slice(0, TOP_ROWS));
     const place = queries.ownStanding("football_bingo", league).queryKey;
     client.setQueryData(place, (before) => {
       const isListed = own !== null && rows.some(({ id }) => id === own.id);

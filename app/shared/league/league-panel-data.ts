@@ -4,7 +4,8 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 
-const TOP = 5;
+/** How many of a table's first rows a panel shows. */
+export const TOP_ROWS = 5;
 
 /** The Football Bingo league that a page of a run shows, of those with a table of it: the requested one if the reader is in it, else the newest (LEA-09). */
 export function followedLeague(
@@ -28,7 +29,7 @@ export const topQuery = (leagueId?: string) =>
   queryOptions({
     queryKey: ["/api/leaderboard", "football_bingo", leagueId ?? "all", "top"],
     queryFn: async (): Promise<LeaderboardEntry[]> => {
-      const query = { leagueType: "football_bingo", leagueId, limit: TOP } as const;
+      const query = { leagueType: "football_bingo", leagueId, limit: TOP_ROWS } as const;
       return (await readApi("GET /api/leaderboard", { query })) ?? [];
     },
     staleTime: 3 * 60_000,
