@@ -92,7 +92,7 @@ export const PUSH_KINDS: readonly PushKind[] = NOTICE_KINDS.filter(
 const placeBit = (kind: NoticeKind, channel: Channel): number =>
   2 ** (NOTICE_KINDS.indexOf(kind) * CHANNELS.length + CHANNELS.indexOf(channel));
 
-/** The first of the bits of derived kinds: they have others, because their own once meant that somebody had switched them on. */
+/** The first of the bits of derived kinds: their own, `placeBit`, stand in stored choices with the opposite meaning. */
 const DERIVED_AT = 44;
 
 /** The bit of a choice in `noticeChoices`. */
@@ -233,5 +233,5 @@ const bitsOf = (kinds: readonly NoticeKind[]): number =>
 
 /** The bits of whoever hears of their leagues' news under the bell or by mail; all others hear of it on their browsers alone. */
 export const LEAGUE_NEWS_BITS = bitsOf(["one_away", "overtaken", "gameweek_won"]);
-/** The bits of an index that finds them; it holds also whoever had once switched on what is derived now. */
+/** The bits of an index that finds them, which names two more: those of `placeBit` of what is derived (NOT-02). */
 export const NEWS_BITS = LEAGUE_NEWS_BITS + placeBit("tick", "bell") + placeBit("recap", "bell");

@@ -66,7 +66,7 @@ export const COUNTED = {
   /** The members looked up again as a watch begins, 33 of them, at most 25 rows each (workers/league/heal.test.ts). */
   rowsReadByWatch: 33 * 25,
   /**
-   * A late season as a part of one row of an object: 840 players, 380 fixtures, 1,045 goals are 46 KB (370 before), and
+   * A late season as a part of one row of an object: 840 players, 380 fixtures, 1,045 goals are 46 KB, and
    * its locks at most as much again (workers/league/storage/packed-season.ts).
    */
   heldSeasonBytes: 90_000,

@@ -53,7 +53,7 @@ export function packMember(member: Member): string {
   const { username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers, half } = member;
   const rowFields = [username, location ?? null, tippingSince, winterTransfersUsed, picks] as const;
   const rest = [joinedAt, transfers] as const;
-  // Without a second-half card a member packs as before there was any.
+  // Without a second-half card a member packs without its place.
   const packed: PackedMember = half
     ? [...rowFields, ...rest, [half.picks, half.qualifiedAt]]
     : [...rowFields, ...rest];

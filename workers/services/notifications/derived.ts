@@ -59,7 +59,10 @@ export async function readDerived(
     }));
 }
 
-/** Whether a stored notice is told by a derived row now: one written before they were. */
+/**
+ * Whether a stored notice is told by a derived row, too: one that a version before NOT-02 wrote. It can go eight days
+ * (DERIVED_FOR_MS) after the first roll-out with NOT-02: nothing writes such rows.
+ */
 export function isDerivedNow(ctx: Context, { type, createdAt }: NotificationRow): boolean {
   return isNoticeKind(type) && isDerivedKind(type) && createdAt > addMs(ctx.clock.now(), -DERIVED_FOR_MS);
 }
