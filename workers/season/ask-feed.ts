@@ -18,6 +18,11 @@ export interface FeedAnswer extends Replies {
   readonly failures: readonly FeedFailure[];
 }
 
+/** No replies, where they may not be used. */
+export const NO_REPLIES: Replies = { bootstrap: null, fixtures: null, live: new Map() };
+/** The answer to a poll that makes no requests. */
+export const NOT_ASKED: FeedAnswer = { ...NO_REPLIES, requests: 0, failures: [] };
+
 /**
  * Asks the feed once: first for the schedule and the people, then for the live replies of the gameweeks that
  * `liveGameweeks` finds worth requesting.

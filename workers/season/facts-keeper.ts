@@ -15,10 +15,10 @@ import { dueLocks } from "./locks.ts";
 /** How long after an epoch was told it is told once more, unless a newer one was: a league that missed it reads the log. */
 const TOLD_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
-interface Kept {
+interface KeptFacts {
   readonly facts: SeasonFacts;
   /** What an operator entered by hand and the feed does not change. */
-  readonly held: readonly HeldCorrection[];
+  readonly corrections: readonly HeldCorrection[];
 }
 
 interface Again {
@@ -30,7 +30,7 @@ interface Again {
 /** The facts in D1 and the corrections that hold, and the only way to change them. */
 export class FactsKeeper {
   /** Null before the first load and after a failed write. */
-  #kept: Kept | null = null;
+  #kept: KeptFacts | null = null;
   /** When the present epoch is to be told once more, and to whom; null once that was done. */
   #again: Again | null = null;
 
@@ -44,18 +44,18 @@ export class FactsKeeper {
   }
 
   /** TIP-02: the facts, with the locks that are due written before anything else, with the candidates of this moment. */
-  async current(ctx: Context): Promise<Kept & { readonly locks: number }> {
+  async current(ctx: Context): Promise<KeptFacts & { readonly locks: number }> {
     const { id } = ctx.config.season;
     if (!this.#kept) {
-      const [facts, held] = await Promise.all([loadFacts(ctx.db, id), readCorrections(ctx.db, id)]);
-      this.#kept = { facts, held };
+      const [facts, corrections] = await Promise.all([loadFacts(ctx.db, id), readCorrections(ctx.db, id)]);
+      this.#kept = { facts, corrections };
       // Whoever wrote this epoch may have died before telling it.
       this.#again = { at: ctx.clock.now(), heardAt: null };
     }
     const kept = this.#kept;
     const locks = dueLocks(kept.facts, ctx.clock.now());
     const facts = await this.write(ctx, locks);
-    return { facts, held: this.#kept.held, locks: locks.length };
+    return { facts, corrections: this.#kept.corrections, locks: locks.length };
   }
 
   /**
@@ -70,8 +70,8 @@ export class FactsKeeper {
     const { id } = ctx.config.season;
     const kept = this.#kept;
     if (!kept) throw new Error("The facts are not loaded");
-    const { facts, held } = kept;
-    const alongside = [...statements, ...(held.length > 0 ? releaseFinal(id, changes) : [])];
+    const { facts, corrections } = kept;
+    const alongside = [...statements, ...(corrections.length > 0 ? releaseFinal(id, changes) : [])];
     if (changes.length === 0 && alongside.length === 0) return facts;
     const epoch = facts.epoch + 1;
     const next = changes.length === 0 ? facts : applyChanges(facts, changes, epoch);
@@ -88,7 +88,7 @@ export class FactsKeeper {
         alongside,
       });
     }
-    this.#kept = { facts: next, held };
+    this.#kept = { facts: next, corrections };
     if (alongside.length > 0) await this.reread(ctx);
     if (changes.length > 0) {
       const now = ctx.clock.now();
@@ -117,7 +117,7 @@ export class FactsKeeper {
   /** Reads the corrections that hold again. */
   async reread(ctx: Context): Promise<void> {
     if (!this.#kept) return;
-    this.#kept = { ...this.#kept, held: await readCorrections(ctx.db, ctx.config.season.id) };
+    this.#kept = { ...this.#kept, corrections: await readCorrections(ctx.db, ctx.config.season.id) };
   }
 }
 

@@ -22,11 +22,11 @@ export function makeGameweeksFinal(
   memory: Memory,
   bootstrap: FeedReply<FeedBootstrap>,
   fixtures: FeedReply<FeedFixtures>,
-  held: readonly HeldBack[],
+  heldBack: readonly HeldBack[],
   now: Instant,
 ): SeasonChange[] {
   const changes: SeasonChange[] = [];
-  const inDoubt = fixturesInDoubt(memory, held);
+  const inDoubt = fixturesInDoubt(memory, heldBack);
   const goalsOf = goalsByFixture(facts);
   const notFinal = [...facts.fixtures.values()].filter((fixture) => !fixture.isFinal);
   for (const said of bootstrap.value.gameweeks) {
@@ -52,13 +52,13 @@ export function makeGameweeksFinal(
 }
 
 /** Fixtures with a claim waiting for votes or held back; "all" while a whole reply of fixtures is not believed. */
-function fixturesInDoubt(memory: Memory, held: readonly HeldBack[]): ReadonlySet<FixtureId | "all"> {
+function fixturesInDoubt(memory: Memory, heldBack: readonly HeldBack[]): ReadonlySet<FixtureId | "all"> {
   const inDoubt = new Set<FixtureId | "all">();
   for (const { key } of memory.votes.values()) {
     const [topic, id] = key.split(":");
     if (topic === "minutes") inDoubt.add("all");
     else if (topic !== "live") inDoubt.add(Number(id) as FixtureId);
   }
-  for (const { fixtureId } of held) if (fixtureId !== null) inDoubt.add(fixtureId);
+  for (const { fixtureId } of heldBack) if (fixtureId !== null) inDoubt.add(fixtureId);
   return inDoubt;
 }

@@ -63,7 +63,7 @@ export function diffFixtures(
   memory: Memory,
   reply: FeedReply<FeedFixtures>,
   now: Instant,
-): { changes: SeasonChange[]; held: HeldBack[] } {
+): { changes: SeasonChange[]; heldBack: HeldBack[] } {
   const changes: SeasonChange[] = [];
   const heldBack: HeldBack[] = [];
   const clubs = clubsByFeedId(facts);
@@ -102,7 +102,7 @@ export function diffFixtures(
       changes.push(...diffFixture(known, match, memory, evidence, now));
     }
   }
-  return { changes, held: heldBack };
+  return { changes, heldBack };
 }
 
 function addedFixture(match: FeedFixture, homeClubId: ClubId, awayClubId: ClubId, now: Instant): Fixture {

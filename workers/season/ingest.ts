@@ -21,7 +21,7 @@ export interface Ingest {
   readonly memory: Memory;
   /** The reply about people, if it came and is believed. */
   readonly bootstrap: FeedBootstrap | null;
-  readonly held: readonly HeldBack[];
+  readonly heldBack: readonly HeldBack[];
   readonly refused: readonly Refused[];
 }
 
@@ -34,8 +34,8 @@ const CONTESTED_AT_MOST_MS = DAY_MS;
  * The changes that one poll's replies make to the facts. Level-triggered: the same replies against the same facts give
  * the same changes, and once applied, none. The arguments are not edited.
  */
-export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now: Instant): Ingest {
-  const memory = copyMemory(known);
+export function ingest(facts: SeasonFacts, before: Memory, replies: Replies, now: Instant): Ingest {
+  const memory = copyMemory(before);
   const changes: SeasonChange[] = [];
   const heldBack: HeldBack[] = [];
   const refused: Refused[] = [];
@@ -73,23 +73,23 @@ export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now:
   if (fixtures) {
     const diff = diffFixtures(current, memory, fixtures, now);
     take(diff.changes);
-    heldBack.push(...diff.held);
+    heldBack.push(...diff.heldBack);
   }
 
   const live = new Map<GameweekId, FeedReply<FeedLive>>();
-  for (const [gameweekId, asked] of replies.live) {
-    const reply = trust(`live ${gameweekId}`, asked, () => null);
+  for (const [gameweekId, liveReply] of replies.live) {
+    const reply = trust(`live ${gameweekId}`, liveReply, () => null);
     if (!reply) continue;
     if (isLiveBelieved(memory, gameweekId, reply, now)) live.set(gameweekId, reply);
     else heldBack.push({ what: `live ${gameweekId}`, reason: "minutes went back", fixtureId: null });
   }
   const goals = diffGoals(current, memory, { fixtures, live }, now);
   take(goals.changes);
-  heldBack.push(...goals.held);
+  heldBack.push(...goals.heldBack);
 
   take(dueLocks(current, now));
   if (bootstrap && fixtures) take(makeGameweeksFinal(current, memory, bootstrap, fixtures, heldBack, now));
-  return { changes, facts: current, memory, bootstrap: bootstrap?.value ?? null, held: heldBack, refused };
+  return { changes, facts: current, memory, bootstrap: bootstrap?.value ?? null, heldBack, refused };
 }
 
 function isOlderCopy(reply: FeedReply<unknown>, takenAt: Instant | undefined): boolean {

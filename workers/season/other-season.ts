@@ -3,8 +3,7 @@ import { firstDeadlineOf, isSeasonOver } from "#domain/season/gameweeks.ts";
 import { seasonOfDate, seasonOfDeadline } from "#domain/season/season-config.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import type { FeedAnswer } from "./ask-feed.ts";
-import type { Replies } from "./memory.ts";
+import { type FeedAnswer, NO_REPLIES } from "./ask-feed.ts";
 
 /**
  * SEA-05: the season of a poll's replies: by the first gameweek's deadline, and without a bootstrap by the first
@@ -27,15 +26,13 @@ export function seasonOfReplies({
  * The replies a season may take in. SEA-06: one that is over no longer changes and only watches what the feed shows.
  * SEA-05: a season is never mixed from two feeds; replies of another one are a failure that says so.
  */
-export function usableReplies(asked: FeedAnswer, own: SeasonId | null, facts: SeasonFacts): FeedAnswer {
-  if (isSeasonOver(facts)) return { ...asked, ...NO_REPLIES };
-  const season = seasonOfReplies(asked);
-  if (season === null || own === null || season === own) return asked;
-  const failures = [...asked.failures, { what: "feed", reason: `shows the season ${season}` }];
-  return { ...asked, ...NO_REPLIES, failures };
+export function usableReplies(answer: FeedAnswer, own: SeasonId | null, facts: SeasonFacts): FeedAnswer {
+  if (isSeasonOver(facts)) return { ...answer, ...NO_REPLIES };
+  const season = seasonOfReplies(answer);
+  if (season === null || own === null || season === own) return answer;
+  const failures = [...answer.failures, { what: "feed", reason: `shows the season ${season}` }];
+  return { ...answer, ...NO_REPLIES, failures };
 }
-
-const NO_REPLIES: Replies = { bootstrap: null, fixtures: null, live: new Map() };
 
 /** Another season in the feed, as long as its replies agree. */
 export interface Sight {
@@ -55,11 +52,10 @@ const REPLIES_AT_LEAST = 3;
  */
 export function nextSight(
   before: Sight | null,
-  asked: Pick<FeedAnswer, "bootstrap" | "fixtures">,
+  { bootstrap, fixtures }: Pick<FeedAnswer, "bootstrap" | "fixtures">,
   own: SeasonId | null,
   now: Instant,
 ): Sight | null {
-  const { bootstrap, fixtures } = asked;
   const seen = seasonOfReplies({ bootstrap, fixtures: null });
   if (seen === null || seen !== seasonOfReplies({ bootstrap: null, fixtures })) return before;
   if (seen === own) return null;

@@ -87,8 +87,8 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   async correct(correction: Correction, reason: string): Promise<Result<Corrected, CorrectionRefusal>> {
     return this.#alone(async () => {
       const ctx = this.#context();
-      const { facts, held } = await this.#keeper.current(ctx);
-      const entered = enter(ctx, facts, { correction, reason, held, at: ctx.clock.now() });
+      const { facts, corrections } = await this.#keeper.current(ctx);
+      const entered = enter(ctx, facts, { correction, reason, corrections, at: ctx.clock.now() });
       if (!entered.ok) return entered;
       const { changes, alongside } = entered.value;
       const { epoch } = await this.#keeper.write(ctx, changes, alongside);
@@ -155,17 +155,17 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
 
   /** Asks the feed and writes what it changes. `poll` is told each step's outcome, so that a failure keeps the others. */
   async #askAndWrite(ctx: Context, poll: Poll): Promise<void> {
-    const { facts, held, locks } = await this.#keeper.current(ctx);
+    const { facts, corrections, locks } = await this.#keeper.current(ctx);
     poll.changes += locks;
     const memory = this.#memory ?? this.#store.readMemory();
     if (!isBackingOff(this.#store.readHealth(), ctx.clock.now())) {
-      poll.asked = await askFeed(this.#feed, facts, memory, ctx.clock.now());
+      poll.answer = await askFeed(this.#feed, facts, memory, ctx.clock.now());
     }
     poll.begins = this.#reporter.lookAhead(this.#id, { ...poll, facts }, ctx.clock.now());
-    const replies = usableReplies(poll.asked, this.#id, facts);
+    const replies = usableReplies(poll.answer, this.#id, facts);
     poll.failures.push(...replies.failures);
     const now = ctx.clock.now();
-    const entered = held.map(({ correction }) => correction);
+    const entered = corrections.map(({ correction }) => correction);
     const result = ingest(facts, memory, holdCorrections(replies, entered, facts, now), now);
     poll.failures.push(...result.refused);
     const written = await this.#keeper.write(ctx, result.changes);
@@ -173,7 +173,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     this.#memory = result.memory;
     await announceReviews(ctx, written.epoch, memory, result.memory);
     poll.changes += result.changes.length;
-    this.#reporter.logHeld(result.held);
+    this.#reporter.logHeldBack(result.heldBack);
     await this.#keeper.tellAgain(ctx);
     // Last, because a goal never waits for a price.
     await this.#figures.keep(ctx, written, result.bootstrap);

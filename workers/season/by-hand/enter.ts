@@ -18,7 +18,7 @@ import { dueLocks } from "#workers/season/locks.ts";
 interface Order {
   readonly correction: Correction;
   readonly reason: string;
-  readonly held: readonly HeldCorrection[];
+  readonly corrections: readonly HeldCorrection[];
   readonly at: Instant;
 }
 
@@ -29,7 +29,7 @@ interface Order {
 export function enter(
   ctx: Context,
   facts: SeasonFacts,
-  { correction: entered, reason, held, at }: Order,
+  { correction: entered, reason, corrections, at }: Order,
 ): Result<{ changes: SeasonChange[]; alongside: Statement<unknown>[] }, CorrectionRefusal> {
   const season = ctx.config.season.id;
   const correction = withSide(facts, entered);
@@ -38,7 +38,7 @@ export function enter(
   const next = applyChanges(facts, made.value, facts.epoch);
   const changes = [...made.value, ...dueLocks(next, at)];
   if (correction.kind === "final") return ok({ changes, alongside: [] });
-  const heldBefore = held.find((of) => subjectOf(of.correction) === subjectOf(correction));
+  const heldBefore = corrections.find((of) => subjectOf(of.correction) === subjectOf(correction));
   const isHeld =
     heldBefore?.reason === reason && JSON.stringify(heldBefore.correction) === JSON.stringify(correction);
   return ok({ changes, alongside: isHeld ? [] : holdStatements(season, { correction, reason, at }) });

@@ -35,7 +35,7 @@ export function diffGoals(
   memory: Memory,
   sources: GoalSources,
   now: Instant,
-): { changes: SeasonChange[]; held: HeldBack[] } {
+): { changes: SeasonChange[]; heldBack: HeldBack[] } {
   const changes: SeasonChange[] = [];
   const heldBack: HeldBack[] = [];
   const players = new Map([...facts.players.values()].map((player) => [player.feedId, player]));
@@ -67,9 +67,9 @@ export function diffGoals(
     const evidence: Evidence = { made: olderOf(reports.map(({ made }) => made)), minutes };
     const diff = diffMatch({ facts, fixture, known: goalsBefore, counts, memory, evidence, now });
     changes.push(...diff.changes);
-    heldBack.push(...diff.held);
+    heldBack.push(...diff.heldBack);
   }
-  return { changes, held: heldBack };
+  return { changes, heldBack };
 }
 
 const countKey = (of: { playerId: PlayerId; isOwnGoal: boolean }) =>
@@ -128,13 +128,13 @@ interface Match {
 /** The match's standing goals, by footballer and kind. */
 type Standing = ReadonlyMap<string, readonly Goal[]>;
 
-function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } {
+function diffMatch(match: Match): { changes: SeasonChange[]; heldBack: HeldBack[] } {
   const standing = new Map<string, Goal[]>();
   for (const goal of match.known.filter(isCounted)) {
     standing.set(countKey(goal), [...(standing.get(countKey(goal)) ?? []), goal]);
   }
-  const { changes, held } = addedGoals(match, standing);
-  return { changes: [...changes, ...revokedGoals(match, standing)], held };
+  const { changes, heldBack } = addedGoals(match, standing);
+  return { changes: [...changes, ...revokedGoals(match, standing)], heldBack };
 }
 
 /** The goals that more are reported of than stand, and those whose side is another. */
@@ -162,7 +162,7 @@ function addedGoals({ facts, fixture, known, counts, memory, now }: Match, stand
       changes.push({ kind: "goal_scored", goal: { ...earlier, ...fresh, ...given, side } });
     }
   }
-  return { changes, held: heldBack };
+  return { changes, heldBack };
 }
 
 /** The goals that fewer are reported of than stand, once their votes are there. */

@@ -5,15 +5,6 @@ import type { FeedFailure } from "#workers/integrations/feed.ts";
 import type { FeedHealth, FeedJudgement } from "#workers/rpc/season.ts";
 import type { FeedAnswer } from "#workers/season/ask-feed.ts";
 
-/** The result of a poll that makes no requests. */
-export const NOT_ASKED: FeedAnswer = {
-  bootstrap: null,
-  fixtures: null,
-  live: new Map(),
-  requests: 0,
-  failures: [],
-};
-
 const FIRST_REST_MS = MINUTE_MS;
 const LONGEST_REST_MS = 15 * MINUTE_MS;
 /** The longest pause granted to the feed, however long it asks for: a match may be in play. */

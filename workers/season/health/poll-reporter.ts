@@ -14,7 +14,7 @@ import { isBackingOff, nextBackOff, readClock } from "./feed-state.ts";
 /** What a poll has found out. */
 interface Polled {
   readonly failures: readonly FeedFailure[];
-  readonly asked: FeedAnswer;
+  readonly answer: FeedAnswer;
   /** Null when they could not be read. */
   readonly facts: SeasonFacts | null;
 }
@@ -22,14 +22,14 @@ interface Polled {
 /** Reports on the feed after each poll: its health, stored, and what was held back, in the log. */
 export class PollReporter {
   readonly #store: SeasonStore;
-  #heldBefore: ReadonlySet<string> = new Set();
+  #heldBackBefore: ReadonlySet<string> = new Set();
 
   constructor(store: SeasonStore) {
     this.#store = store;
   }
 
   /** Takes note of what a poll has shown of the feed. @returns the feed's health after it. */
-  note({ failures, asked, facts }: Polled, now: Instant): FeedHealth {
+  note({ failures, answer, facts }: Polled, now: Instant): FeedHealth {
     const before = this.#store.readHealth();
     // The feed was not polled: it asked for a pause, and its last state still holds.
     if (isBackingOff(before, now)) return before;
@@ -38,10 +38,10 @@ export class PollReporter {
       epoch: facts?.epoch ?? before.epoch,
       lastSuccessAt: failures.length === 0 ? now : before.lastSuccessAt,
       lastError: failures.length === 0 ? null : failures.map((of) => `${of.what}: ${of.reason}`).join("; "),
-      feedSeason: seasonOfReplies(asked) ?? before.feedSeason ?? null,
+      feedSeason: seasonOfReplies(answer) ?? before.feedSeason ?? null,
       inPlayFrom: facts ? inPlayFrom(facts.fixtures.values(), now) : (before.inPlayFrom ?? null),
       isRefused: failures.some(({ backOff }) => backOff !== undefined),
-      clock: readClock(before.clock, asked, now),
+      clock: readClock(before.clock, answer, now),
       ...nextBackOff(before, failures, now),
     };
     this.#store.saveHealth(health);
@@ -49,24 +49,24 @@ export class PollReporter {
   }
 
   /** Logs each claim held back once, when it is first held back, rather than at every poll while that lasts. */
-  logHeld(held: readonly HeldBack[]): void {
-    const now = new Set(held.map(({ what, reason }) => `${what}: ${reason}`));
-    for (const { what, reason } of held) {
-      if (this.#heldBefore.has(`${what}: ${reason}`)) continue;
-      log({ event: "feed_held_back", what, reason, count: held.length });
+  logHeldBack(heldBack: readonly HeldBack[]): void {
+    const now = new Set(heldBack.map(({ what, reason }) => `${what}: ${reason}`));
+    for (const { what, reason } of heldBack) {
+      if (this.#heldBackBefore.has(`${what}: ${reason}`)) continue;
+      log({ event: "feed_held_back", what, reason, count: heldBack.length });
     }
-    this.#heldBefore = now;
+    this.#heldBackBefore = now;
   }
 
   /** SEA-05: takes note of what the feed shows of another season. @returns the one that begins now. */
   lookAhead(
     own: SeasonId | null,
-    { asked, facts }: Omit<Polled, "failures"> & { readonly facts: SeasonFacts },
+    { answer, facts }: Omit<Polled, "failures"> & { readonly facts: SeasonFacts },
     now: Instant,
   ): SeasonId | null {
     const before = this.#store.readSight();
-    const feedSeason = seasonOfReplies(asked);
-    const sight = nextSight(before, asked, own, now);
+    const feedSeason = seasonOfReplies(answer);
+    const sight = nextSight(before, answer, own, now);
     if (sight !== before) this.#store.saveSight(sight);
     if (feedSeason === own) return null;
     return beginning(sight === before ? null : sight, feedSeason, facts, now);
