@@ -118,9 +118,7 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
       data-own={isMine || undefined}
       className={cx(
         "h-13.5 border-line border-b xl:h-12",
-        // One ground for the whole row: that of a row is drawn cell by cell, with seams.
-        isMine &&
-          "sticky bottom-(--tabs) z-2 before:-z-1 before:absolute before:inset-0 before:border-line before:border-t before:bg-brand-soft before:content-[''] xl:relative",
+        isMine && "sticky bottom-(--tabs) z-2 xl:relative",
       )}
       aria-current={isMine ? "true" : undefined}
     >
@@ -128,8 +126,9 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
         scope="row"
         className={cx(
           "pl-4 text-left font-semibold xl:pl-5",
+          // One ground for the whole row, which holds it: a row's own is drawn cell by cell, with seams.
           isMine &&
-            "shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-[Highlight] forced-colors:border-l-4",
+            "before:-z-1 before:absolute before:inset-0 before:border-line before:border-t before:bg-brand-soft before:shadow-[inset_4px_0_0_var(--color-brand)] before:content-[''] forced-colors:border-[Highlight] forced-colors:border-l-4",
         )}
       >
         <span className="flex min-w-0 items-center gap-2">

@@ -66,7 +66,7 @@ test("a notice is one line that begins with whom it is about", () => {
     const { who, rest } = noticeLine({ ...ALERT, ...notice });
     return [who, rest];
   };
-  expect(line({})).toEqual(["Rashford", " left Aston Villa: free transfer"]);
+  expect(line({})).toEqual(["Rashford", ": free transfer"]);
   expect(line({ title: "One of your players has left" })).toEqual(["Rashford", " left Aston Villa"]);
   expect(line({ metadata: "{" })).toEqual(["", "Free transfer available"]);
   const joined = {
@@ -78,7 +78,7 @@ test("a notice is one line that begins with whom it is about", () => {
   expect(line({ ...joined, metadata: undefined })).toEqual(["", "New member in Saturday Club"]);
   expect(line({ type: "recap", title: "Gameweek 9: 19 points" })).toEqual(["", "Gameweek 9: 19 points"]);
   const nudged = { type: "nudge", ...nudgeWords(10, "Pub, host of all", "bryan") };
-  expect(line(nudged)).toEqual(["bryan", " nudges you: Gameweek 10"]);
+  expect(line(nudged)).toEqual(["bryan", " nudges you: GW10"]);
   expect(line({ ...nudged, message: "Somebody asks." })).toEqual(["", nudged.title]);
 });
 
@@ -101,7 +101,7 @@ test("LEA-07 who joined one league on one day are one row, which marks all of th
   const many = [joined("4", "kiran"), ALERT, joined("3", "milo", { read: true }), joined("2", "isla")];
   expect(rows(many)).toEqual([
     ["kiran, milo and 1 more joined Saturday Club", "4,2"],
-    ["Rashford left Aston Villa: free transfer", "1"],
+    ["Rashford: free transfer", "1"],
   ]);
   const other = joined("6", "hugo", { actionUrl: "/leaderboard?league=b" });
   const later = joined("5", "nora", { createdAt: "2025-08-15T10:00:00Z" });

@@ -10,7 +10,7 @@ interface NoticeLine {
   readonly rest: string;
 }
 
-/** A notice in one line of the list: `milo joined Saturday Club`, `Kershaw left Wolves: free transfer`. */
+/** A notice in one line of the list: `milo joined Saturday Club`, `Kershaw: free transfer`. */
 export function noticeLine(notice: Notice): NoticeLine {
   const { type, title } = notice;
   const move = type === "transfer_alert" ? moveOf(notice) : null;
@@ -18,7 +18,7 @@ export function noticeLine(notice: Notice): NoticeLine {
     const isFree = title.startsWith("Free transfer");
     return {
       who: shortName(move.playerName),
-      rest: ` left ${move.oldTeam}${isFree ? ": free transfer" : ""}`,
+      rest: isFree ? ": free transfer" : ` left ${move.oldTeam}`,
     };
   }
   // NOT-02: `Mayfield ticks Arsenal: 8/20`, `Mayfield's goal no longer counts`.
@@ -27,7 +27,7 @@ export function noticeLine(notice: Notice): NoticeLine {
     return { who: shortName(scorer), rest: title.slice(scorer.length) };
   }
   const host = hostOf(notice);
-  if (host) return { who: host, rest: ` nudges you: ${title.split(":")[0]}` };
+  if (host) return { who: host, rest: ` nudges you: ${title.split(":")[0]?.replace("Gameweek ", "GW")}` };
   const joined = joinOf(notice);
   return joined ? { who: joined.username, rest: ` joined ${joined.league}` } : { who: "", rest: title };
 }

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { clubNamesQuery } from "#app/shared/match/club-names.ts";
+import { attempt, deviceShelf } from "#app/shared/session/device-shelf.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
@@ -29,7 +30,7 @@ export function NotificationHead({ client, notifications, onLeave }: Notificatio
     <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b pr-1 pl-4">
       <h2 className="scoreboard text-2xl leading-7">
         Notices
-        {count > 0 ? <span className="ml-2 text-base text-muted">{count} new</span> : null}
+        {count > 0 ? <span className="ml-2 text-base text-muted">{count} unread</span> : null}
       </h2>
       <span className="flex items-center">
         {unread.length > 1 ? (
@@ -71,6 +72,7 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false }, client);
   const live = (matchday?.fixtures ?? []).flatMap(({ id, status }) => (status === "live" ? [id] : []));
   const entries = noticeEntries(notifications, (iso) => day(iso, zone));
+  const since = useSeenUntil();
   return (
     <>
       {notifications.length === 0 ? (
@@ -88,6 +90,7 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
               entry={entry}
               sign={signOf(entry.newest, codes)}
               minute={minuteOf(entry.newest, live)}
+              since={since}
               onRead={() => void markRead(client, entry.unread)}
               onLeave={onLeave}
             />
@@ -107,11 +110,25 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
   );
 }
 
+const SEEN = "bell-seen";
+
+/** Until when this device had shown the list before it was opened now, ISO 8601; null at the first time. */
+function useSeenUntil(): string | null {
+  const now = useServerClock();
+  const [since] = useState(() => attempt(() => deviceShelf()?.getItem(SEEN)) ?? null);
+  useEffect(() => {
+    attempt(() => deviceShelf()?.setItem(SEEN, new Date(now()).toISOString()));
+  }, [now]);
+  return since;
+}
+
 interface ItemProps {
   entry: NoticeEntry;
   sign: ReactNode;
   /** Of a tick whose match is on. */
   minute: string | null;
+  /** Until when the list has been seen; null: what is not of today counts as seen. */
+  since: string | null;
   onRead: () => void;
   onLeave: () => void;
 }
@@ -120,7 +137,7 @@ const ROW =
   "flex min-h-13 w-full cursor-pointer list-none items-center gap-3 border-line py-1.5 pr-4 pl-4 text-left text-[0.9375rem] leading-5 no-underline";
 
 /** A notice: the row leads to where it happened; one that leads nowhere unfolds its text. */
-function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
+function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
   const { who, rest, unread } = entry;
   const { title, message, type, actionUrl, createdAt } = entry.newest;
   const zone = useZone();
@@ -128,9 +145,12 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const isNew = unread.length > 0;
   const isToday = day(createdAt, zone) === day(now(), zone);
+  const isFresh = isNew && (since === null ? isToday : createdAt > since);
   const look = cx(
     ROW,
-    isNew ? (isToday ? "bg-whistle-soft" : "bg-whistle-soft/50") : "hover:bg-surface",
+    isFresh
+      ? "bg-[light-dark(var(--color-whistle-soft),transparent)] shadow-[inset_3px_0_0_var(--color-whistle)]"
+      : "hover:bg-surface",
     // The line below the last row is the footer's.
     "group-last:border-b-0 border-b",
   );
@@ -142,17 +162,20 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
           {isNew ? "Unread: " : ""}
           {who ? `${title}. ` : ""}
         </span>
-        <bdi
-          title={`${who}${rest}`}
-          className="block truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:whitespace-normal"
-        >
+        <bdi title={`${who}${rest}`} className="line-clamp-2">
           {who ? <b className="font-semibold">{who}</b> : null}
           {rest}
         </bdi>
       </span>
       <When iso={createdAt} isToday={isToday} minute={minute} />
       {isNew ? (
-        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-whistle ring-1 ring-rim" />
+        <span
+          aria-hidden="true"
+          className={cx(
+            "size-2 shrink-0 rounded-full ring-1",
+            isFresh ? "bg-whistle ring-rim" : "ring-line-strong",
+          )}
+        />
       ) : null}
     </>
   );

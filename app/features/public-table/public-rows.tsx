@@ -17,10 +17,10 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id on purpose, and are drawn once.
           key={at}
           className={cx(
-            "grid grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 bg-raised pr-4 pl-3",
+            "grid grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 bg-raised pr-4 pl-3",
             isFramed
-              ? "h-9"
-              : "min-h-12.5 lg:min-h-12 lg:grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
+              ? "h-11"
+              : "min-h-13 lg:min-h-13 lg:grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
           )}
         >
           <span

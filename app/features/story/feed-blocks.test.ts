@@ -61,3 +61,26 @@ test("STO-01 whoever moved twice in one minute is told in the order of their pla
   ];
   expect(inFeedOrder(moments).map(({ minute }) => minute)).toEqual([61, 64]);
 });
+
+test("STO-01 matches that kicked off together are told by one clock, whichever goal was seen first", () => {
+  const fixtures = [91, 92].map((id) => ({ id, kickoffTime: "2025-11-01T15:00:00Z" }));
+  const goal = (fixtureId: number, at: string, minute: number) => ({
+    id: `10-g-${fixtureId}-7-1-d`,
+    kind: "goal" as const,
+    at,
+    minute,
+    fixtureId,
+    moves: [] as StoryMove[],
+  });
+  const late = goal(91, "2025-11-01T16:23:00Z", 61);
+  const early = goal(92, "2025-11-01T16:21:30Z", 64);
+  const kickoff = {
+    ...late,
+    id: "10-k-91",
+    kind: "locked" as const,
+    at: "2025-11-01T15:00:00Z",
+    minute: null,
+  };
+  expect(inFeedOrder([late, early, kickoff], fixtures).map(({ minute }) => minute)).toEqual([64, 61, null]);
+  expect(inFeedOrder([late, early, kickoff]).map(({ minute }) => minute)).toEqual([61, 64, null]);
+});

@@ -26,7 +26,7 @@ export const codeOf = ({ teamId }: StoryMoment, { clubs }: Telling) =>
  * is struck through, without colour: what it did does not hold.
  */
 export function Line({ moment, telling, isTakenBack, children }: MomentProps & { isTakenBack?: boolean }) {
-  const { kind, minute, memberCount, ownGoal, own } = moment;
+  const { kind, minute, memberCount, own } = moment;
   const words = momentWords(moment, telling);
   const { title } = words;
   // The match stands at the end of the line already.
@@ -48,13 +48,16 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
     >
       {/* The story knows the minute of the goal alone, not the one at which it was taken back (STO-03). */}
       {isRevoked ? (
-        <UndoIcon className="-ml-1.5 h-5 w-9 shrink-0 text-danger-ink" />
+        <UndoIcon className="mr-4 h-5 w-13 shrink-0 text-danger-ink" />
       ) : (
         <Minute moment={moment} code={minute !== null && isGain && !isTakenBack ? code : undefined} />
       )}
-      {isRevoked ? null : code && !moment.swings && (memberCount === 0 || ownGoal) ? (
+      {/* All lines begin in one column. */}
+      {isRevoked ? null : code ? (
         <Shirt code={code} size={22} className="spare shrink-0" />
-      ) : null}
+      ) : (
+        <span className="spare w-5.5 shrink-0" />
+      )}
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-[0.9375rem] leading-5 xl:text-sm xl:leading-5" title={title}>
           {isTakenBack ? (
@@ -132,8 +135,8 @@ function Minute({ moment: { minute, at }, code }: { moment: Moment; code: string
     <span
       style={code ? style : undefined}
       className={cx(
-        "scoreboard -ml-1.5 grid h-6 min-w-9 shrink-0 place-items-center rounded-sm text-base leading-none",
-        code && "border border-shirt-edge bg-(--club) text-(--club-letters)",
+        "scoreboard grid h-6 min-w-9 shrink-0 items-center rounded-sm text-base leading-none",
+        code && "justify-items-center border border-shirt-edge bg-(--club) text-(--club-letters)",
       )}
     >
       {minute}′

@@ -100,8 +100,10 @@ function Own({ moment, telling, children }: MomentProps) {
   const { shirt, letters } = clubColours(codeOf(moment, telling) ?? "");
   return (
     <div style={{ background: shirt, color: letters }} className={cx(EDGE, "grid pt-2.5 pb-2.5")}>
-      <p className="may-wrap flex items-baseline gap-x-3.5">
-        <span className="scoreboard text-lg">{moment.minute === null ? null : `${moment.minute}′`}</span>
+      <p className="may-wrap flex items-baseline gap-x-3">
+        <span className="scoreboard min-w-16.5 text-lg @max-narrow:min-w-0">
+          {moment.minute === null ? null : `${moment.minute}′`}
+        </span>
         <span className="scoreboard min-w-0 flex-1 truncate text-2xl leading-7">
           {scorerOf(moment, telling)}
         </span>
@@ -109,7 +111,7 @@ function Own({ moment, telling, children }: MomentProps) {
           {scoreOf(moment, telling)}
         </span>
       </p>
-      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 pl-19.5 @max-narrow:pl-0">
         <p
           className={cx(
             "min-w-0 text-balance font-semibold text-[0.9375rem] leading-5",

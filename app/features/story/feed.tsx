@@ -94,7 +94,10 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       ) : null}
       {story ? (
         <Moments
-          moments={inFeedOrder(until(story.moments, replayed ?? story.moments.length)).slice(0, atMost)}
+          moments={inFeedOrder(
+            until(story.moments, replayed ?? story.moments.length),
+            telling.fixtures,
+          ).slice(0, atMost)}
           leagueId={leagueId}
           telling={telling}
           gameweek={story.gameweek}

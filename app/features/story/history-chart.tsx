@@ -86,7 +86,12 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
             ) : null}
           </g>
         ))}
-      <Winners chart={chart} history={{ gameweeks, winners }} drawn={drawn} />
+      <Winners
+        chart={chart}
+        history={{ gameweeks, winners }}
+        drawn={drawn}
+        own={drawn.filter(({ id }) => weight(id) > 0)}
+      />
       {own?.end ? (
         <circle cx={own.end.x} cy={own.end.y} r={9} strokeWidth={5} className="fill-raised stroke-brand" />
       ) : null}
@@ -141,13 +146,15 @@ interface WinnersProps {
   chart: PlaceChart;
   history: Pick<LeagueHistory, "gameweeks" | "winners">;
   drawn: LeagueHistory["members"];
+  /** Those whose shared wins are drawn, too: everybody's would hide the lines. */
+  own: LeagueHistory["members"];
 }
 
-/** A dot on the line of whoever won a gameweek, outlined where several did. */
-function Winners({ chart, history: { gameweeks, winners }, drawn }: WinnersProps) {
+/** A dot on the line of whoever won a gameweek alone; outlined where several did, on the lines that stand out. */
+function Winners({ chart, history: { gameweeks, winners }, drawn, own }: WinnersProps) {
   return winners.flatMap(({ gameweek, ids }) => {
     const at = gameweeks.indexOf(gameweek);
-    return drawn.flatMap(({ id, ranks }) => {
+    return (ids.length > 1 ? own : drawn).flatMap(({ id, ranks }) => {
       const rank = ids.includes(id) ? ranks[at] : null;
       return rank == null
         ? []

@@ -79,7 +79,14 @@ export function MonthWinners({
         {monthsWon(history).map(({ month, ids, figure }) => (
           <li key={month} className="flex min-h-13 items-center gap-3 px-4">
             {/* More than two leave no room for their names. */}
-            {ids.length <= 2 ? ids.map((id) => <Fragment key={id}>{face?.(id)}</Fragment>) : null}
+            {ids.slice(0, 2).map((id) => (
+              <Fragment key={id}>{face?.(id)}</Fragment>
+            ))}
+            {face && ids.length > 2 ? (
+              <span aria-hidden="true" className="scoreboard -ml-1.5 text-muted">
+                +{ids.length - 2}
+              </span>
+            ) : null}
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
               {unit && figure ? (

@@ -105,7 +105,7 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
         <p aria-hidden="true" className="flex items-center gap-2 py-2 text-muted text-sm">
           <span className="size-3 rounded-full bg-whistle ring-1 ring-rim" />
           gameweek won
-          {winners.some(({ ids }) => ids.length > 1) ? (
+          {winners.some(({ ids }) => ids.length > 1 && ids.some((id) => id === userId || id === other)) ? (
             <>
               <span className="ml-2 size-2.5 rounded-full bg-raised ring-1 ring-whistle-ink" />
               shared

@@ -47,7 +47,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
             : "border-transparent bg-raised hover:bg-surface",
       )}
     >
-      <Place rank={isAbsent || noCard ? null : rank} isMedal={score > 0} />
+      <Place rank={isAbsent || noCard ? null : rank} isMedal={score > 0} isDraft={qualified === false} />
       <Movement places={movement} />
       {noCard ? (
         <span className="spare h-10 w-14.5 rounded-[9px] border border-line-strong border-dashed" />
@@ -218,12 +218,20 @@ function LastTick({ lastTick }: { lastTick: LastTickDto }) {
   );
 }
 
+interface PlaceProps {
+  rank: number | null;
+  isMedal: boolean;
+  /** BNG-04: such a card cannot win, so its place is quieter. */
+  isDraft?: boolean;
+}
+
 /** The place, none for who is not in the table's season yet. Each of the first three is marked if the member has scored, in yellow for first place only. */
-export function Place({ rank, isMedal }: { rank: number | null; isMedal: boolean }) {
+export function Place({ rank, isMedal, isDraft }: PlaceProps) {
   return (
     <span
       className={cx(
         "scoreboard boxed mx-auto grid size-7 place-items-center rounded-full text-xl leading-none",
+        isDraft && "text-muted",
         isMedal && rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
         isMedal && (rank === 2 || rank === 3) && "border border-line-strong",
       )}

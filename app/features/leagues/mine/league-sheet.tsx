@@ -43,12 +43,13 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
   return (
     <>
       <div className={isPanel ? "px-5 pb-3" : ""}>
-        <LeagueCode league={league} />
+        {/* Under the name, which it is about: below the code it would read as a note on that. */}
         {league.description ? (
-          <p className="wrap-anywhere mt-1.5 text-[0.8125rem] text-muted leading-4.5" dir="auto">
+          <p className="wrap-anywhere mb-3 text-[0.8125rem] text-muted leading-4.5" dir="auto">
             {league.description}
           </p>
         ) : null}
+        <LeagueCode league={league} />
       </div>
       {isPanel && place ? <Top league={league} place={place} ownId={ownId} /> : null}
       <ul className={cx("divide-y divide-line border-line border-t", isPanel ? "" : "-mx-5 mt-4")}>

@@ -53,10 +53,10 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
         <h2 className="min-w-0 flex-1 truncate text-bar">
           <bdi>{isCompared ? `You v ${name}` : name}</bdi>
         </h2>
-        {isOwn || !leagueId ? null : <PinRival playerId={playerId} name={name} />}
         {isCompared && others.length > 1 ? (
           <ChangeChoice choice={{ members: others, onChoose: open }} chosen={playerId} />
         ) : null}
+        {isOwn || !leagueId ? null : <PinRival playerId={playerId} name={name} />}
       </header>
       {isCompared ? null : (
         <div className="bg-raised px-4 [--page-inset:1rem]">

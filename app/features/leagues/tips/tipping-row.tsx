@@ -15,7 +15,7 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { TIPS_COLUMNS } from "./columns.ts";
+import { BARS_FROM, TIPS_COLUMNS } from "./columns.ts";
 
 const isOnNow = (matchday: Matchday | null | undefined) =>
   matchday?.fixtures.some(({ status }) => status === "live") ?? false;
@@ -26,6 +26,8 @@ export default memo(function TippingRow(props: TableRowProps) {
   const { rank, username, location, score, provisional, movement, honours, tips } = entry;
   const { data: isOn = false } = useQuery({ ...queries.matchday(), enabled: false, select: isOnNow });
   const now = pointsNow(entry);
+  const kept = tips ? Math.min(tips.floor, now) : 0;
+  const tone = now > 0 && isOn ? "text-brand-ink" : now > 0 ? "text-ink" : "text-muted";
   const [strong, rest] = tips ? tipsLine({ score, tips }, isOn) : ["", ""];
   // HLF-06: with a first place of 0 nobody has a point, and places and slips would say nothing fourteen times.
   const isLevel = seasonPlace !== undefined && rank === 1 && score === 0;
@@ -76,12 +78,14 @@ export default memo(function TippingRow(props: TableRowProps) {
         <span className="block truncate text-[0.8125rem] text-muted leading-4.5 xl:hidden">
           {tips ? (
             <>
-              <span className={cx("font-semibold", now > 0 && "text-brand-ink")}>{strong}</span>
+              <span className={cx("font-semibold", tone)}>{strong}</span>
               {seasonPlace !== undefined
                 ? `${strong ? ", season" : "Season"} ${season}`
                 : isOn
                   ? // What stays if every call goes wrong; the whole is told to screen readers below.
-                    ` now, at least ${Math.min(tips.floor, now)}`
+                    kept > 0
+                    ? ` now, at least ${kept}`
+                    : " now"
                   : rest}
             </>
           ) : (
@@ -89,14 +93,14 @@ export default memo(function TippingRow(props: TableRowProps) {
           )}
         </span>
       </span>
-      <span aria-hidden="true" className={cx(figure, now > 0 ? "text-brand-ink" : "text-muted")}>
+      <span aria-hidden="true" className={cx(figure, tone)}>
         {tips && !isLevel ? signedPoints(now) : ""}
       </span>
       <span aria-hidden="true" className={cx(figure, "text-muted")}>
-        {seasonPlace === undefined ? (tips && isOn ? Math.min(tips.floor, now) : "") : season}
+        {seasonPlace === undefined ? (isOn && kept > 0 ? kept : "") : season}
       </span>
       <span className="flex items-end justify-end gap-2 @max-narrow:hidden max-[22.49rem]:hidden">
-        {tips && !isLevel ? (
+        {tips && !isLevel && tips.weeks.length >= BARS_FROM ? (
           <>
             <WeekBars tips={tips} />
             <span

@@ -5,7 +5,7 @@ import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderbo
 import { queries } from "#app/lib/query.ts";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
-import { TIPS_COLUMNS } from "./columns.ts";
+import { BARS_FROM, TIPS_COLUMNS } from "./columns.ts";
 
 interface TipsFrameProps {
   table: Pick<Leaderboard, "entries" | "total">;
@@ -78,7 +78,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
         {isHalf ? "Season" : isOn ? "can drop to" : ""}
       </span>
       <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
-        {tips ? barsTitle(tips) : ""}
+        {tips && tips.weeks.length >= BARS_FROM ? barsTitle(tips) : ""}
       </span>
       <span aria-hidden="true" className={head}>
         <span className="xl:hidden">Total</span>
