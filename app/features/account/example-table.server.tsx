@@ -10,8 +10,8 @@ const LOOKS = {
   // A phone has them below the form: the first three.
   line: "min-h-13 gap-2 pr-1.5 max-xl:nth-[n+4]:hidden xl:gap-4",
   place: "shrink-0",
-  moved: "-mr-3 w-7 shrink-0",
-  wall: "shrink-0",
+  moved: "-mr-3 w-7 shrink-0 max-xl:hidden",
+  wall: "spare shrink-0",
   score: "text-[1.75rem]",
 };
 /** The places of a phone's head: one row, as wide as the window. */
@@ -25,7 +25,7 @@ function ExampleTable() {
   const rows = exampleRows(ROWS);
   const [leader] = rows;
   return (
-    <div className="w-full max-w-128">
+    <div className="@container w-full max-w-128">
       <p className="scoreboard text-[2rem] leading-9 xl:text-5xl xl:leading-12">
         {leader?.name} is {20 - (leader?.score ?? 0)} from home
       </p>

@@ -84,7 +84,7 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
     <>
       <p aria-hidden="true" className="flex justify-end border-line border-t pt-2 text-muted text-sm">
         {CHANNELS.map((channel) => (
-          <span key={channel} className="w-14 text-center">
+          <span key={channel} className="w-12 sm:w-14 text-center">
             {CHANNEL_NAMES[channel]}
           </span>
         ))}
@@ -145,7 +145,7 @@ function Choice({
   const name = CHANNEL_NAMES[channel];
   if (offer === null || offer === "always") {
     return (
-      <span className="grid w-14 shrink-0 place-items-center text-muted">
+      <span className="grid w-12 sm:w-14 shrink-0 place-items-center text-muted">
         {offer === null ? (
           <span aria-hidden="true">–</span>
         ) : (
@@ -159,7 +159,7 @@ function Choice({
   }
   const isMissing = channel === "push" && !isPushOn;
   return (
-    <label className="relative grid min-h-13 w-14 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-45">
+    <label className="relative grid min-h-13 w-12 sm:w-14 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-45">
       <span className="sr-only">
         {KINDS[kind][0]} by {name}
       </span>

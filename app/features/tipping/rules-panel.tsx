@@ -59,7 +59,7 @@ function Rest() {
 function Example() {
   return (
     <section aria-labelledby="one-match" className={`${PAPER} overflow-clip`}>
-      <div className="pitch grid justify-items-center gap-1 px-4 py-4 text-center">
+      <div className="pitch grid justify-items-center gap-1 px-4 py-4 text-center xl:py-7">
         <h3 id="one-match" className="eyebrow text-chalk-soft">
           One match, step by step
         </h3>
@@ -102,7 +102,7 @@ interface StepProps {
 
 function Step({ at, pays, note, children }: StepProps) {
   return (
-    <li className="flex min-h-16 items-center gap-4 border-line border-t px-(--page-inset) py-1.5 xl:px-5">
+    <li className="flex min-h-16 items-center gap-4 border-line border-t px-(--page-inset) py-1.5 xl:min-h-18 xl:px-5">
       <span aria-hidden="true" className="scoreboard w-4 text-2xl text-muted">
         {at}
       </span>

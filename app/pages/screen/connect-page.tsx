@@ -75,7 +75,7 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
     if (answer?.ok) setCode("");
   }, [answer]);
   return (
-    <Form method="post" action="/screens" className="grid gap-5">
+    <Form method="post" action="/screens" className="grid grid-cols-1 gap-5">
       <input type="hidden" name="intent" value="connect" />
       <LettersField value={code} onChange={setCode} />
       <div className="divide-y divide-line border-line border-y">
@@ -104,14 +104,14 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
             Table, second half, duels and kick-offs in turn
           </p>
         </div>
-        <label className="flex min-h-14 items-center gap-4 font-semibold">
+        <label className="flex min-h-14 flex-wrap items-center gap-x-4 font-semibold">
           What you call the screen
           <input
             name="name"
             maxLength={SCREEN_NAME_MAX}
             autoComplete="off"
             placeholder="The Crown"
-            className="min-h-11 min-w-0 flex-1 bg-transparent text-right font-normal placeholder:text-muted"
+            className="min-h-11 w-0 min-w-24 flex-1 bg-transparent text-right font-normal placeholder:text-muted"
           />
         </label>
         {isHost ? (
