@@ -69,16 +69,11 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
   return `${sentence(by)} ${winner === "a" ? "up" : "down"}.`;
 }
 
-/** DUE-03, DUE-04: what the Median is: `Half of the league has more, half fewer. This week it is you.` */
-export function medianWords({ pairs }: LeagueDuels, isOwn: boolean): string {
+/** DUE-03, DUE-04: what the Median is: `Half have more, half fewer.` */
+export function medianWords({ pairs }: LeagueDuels): string {
   const members = pairs.reduce((sum, { b }) => sum + ("userId" in b ? 2 : 1), 0);
   const alone = pairs.filter(({ b }) => "median" in b).length === 1 && members > 1;
-  return [
-    alone ? "Half of the league has more, half fewer." : "The middle of all scores counts.",
-    isOwn ? "This week it is you." : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return alone ? "Half have more, half fewer." : "The middle of all scores counts.";
 }
 
 /** What the reader's duel means for their place, in the head of the page of all: `You beat bryan as it stands: 2nd.` */

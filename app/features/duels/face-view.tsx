@@ -1,3 +1,4 @@
+import { MiniSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -18,13 +19,20 @@ export interface FaceViewProps {
   size: keyof typeof SIZES;
 }
 
-/** A side of a duel as a picture: the member's wall, their initial where it may not be seen yet, or the Median's frame. */
+/** A side of a duel as a picture: the member's wall or slip, their initial where it may not be seen yet, or the Median's frame. */
 export function FaceView({ side, faces, size }: FaceViewProps) {
   const order = useWallOrder();
   const box = cx("shrink-0", SIZES[size]);
   if ("median" in side) return <MedianFace className={box} />;
   const face = faces[side.userId];
-  if (!face || !order) {
+  if (face && "slip" in face && size !== "pitch") {
+    return (
+      <span className={cx("grid place-items-center", box)}>
+        <MiniSlip slip={face.slip} className="w-full" />
+      </span>
+    );
+  }
+  if (!face || !order || "slip" in face) {
     return (
       <span className={cx("grid place-items-center", box)}>
         <Avatar name={side.username} size={size === "pitch" ? 48 : 32} />

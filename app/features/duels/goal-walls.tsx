@@ -19,7 +19,7 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
   const openClubs = clubsToPlay(fixtures);
   const hasNobody = pairs.some(({ teamId, a, b }) => (!a || !b) && openClubs.has(teamId));
   return (
-    <section aria-labelledby="walls" className="border-line border-y bg-surface">
+    <section aria-labelledby="walls" className="border-line border-y bg-surface lg:border-y-0 lg:bg-raised">
       <div className="page-width py-3 lg:px-5">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
           <h2 id="walls" className="text-heading">
@@ -48,7 +48,7 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
             </div>
           ))}
         </div>
-        <p aria-hidden="true" className="mt-2 flex flex-wrap justify-between gap-x-2 text-muted text-xs">
+        <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-muted text-xs">
           <span className="flex items-center gap-1">
             <LiveDot /> on the pitch
           </span>

@@ -16,7 +16,7 @@ export function HowItWent({
 }) {
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="went" className="border-line border-y bg-surface">
+    <section aria-labelledby="went" className="border-line border-y bg-surface lg:border-b-0 lg:bg-raised">
       <div className="page-width py-3 lg:px-5">
         <h2 id="went" className="pb-1 text-heading">
           How it went
@@ -91,15 +91,9 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
   const past = meetings.filter((met) => met.gameweek < gameweek).reverse();
   if (past.length === 0) {
     return (
-      <section
-        aria-labelledby="meetings"
-        className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-4 bg-raised py-2 lg:px-5"
-      >
-        <h2 id="meetings" className="wrap-anywhere text-heading">
-          <bdi>{own}</bdi> and <bdi>{other}</bdi>
-        </h2>
-        <p className="text-muted text-sm">first time this season</p>
-      </section>
+      <p className="page-width wrap-anywhere bg-raised py-3 text-muted text-sm lg:border-line lg:border-t lg:px-5">
+        <bdi>{own}</bdi> {own === "You" ? "meet" : "meets"} <bdi>{other}</bdi> for the first time this season.
+      </p>
     );
   }
   return (

@@ -74,7 +74,10 @@ export const clubsToPlay = (fixtures: readonly MatchdayFixture[]): ReadonlySet<n
 
 const isLive = (slot: Slot | null) => slot?.toCome.some(({ live }) => live) ?? false;
 export const isOnPitch = ({ a, b }: SlotPair): boolean => isLive(a) || isLive(b);
-const wasTakenBack = ({ a, b }: SlotPair): boolean =>
+/** Whose only goal was taken back. */
+export const isStruck = (slot: Slot | null): boolean =>
+  slot !== null && slot.goals.length === 0 && slot.takenBack.length > 0;
+export const wasTakenBack = ({ a, b }: SlotPair): boolean =>
   (a?.takenBack.length ?? 0) + (b?.takenBack.length ?? 0) > 0;
 export const hasScored = ({ a, b }: SlotPair): boolean => (a?.goals.length ?? 0) + (b?.goals.length ?? 0) > 0;
 

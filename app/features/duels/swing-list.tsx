@@ -11,6 +11,7 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import { LiveDot } from "./goal-walls.tsx";
 import {
   clubsToPlay,
+  isStruck,
   matchOf,
   playApart,
   type Slot,
@@ -145,7 +146,7 @@ interface NameProps {
 
 function Name({ slot, none, isRight = false, children }: NameProps) {
   const goals = slot?.goals ?? [];
-  const isBack = slot !== null && goals.length === 0 && slot.takenBack.length > 0;
+  const isBack = isStruck(slot);
   return (
     <span
       className={cx(
@@ -169,15 +170,17 @@ function Name({ slot, none, isRight = false, children }: NameProps) {
       {goals.map((goal) => (
         <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
       ))}
-      {isBack ? (
-        <span className="scoreboard whitespace-nowrap rounded-sm bg-danger-soft px-1 text-[0.8125rem] text-danger-ink">
-          taken back
-        </span>
-      ) : null}
+      {isBack ? <TakenBack /> : null}
       {children}
     </span>
   );
 }
+
+export const TakenBack = () => (
+  <span className="scoreboard whitespace-nowrap rounded-sm bg-danger-soft px-1 text-[0.8125rem] text-danger-ink">
+    taken back
+  </span>
+);
 
 /** A goal's minute: yellow while it can still be taken back. */
 export function GoalChip({ goal: { minute, provisional } }: { goal: DuelGoal }) {

@@ -3,6 +3,10 @@ import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
 
 /** From so many others on only the figures are shown. */
 const NAMED_UP_TO = 12;
+/** A bar grows by so much a goal, or point, up to the highest; without any it is a line. */
+const GOAL_PX = 24;
+const HIGHEST_PX = 64;
+const LEAST_PX = 3;
 
 interface Other {
   readonly userId: string;
@@ -35,7 +39,7 @@ export function TheOthers({
   const isNamed = others.length <= NAMED_UP_TO;
   const middle = new Set([Math.floor((others.length - 1) / 2), Math.ceil((others.length - 1) / 2)]);
   return (
-    <section aria-labelledby="others" className="border-line border-y bg-surface">
+    <section aria-labelledby="others" className="border-line border-y bg-surface lg:border-y-0 lg:bg-raised">
       <div className="page-width py-3 lg:px-5">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
           <h2 id="others" className="text-heading">
@@ -49,8 +53,8 @@ export function TheOthers({
               <span className={cx("figures scoreboard", !isNamed && "sr-only")}>{score}</span>
               <span
                 aria-hidden="true"
-                className={cx("w-full rounded-sm", middle.has(at) ? "bg-brand" : "bg-line")}
-                style={{ height: 6 + (64 * score) / highest }}
+                className={cx("w-full max-w-6 rounded-t-sm", middle.has(at) ? "bg-brand" : "bg-line")}
+                style={{ height: LEAST_PX + score * Math.min(GOAL_PX, HIGHEST_PX / highest) }}
               />
               <bdi
                 className={cx(

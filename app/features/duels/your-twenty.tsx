@@ -6,8 +6,8 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { LiveDot } from "./goal-walls.tsx";
-import { hasScored, isOnPitch, matchOf, type SlotPair } from "./slots.ts";
-import { GoalChip } from "./swing-list.tsx";
+import { hasScored, isOnPitch, isStruck, matchOf, type SlotPair, wasTakenBack } from "./slots.ts";
+import { GoalChip, TakenBack } from "./swing-list.tsx";
 
 /** So many stand on a phone before the reader asks for the rest. */
 const SHOWN = 4;
@@ -23,8 +23,8 @@ export interface YourTwentyProps {
 export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
   const [isWhole, setWhole] = useState(false);
   const shownPairs = pairs.filter(({ a }) => a !== null);
-  const scored = shownPairs.filter(hasScored);
-  const rest = shownPairs.filter((pair) => !hasScored(pair));
+  const scored = shownPairs.filter((pair) => hasScored(pair) || wasTakenBack(pair));
+  const rest = shownPairs.filter((pair) => !scored.includes(pair));
   const [on, later] = [rest.filter(isOnPitch), rest.filter((pair) => !isOnPitch(pair))];
   if (shownPairs.length === 0) return null;
   const now = [...scored, ...on];
@@ -33,14 +33,20 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
       {of.map(({ teamId, a }) => {
         const next = matchOf(a, fixtures);
         const match = next?.isLive ? next.match : null;
+        const isBack = isStruck(a);
         return (
           <li key={teamId} className="flex min-h-11 items-center gap-3 py-1">
             <Shirt code={clubs.get(teamId)?.code ?? ""} size={24} />
             <bdi
-              className={cx("wrap-anywhere min-w-0 flex-1", (a?.goals.length ?? 0) > 0 && "font-semibold")}
+              className={cx(
+                "wrap-anywhere min-w-0 flex-1",
+                (a?.goals.length ?? 0) > 0 && "font-semibold",
+                isBack && "text-danger-ink line-through",
+              )}
             >
               {a ? shortName(a.name) : ""}
             </bdi>
+            {isBack ? <TakenBack /> : null}
             {a?.goals.map((goal) => (
               <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
             ))}

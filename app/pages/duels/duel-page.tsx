@@ -76,10 +76,12 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
       >
         <div>
           <p className="scoreboard text-xl leading-5.5" role="status">
-            {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping ? "" : place)}
+            {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping || isMedian ? "" : place)}
           </p>
           {isMedian ? (
-            <p className="mt-1.5 text-muted">{medianWords(duels, duel.a.userId === ownId)}</p>
+            <p className="mt-1.5 text-muted text-sm">
+              {medianWords(duels)} {place}
+            </p>
           ) : place && (turn || isTipping) ? (
             <p className="mt-1.5 text-muted">{place}</p>
           ) : swing && duel.state !== "final" ? (

@@ -137,9 +137,7 @@ function Cup({ league, ...of }: CupProps) {
         below={
           isOwn ? (
             <div className="min-h-33 max-lg:hidden">{swings ? <CupSwingPanel swings={swings} /> : null}</div>
-          ) : (
-            <span />
-          )
+          ) : null
         }
       />
     </>

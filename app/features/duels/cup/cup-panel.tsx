@@ -2,13 +2,14 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { formatDay, ShortTime, weekdayAndDate } from "#app/shared/match/kickoff.tsx";
+import { cx } from "#app/ui/cx.ts";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { Tie } from "./cup-tie.tsx";
 import { roundName, roundNow, roundsInOrder } from "./cup-words.ts";
 
 export interface CupPanelProps {
-  /** What stands below the bracket on a wide screen: whose goals would swing the reader's tie. */
+  /** What stands below the bracket on a wide screen: whose goals would swing the reader's tie; null for no tie of theirs. */
   below: ReactNode;
   cup: LeagueCup;
   ownId: string;
@@ -81,7 +82,12 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
           );
         })}
       </div>
-      <div className="page-width items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,46.5rem)_minmax(0,1fr)] lg:py-3">
+      <div
+        className={cx(
+          "page-width items-start gap-x-8 lg:py-3",
+          below !== null && "lg:grid lg:grid-cols-[minmax(0,46.5rem)_minmax(0,1fr)]",
+        )}
+      >
         {below}
         <p className="py-4 text-muted text-sm">
           <span className="block max-w-prose">

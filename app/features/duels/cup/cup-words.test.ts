@@ -33,6 +33,8 @@ test("CUP-02 who goes through as it stands: the score, then in tipping results o
 test("CUP-02 a tie in a sentence, before, while and after it is played", () => {
   expect(cupNews(tie(null, null), "a")).toBe("You and bryan meet.");
   expect(cupNews(tie(3, 1), "a")).toBe("You lead by two.");
+  expect(cupNews(tie(1, 3), "a")).toBe("bryan leads you by two.");
+  expect(cupNews(tie(1, 3), "x")).toBe("bryan leads by two.");
   expect(cupNews(tie(1, 1), "a")).toBe("Level: you go through as the better seed.");
   const ifLevel = { winner: "b", by: "bonuses" } as const;
   expect(cupNews(tie(1, 1, { ifLevel }), "a")).toBe("Level: bryan goes through with more goal bonuses.");

@@ -59,7 +59,8 @@ export function cupNews(tie: CupTie, ownId: string, isFinal = false): string {
     return `Level: ${who} ${isFinal ? `${isOwn ? "win" : "wins"} it` : `${isOwn ? "go" : "goes"} through`} ${by}.`;
   }
   const gap = Math.abs((a.score ?? 0) - (b.score ?? 0));
-  return `${subject(who)} ${isOwn ? "lead" : "leads"} by ${numberWord(gap)}.`;
+  const whom = isInTie(tie, ownId) && !isOwn ? " you" : "";
+  return `${subject(who)} ${isOwn ? "lead" : "leads"}${whom} by ${numberWord(gap)}.`;
 }
 
 const subject = (text: string) => (text === "you" ? "You" : text);

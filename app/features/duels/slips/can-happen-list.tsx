@@ -16,7 +16,10 @@ export function CanHappenList({ happens, clubs, score, names }: CanHappenListPro
   if (happens.length === 0) return null;
   const lead = (score[0] ?? 0) - (score[1] ?? 0);
   return (
-    <section aria-labelledby="can-happen" className="border-line border-y bg-surface">
+    <section
+      aria-labelledby="can-happen"
+      className="border-line border-y bg-surface lg:border-y-0 lg:bg-raised"
+    >
       <div className="page-width py-3 lg:px-5">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
           <h2 id="can-happen" className="text-heading">
