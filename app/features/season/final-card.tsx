@@ -4,6 +4,23 @@ import type { FinalSlot } from "./final-table.ts";
 
 const NOTE = "scoreboard text-[length:var(--name)] leading-[1.15]";
 
+/** Two names do not fit into one line of a shirt: the second goes below the first. */
+const TWO_LINES_FROM = 10;
+
+function ShirtName({ name, title }: { name: string; title: string }) {
+  const [first, second] = name.length >= TWO_LINES_FROM ? name.split(/(?<=-)/) : [name];
+  return second ? (
+    <span title={title} className="scoreboard self-end text-[length:calc(var(--name)*.84)] leading-[0.98]">
+      <span className="block truncate px-px">{first}</span>
+      <span className="block truncate px-px">{second}</span>
+    </span>
+  ) : (
+    <span title={title} className={`${NOTE} self-end truncate px-px`}>
+      {name}
+    </span>
+  );
+}
+
 /** The wall of a final season: each shirt with the gameweek of its goal, and the pegs that stayed. */
 export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
   return (
@@ -12,9 +29,7 @@ export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
         <li key={club.code} className="grid min-w-0">
           {isTicked ? (
             <span aria-hidden="true" {...shirtBack(club.code)} data-size="wide" className="hook hung">
-              <span title={player} className={`${NOTE} self-end truncate px-px`}>
-                {shortName(player)}
-              </span>
+              <ShirtName name={shortName(player)} title={player} />
               <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
                 {gameweek ?? ""}
               </span>

@@ -29,7 +29,7 @@ export interface FinalTable {
   readonly playNext: SiteSeason | null;
   /** In Football Bingo, the card shown, with its owner's row; null without a card to show. */
   readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
-  /** In a tipping league, the winner's season gameweek by gameweek, then the reader's. */
+  /** In a tipping league, the seasons gameweek by gameweek of those on the podium, the winner's first, and of the reader. */
   readonly forms: readonly SeasonForm[];
   /** HLF-09: the season's other table, in short: its first rows and the reader's; null where it has one alone. */
   readonly other: OtherTable | null;

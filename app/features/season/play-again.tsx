@@ -5,9 +5,12 @@ import { Button } from "#app/ui/form/button.tsx";
 export function PlayAgain({
   season,
   isWide = false,
+  look = "primary",
 }: {
   season: { readonly id: string; readonly label: string };
   isWide?: boolean;
+  /** `light` on grass. */
+  look?: "primary" | "light";
 }) {
   const { state, formAction } = useNavigation();
   return (
@@ -15,6 +18,7 @@ export function PlayAgain({
       <input type="hidden" name="season" value={season.id} />
       <Button
         type="submit"
+        variant={look}
         {...(isWide ? { size: "lg", className: "w-full" } : {})}
         busy={state !== "idle" && formAction === "/?index"}
         busyText="One moment..."

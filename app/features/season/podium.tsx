@@ -6,6 +6,8 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { FigureFace } from "./end/figure-face.tsx";
+import { FormFace, highestOf } from "./end/form-face.tsx";
+import type { SeasonForm } from "./end/season-form.ts";
 
 /** The most names on one step; the table below has all of them. */
 const ON_A_STEP = 3;
@@ -57,11 +59,14 @@ export function Podium({
   leagueType,
   codes,
   userId,
+  forms = [],
 }: {
   entries: readonly LeaderboardEntry[];
   leagueType: LeagueType;
   /** The season's clubs in the order of the wall; absent where they are not known, then figures stand for people. */
   codes?: readonly string[] | undefined;
+  /** Tipping: the seasons of those on the podium, as faces; who has none stands as a figure. */
+  forms?: readonly SeasonForm[];
   /** The reader, who is 'You' there. */
   userId?: string | undefined;
 }) {
@@ -69,6 +74,7 @@ export function Podium({
     ({ rank, score, qualified }) => rank <= 3 && score > 0 && (rank > 1 || qualified !== false),
   );
   if (scored.length === 0) return null;
+  const highest = highestOf(forms);
   return (
     <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 px-4" aria-label="Podium">
       {STEPS.map(({ place, look }) => {
@@ -84,18 +90,14 @@ export function Podium({
                 {place === 1 ? (
                   <CrownIcon className="mb-1 size-7 text-whistle [&>path]:fill-current" />
                 ) : null}
-                {codes && entry.wall !== undefined ? (
-                  <MiniWall
-                    codes={codes}
-                    wall={entry.wall}
-                    className={cx(
-                      "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
-                      place === 1 ? "h-15 w-21" : "h-12 w-17",
-                    )}
-                  />
-                ) : (
-                  <FigureFace text={scoreText(entry, leagueType)} isMain={place === 1} />
-                )}
+                <Face
+                  entry={entry}
+                  codes={codes}
+                  form={forms.find(({ id }) => id === entry.id)}
+                  highest={highest}
+                  isMain={place === 1}
+                  text={scoreText(entry, leagueType)}
+                />
                 <bdi
                   title={entry.username}
                   className={cx(
@@ -105,8 +107,15 @@ export function Podium({
                 >
                   {entry.id === userId ? "You" : entry.username}
                 </bdi>
-                {codes && entry.wall !== undefined ? (
-                  <span className="scoreboard text-chalk-soft">{scoreText(entry, leagueType)}</span>
+                {(codes && entry.wall !== undefined) || forms.some(({ id }) => id === entry.id) ? (
+                  <span
+                    className={cx(
+                      "scoreboard",
+                      place === 1 ? "text-whistle text-xl leading-6" : "text-chalk-soft",
+                    )}
+                  >
+                    {scoreText(entry, leagueType)}
+                  </span>
                 ) : null}
               </span>
             ))}
@@ -126,5 +135,34 @@ export function Podium({
         );
       })}
     </ol>
+  );
+}
+
+interface FaceProps {
+  entry: LeaderboardEntry;
+  codes: readonly string[] | undefined;
+  form: SeasonForm | undefined;
+  highest: number;
+  isMain: boolean;
+  /** What they have, where neither a wall nor a season can be drawn. */
+  text: string;
+}
+
+/** Who stands on a step: their wall, in tipping their season, or the figure they won with. */
+function Face({ entry: { wall }, codes, form, highest, isMain, text }: FaceProps) {
+  const size = isMain ? "h-15 w-21" : "h-12 w-17";
+  if (codes && wall !== undefined) {
+    return (
+      <MiniWall
+        codes={codes}
+        wall={wall}
+        className={cx("mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]", size)}
+      />
+    );
+  }
+  return form ? (
+    <FormFace form={form} highest={highest} className={cx("mb-1", size)} />
+  ) : (
+    <FigureFace text={text} isMain={isMain} />
   );
 }

@@ -62,8 +62,14 @@ function Over() {
 }
 
 /** SEA-08: the text about the season that follows one that is over. */
-export function nextSeasonText(season: string): string {
+const nextSeasonText = (season: string): string =>
+  `Every table is final. The ${nextLabel(season)} season opens here with its fixtures, usually in July: same leagues, empty cards.`;
+
+/** SEA-08: the same in a line, where the season that is over has just been told. */
+export const nextSeasonLine = (season: string): string =>
+  `${nextLabel(season)} opens here with its fixtures, usually in July: same leagues, empty cards.`;
+
+function nextLabel(season: string): string {
   const [first = 0] = season.split("-").map(Number);
-  const next = seasonLabel(`${first + 1}-${String((first + 2) % 100).padStart(2, "0")}`);
-  return `Every table is final. The ${next} season opens here with its fixtures, usually in July: same leagues, empty cards.`;
+  return seasonLabel(`${first + 1}-${String((first + 2) % 100).padStart(2, "0")}`);
 }

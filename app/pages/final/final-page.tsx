@@ -1,33 +1,25 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { CupFinalRow, TopTable } from "#app/features/season/end/other-tables.tsx";
-import { Plinths } from "#app/features/season/end/plinths.tsx";
 import { SeasonBars } from "#app/features/season/end/season-bars.tsx";
-import {
-  type Trophy,
-  trophiesHeadline,
-  trophiesLine,
-  trophiesOf,
-} from "#app/features/season/end/trophies.ts";
+import { trophiesOf } from "#app/features/season/end/trophies.ts";
 import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
-import { Podium, winnersText, winText } from "#app/features/season/podium.tsx";
 import SeasonLinks from "#app/features/season/season-links.tsx";
-import { nextSeasonText } from "#app/features/season/season-notice.tsx";
 import { YourSeason } from "#app/features/season/your-season.tsx";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { FinalHead } from "./final-head.tsx";
 import { FinalRows } from "./final-rows.tsx";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
@@ -57,10 +49,11 @@ export default function FinalPage({ final }: { final: FinalTable }) {
   const top = (isHalf ? tops.toReversed() : tops).map((table) => (
     <TopTable key={table.run} final={final} table={table} name={name} userId={user?.id} />
   ));
+  const bars = forms.filter(({ id }) => id === champion?.id || id === user?.id);
   const yours = <YourSeason final={final} name={name} />;
   return (
     <>
-      <Head final={final} name={name} trophies={trophies} codes={codes} userId={user?.id} />
+      <FinalHead final={final} name={name} trophies={trophies} codes={codes} userId={user?.id} />
       <div className="page-width grid grid-cols-1 gap-2 pb-4 xl:gap-6 xl:pt-4">
         {/* A laptop has the tables beside the card, or beside the bars with one's own season below those. */}
         <div className="grid grid-cols-1 gap-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_minmax(0,1fr)] xl:items-start xl:gap-x-8 xl:gap-y-6">
@@ -69,7 +62,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
               <Card final={final} card={card} isWinners={card.of.id === champion.id} />
             </div>
           ) : null}
-          {forms.length > 0 ? <SeasonBars forms={forms} userId={user?.id} /> : null}
+          {bars.length > 0 ? <SeasonBars forms={bars} userId={user?.id} /> : null}
           <div className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:gap-6">
             {top}
             {cup?.isPlayed ? (
@@ -107,13 +100,10 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         <nav aria-label="Seasons">
           <SeasonLinks view={view} />
         </nav>
-        {current.isOver ? (
-          <p className="max-xl:px-4 text-muted text-sm">{nextSeasonText(current.id)}</p>
-        ) : null}
         {playNext ? (
           <section
             aria-label="Play again"
-            className="paper sticky bottom-(--tabs) z-2 grid gap-1 border-line border-t bg-raised py-2.5 xl:static xl:mx-0 xl:max-w-110 xl:rounded-lg xl:border xl:px-4"
+            className="paper sticky bottom-(--tabs) z-2 grid gap-1 border-line border-t bg-raised py-2.5 xl:hidden"
           >
             <p className="text-muted text-sm">Same leagues, empty cards.</p>
             <PlayAgain season={playNext} isWide />
@@ -121,57 +111,6 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         ) : null}
       </div>
     </>
-  );
-}
-
-interface HeadProps {
-  readonly final: FinalTable;
-  readonly name: string;
-  readonly trophies: readonly Trophy[];
-  readonly codes: readonly string[] | undefined;
-  readonly userId: string | undefined;
-}
-
-/** Who has won what, on the pitch. */
-function Head({ final: { season, view, entries }, name, trophies, codes, userId }: HeadProps) {
-  const { leagueType } = view;
-  // With one trophy alone the first three stand on the podium.
-  const hasMore = trophies.length > 1;
-  return (
-    <section data-final className="pitch relative overflow-hidden pt-5">
-      <CentreCircle
-        hollow
-        className="-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20 xl:hidden"
-      />
-      {/* A laptop has the words beside those who won, so that no grass stays empty. */}
-      <div className="relative xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-8">
-        <div className="px-4 pb-4 text-center xl:self-center xl:px-0 xl:text-left">
-          <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 text-chalk-soft xl:justify-start">
-            <span>
-              <bdi>{name}</bdi> · {season.label}
-            </span>
-            <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep normal-case tracking-normal">
-              Final
-            </span>
-          </p>
-          <h1
-            className={`wrap-anywhere pt-2 text-[3.5rem] leading-13 xl:leading-none ${hasMore ? "xl:text-7xl" : "xl:text-8xl"}`}
-          >
-            {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
-          </h1>
-          <p className="scoreboard text-chalk-soft text-lg xl:mt-1.5 xl:text-2xl">
-            {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
-          </p>
-        </div>
-        <div className={cx("xl:-mr-4", hasMore ? "xl:w-[40rem]" : "xl:w-[28rem]")}>
-          {hasMore ? (
-            <Plinths trophies={trophies} userId={userId} codes={codes} />
-          ) : (
-            <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />
-          )}
-        </div>
-      </div>
-    </section>
   );
 }
 

@@ -24,7 +24,7 @@ export function FinalRows({
 }: FinalRowsProps) {
   const { leagueType } = view;
   const title = (
-    <h2 className="scoreboard text-lg">{view.run === "half" ? "Second half, final table" : "Final table"}</h2>
+    <h2 className="scoreboard text-lg">{view.run === "half" ? "Second half, every place" : "Every place"}</h2>
   );
   return (
     <Fold

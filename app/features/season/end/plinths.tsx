@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
-import { TrophyIcon } from "#app/ui/icons.tsx";
+import { CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { FigureFace } from "./figure-face.tsx";
 import { type Plinth, plinthsOf, TROPHY_NAMES, type Trophy } from "./trophies.ts";
 
@@ -96,6 +96,7 @@ function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
   const figures = won.map((trophy) => trophy.with).slice(hasWall ? 0 : 1);
   return (
     <span className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5">
+      {isMain ? <CrownIcon className="size-7 text-whistle [&>path]:fill-current" /> : null}
       {hasWall ? (
         <MiniWall
           codes={codes}

@@ -1,4 +1,5 @@
 import { cx } from "#app/ui/cx.ts";
+import { CrownIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SeasonForm } from "./season-form.ts";
 
@@ -19,8 +20,14 @@ export function SeasonBars({ forms, userId }: SeasonBarsProps) {
     <Section title={forms.length > 1 ? "Two seasons" : "The winning season"} aside={<Key />}>
       <ul className="-mx-4 divide-y divide-line border-line border-t">
         {forms.map((form, at) => (
-          <li key={form.id} className="grid gap-2 px-4 pt-3 pb-2.5">
-            <Head form={form} isOwn={form.id === userId} />
+          <li
+            key={form.id}
+            className={cx(
+              "grid gap-2 border-l-4 pt-3 pr-4 pb-2.5 pl-3",
+              at > 0 ? "border-l-brand bg-brand-soft" : "border-l-transparent",
+            )}
+          >
+            <Head form={form} isOwn={form.id === userId} isWinner={at === 0} />
             <Bars
               form={form}
               highest={highest}
@@ -44,12 +51,23 @@ function Key() {
   );
 }
 
-function Head({ form: { username, weeks }, isOwn }: { form: SeasonForm; isOwn: boolean }) {
+interface HeadProps {
+  form: SeasonForm;
+  isOwn: boolean;
+  isWinner: boolean;
+}
+
+function Head({ form: { username, weeks }, isOwn, isWinner }: HeadProps) {
+  const total = weeks.reduce((sum, { points }) => sum + points, 0);
   const [first, ...others] = weeks;
   const best = first && others.reduce((most, week) => (week.points > most.points ? week : most), first);
   return (
     <p className="flex items-baseline justify-between gap-4">
-      <bdi className="scoreboard min-w-0 truncate text-lg">{isOwn ? "You" : username}</bdi>
+      <span className="scoreboard flex min-w-0 items-center gap-2 text-lg">
+        {isWinner ? <CrownIcon className="size-5 shrink-0 text-whistle-ink" /> : null}
+        <bdi className="truncate">{isOwn ? "You" : username}</bdi>
+        <span className="whitespace-nowrap text-muted">{total} pts</span>
+      </span>
       {best && best.points > 0 ? (
         <span className="whitespace-nowrap text-muted text-sm">
           best {best.points} in GW{best.gameweek}

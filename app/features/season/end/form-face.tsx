@@ -1,0 +1,41 @@
+import type { SeasonForm } from "./season-form.ts";
+
+const LEAST = 0.04;
+
+/** Somebody's season of tipping as a face on the pitch: a bar for each gameweek, those that were won in yellow. */
+export function FormFace({
+  form: { weeks },
+  highest,
+  className,
+}: {
+  form: SeasonForm;
+  /** The most points of a gameweek in all the faces beside it. */
+  highest: number;
+  className: string;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${weeks.length} 1`}
+      preserveAspectRatio="none"
+      className={className}
+    >
+      {weeks.map(({ gameweek, points, isWon }, at) => {
+        const share = Math.max(LEAST, points / highest);
+        return (
+          <rect
+            key={gameweek}
+            x={at + 0.1}
+            y={1 - share}
+            width={0.8}
+            height={share}
+            className={isWon ? "fill-whistle" : "fill-chalk/55"}
+          />
+        );
+      })}
+    </svg>
+  );
+}
+
+export const highestOf = (forms: readonly SeasonForm[]): number =>
+  Math.max(1, ...forms.flatMap(({ weeks }) => weeks.map(({ points }) => points)));

@@ -1,0 +1,74 @@
+import { Plinths } from "#app/features/season/end/plinths.tsx";
+import { type Trophy, trophiesHeadline, trophiesLine } from "#app/features/season/end/trophies.ts";
+import type { FinalTable } from "#app/features/season/final-table.ts";
+import { PlayAgain } from "#app/features/season/play-again.tsx";
+import { Podium, winnersText, winText } from "#app/features/season/podium.tsx";
+import { nextSeasonLine } from "#app/features/season/season-notice.tsx";
+import { useSeasons } from "#app/shared/season/seasons.ts";
+import { cx } from "#app/ui/cx.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+
+interface HeadProps {
+  readonly final: FinalTable;
+  readonly name: string;
+  readonly trophies: readonly Trophy[];
+  readonly codes: readonly string[] | undefined;
+  readonly userId: string | undefined;
+}
+
+/** Who has won what, on the pitch. */
+export function FinalHead({
+  final: { season, view, entries, forms, playNext },
+  name,
+  trophies,
+  codes,
+  userId,
+}: HeadProps) {
+  const { leagueType } = view;
+  // With one trophy alone the first three stand on the podium.
+  const { current } = useSeasons();
+  const hasMore = trophies.length > 1;
+  return (
+    <section data-final className="pitch relative overflow-hidden pt-5">
+      <CentreCircle
+        hollow
+        className="-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20 xl:hidden"
+      />
+      {/* A laptop has the words beside those who won, so that no grass stays empty. */}
+      <div className="relative xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-8">
+        <div className="px-4 pb-4 text-center xl:self-center xl:px-0 xl:text-left">
+          <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 text-chalk-soft xl:justify-start">
+            <span>
+              <bdi>{name}</bdi> · {season.label}
+            </span>
+            <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep normal-case tracking-normal">
+              Final
+            </span>
+          </p>
+          <h1
+            className={`wrap-anywhere pt-2 text-[3.5rem] leading-13 xl:leading-none ${hasMore ? "xl:text-7xl" : "xl:text-8xl"}`}
+          >
+            {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
+          </h1>
+          <p className="scoreboard text-chalk-soft text-lg xl:mt-1.5 xl:text-2xl">
+            {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
+          </p>
+          {playNext ? (
+            <div className="mt-3 max-xl:hidden">
+              <PlayAgain season={playNext} look="light" />
+            </div>
+          ) : current.isOver ? (
+            <p className="mt-2 text-balance text-chalk-soft text-sm">{nextSeasonLine(current.id)}</p>
+          ) : null}
+        </div>
+        <div className={cx("xl:-mr-4", hasMore ? "xl:w-[40rem]" : "xl:w-[28rem]")}>
+          {hasMore ? (
+            <Plinths trophies={trophies} userId={userId} codes={codes} />
+          ) : (
+            <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} forms={forms} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
