@@ -60,7 +60,7 @@ export interface Screen {
 /** One of a league's tables; no row is anybody's own. */
 export interface ScreenTable {
   run: RunName;
-  /** At most LEADERBOARD_LIMIT, with last ticks, walls and slips as every member may see them. */
+  /** At most LEADERBOARD_LIMIT, with last ticks, walls, slips and points as every member may see them. */
   rows: LeaderboardEntry[];
   total: number;
 }

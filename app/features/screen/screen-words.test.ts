@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { tableNews } from "#app/shared/league/table-news.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { changeText, kickoffDay, kickoffText, paidPlaces } from "./screen-words.ts";
 import { isOn } from "./sleep.ts";
 
@@ -30,7 +31,12 @@ test("OUT-06 the news of a table is about nobody who watches", () => {
 });
 
 test("BNG-07 paid places are those of a plan that can be read", () => {
-  expect(["70/20/10", "Winner takes all", "A pint", undefined].map(paidPlaces)).toEqual([3, 1, 0, 0]);
+  const paid = (leagueType: LeagueType, prizePlan?: string) =>
+    paidPlaces({ name: "", joinCode: null, leagueType, ...(prizePlan === undefined ? {} : { prizePlan }) });
+  const plans = ["70/20/10", "Winner takes all", "A pint"];
+  expect(plans.map((plan) => paid("score_tipping", plan))).toEqual([3, 1, 0]);
+  // Without one, Football Bingo suggests a split, as its table does.
+  expect([paid("football_bingo"), paid("score_tipping")]).toEqual([3, 0]);
 });
 
 test("OUT-06 what a goal changed for a member: their place, else who is level with them, else nothing", () => {

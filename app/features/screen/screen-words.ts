@@ -1,6 +1,7 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { StoryMove } from "#contract/story.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -33,9 +34,16 @@ export function kickoffDay(iso: string, now: number, zone: string): string {
   return format(iso, zone).replace(",", "");
 }
 
+/** BNG-07: the split that is suggested to a league of Football Bingo pays so many. */
+const SUGGESTED = 3;
+
 /** How many places the league's prize plan pays; 0 where it says nothing that can be read (BNG-07). */
-export const paidPlaces = (plan: string | undefined): number =>
-  plan === undefined ? 0 : (readPrizePlan(plan)?.shares.length ?? 0);
+export const paidPlaces = ({ prizePlan, leagueType }: ScreenPicture["league"]): number =>
+  prizePlan === undefined
+    ? leagueType === "football_bingo"
+      ? SUGGESTED
+      : 0
+    : (readPrizePlan(prizePlan)?.shares.length ?? 0);
 
 /** What a goal changed for a member: `▲1 to 8th`, `level with femi`, or nothing. */
 export function changeText(

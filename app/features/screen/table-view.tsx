@@ -3,6 +3,7 @@ import { momentWords } from "#app/features/story/story-words.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
+import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
 import { tableNews } from "#app/shared/league/table-news.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
@@ -23,7 +24,7 @@ const QrCode = lazyLater(() => import("./qr-code.tsx"), "quiet");
 export function TableView({ table, page, ...shown }: Shown & { table: ScreenTable; page: number }) {
   const { picture } = shown;
   const { league } = picture;
-  const paid = paidPlaces(league.prizePlan);
+  const paid = paidPlaces(league);
   const rows = table.rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
   const lastPaid = table.rows.findLast(({ rank }) => rank <= paid);
   return (
@@ -74,7 +75,7 @@ interface RowProps {
 }
 
 function TableRow({ row, picture, isLastPaid }: RowProps) {
-  const { rank, movement, username, score, lastTick, noCard } = row;
+  const { rank, movement, username, score, lastTick, noCard, tips } = row;
   const isTipping = picture.league.leagueType === "score_tipping";
   return (
     <li className="tv-row" data-paid={isLastPaid || undefined} data-slip={isTipping || undefined}>
@@ -95,6 +96,11 @@ function TableRow({ row, picture, isLastPaid }: RowProps) {
         {row.slip === undefined ? null : <WideSlip slip={row.slip} />}
         {lastTick ? <LastTick tick={lastTick} /> : null}
       </span>
+      {isTipping ? (
+        <span className="tv-now tv-up">
+          {tips?.gameweek === picture.gameweek && pointsNow(row) > 0 ? signedPoints(pointsNow(row)) : ""}
+        </span>
+      ) : null}
       <span className="tv-score">
         {noCard ? "" : score}
         <small className="tv-muted">{noCard ? "no card" : isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>
@@ -117,6 +123,8 @@ function LastTick({ tick }: { tick: LastTickDto }) {
 }
 
 const ITEMS = 5;
+/** Without a way in below it. */
+const ITEMS_ALONE = 8;
 
 /** The last things that happened, newest first. */
 function Feed({ picture, now, zone }: Shown) {
@@ -132,7 +140,9 @@ function Feed({ picture, now, zone }: Shown) {
   // A new leader has the minute of the goal that made them, and no time of day among minutes.
   const moments = inFeedOrder(picture.moments);
   const first = moments.filter((moment) => !isNobodys(moment));
-  const told = new Set([...first, ...moments.filter(isNobodys)].slice(0, ITEMS));
+  const told = new Set(
+    [...first, ...moments.filter(isNobodys)].slice(0, picture.league.joinCode === null ? ITEMS_ALONE : ITEMS),
+  );
   return (
     <ol aria-label="Feed">
       {moments

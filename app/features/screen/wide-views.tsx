@@ -3,7 +3,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
-import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
@@ -184,23 +184,14 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
   );
 }
 
-/** From here on two kick-offs are of different gameweeks. */
-const GAP_MS = 3 * DAY_MS;
 /** So near that hours and minutes are what is waited for. */
 const NEAR_MS = 12 * HOUR_MS;
 
-/** So few have room for larger names. */
-const FEW_KICKOFFS = 4;
-
 type Kickoffs = ScreenPicture["next"];
 
-/** The next ten kick-offs: those of these days, and beside them those of the gameweek after; else five and five. */
+/** The next ten kick-offs, five and five: all rows are alike. */
 function inColumns(next: Kickoffs): readonly [Kickoffs, Kickoffs] {
-  const at = next.findIndex(({ kickoffTime }, place) => {
-    const before = next[place - 1];
-    return before !== undefined && Date.parse(kickoffTime) - Date.parse(before.kickoffTime) > GAP_MS;
-  });
-  const end = at === -1 ? Math.ceil(next.length / 2) : at;
+  const end = Math.ceil(next.length / 2);
   return [next.slice(0, end), next.slice(end)];
 }
 
@@ -212,7 +203,7 @@ export function KickoffsView({ picture, now, zone }: Shown) {
       <h2>Next kick-offs</h2>
       <div className="tv-kickoffs">
         {inColumns(picture.next).map((column, side) => (
-          <ol key={column[0]?.kickoffTime ?? side} data-few={column.length <= FEW_KICKOFFS || undefined}>
+          <ol key={column[0]?.kickoffTime ?? side}>
             {column.map(({ kickoffTime, homeTeamId, awayTeamId }, at) => {
               const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
               const left = Date.parse(kickoffTime) - now;

@@ -53,7 +53,7 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
     },
   },
   /** The same, for pictures of a goal as it goes in. */
-  later: { at: "2025-11-01T16:26:00Z" },
+  later: { at: "2025-11-01T16:22:00Z" },
   newcomer: {
     at: "2025-11-04T15:30:00Z",
     async prepare(world) {

@@ -17,6 +17,7 @@ import { byKickoff, nextClockChange } from "#domain/tipping/gameweek-fixtures.ts
 import { cupOf } from "#workers/league/answers/duels/cup.ts";
 import { duelsOf } from "#workers/league/answers/duels/duels.ts";
 import { withLastTicks } from "#workers/league/answers/last-ticks.ts";
+import { withTips } from "#workers/league/answers/row-tips.ts";
 import { withSlips } from "#workers/league/answers/slips.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
@@ -73,7 +74,7 @@ function tableOf(standings: RunStandings, ctx: Context): ScreenTable {
   const rows = withSlips(
     standings,
     ctx,
-    withLastTicks(standings, ctx, table.entries(0, LEADERBOARD_LIMIT), 0),
+    withTips(standings, withLastTicks(standings, ctx, table.entries(0, LEADERBOARD_LIMIT), 0)),
   );
   // Where somebody lives is for those who look them up, not for a room.
   return { run: name, rows: rows.map(({ location: _, ...row }) => row), total: table.length };
