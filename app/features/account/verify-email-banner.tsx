@@ -21,7 +21,7 @@ function Confirmed() {
 /** A reminder until the address is confirmed; playing does not depend on it (only ACC-05 requires it). */
 function Unconfirmed({ email }: { email: string }) {
   return (
-    <p className="flex items-center gap-3 bg-whistle-soft px-4 text-sm leading-5 xl:justify-center">
+    <p className="flex items-center gap-3 bg-sunken px-4 text-sm leading-5 xl:justify-center">
       <span className="min-w-0">
         Please confirm your email address
         {/* A phone has room for one line. */}

@@ -4,6 +4,7 @@ import { seenBy } from "#app/features/duels/seen-by.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 import { gameweekQuery } from "#contract/matchday.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 
 /** One member's duel of a gameweek, for the league's members. @throws Response 404 where there is none to come either. */
 export async function loadDuel(
@@ -41,8 +42,8 @@ export async function loadDuel(
         matchday,
         ownId,
         duel: detail && seenBy(detail, ownId),
-        // Against the Median a laptop has the table of all beside it.
-        faces: facesOf(rows, detail && "userId" in detail.b ? sidesOf(detail) : null),
+        // Against the Median, and in tipping, a laptop has the table of all beside it.
+        faces: facesOf(rows, detail && hasNoTable(league, detail) ? sidesOf(detail) : null),
       },
       headers,
     };
@@ -51,6 +52,9 @@ export async function loadDuel(
     throw error;
   }
 }
+
+const hasNoTable = ({ leagueType }: { leagueType: LeagueType }, { b }: { b: object }) =>
+  leagueType === "football_bingo" && "userId" in b;
 
 const sidesOf = ({ a, b }: { a: { userId: string }; b: object }) =>
   "userId" in b ? [a.userId, b.userId] : [a.userId];

@@ -48,7 +48,9 @@ export default function BelowHalf({ half, wantedLeague }: BelowHalfProps) {
           ) : null}
         </div>
       ) : null}
-      <QuickStats run="half" />
+      <div className="xl:hidden">
+        <QuickStats run="half" />
+      </div>
     </>
   );
 }

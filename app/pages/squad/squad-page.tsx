@@ -50,7 +50,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
       {beganComplete ? null : (
         <div className="border-line border-b bg-raised">
           <div className="page-width @container max-xl:px-0">
-            <Part fallback={<div className="h-18" />}>
+            <Part fallback={<div className="h-11" />}>
               <ProgressCards
                 selected={picks.length}
                 standing={own.data}

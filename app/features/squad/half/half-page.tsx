@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { TeamList } from "#app/features/squad/card/team-list.tsx";
+import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
@@ -94,7 +95,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
             <button
               type="button"
               onClick={openFirst}
-              className="ml-auto min-h-11 shrink-0 rounded-md font-semibold text-brand-ink hover:underline xl:border xl:border-chalk/60 xl:px-4 xl:text-chalk"
+              className="ml-auto min-h-11 shrink-0 rounded-md font-semibold text-brand-ink hover:underline xl:bg-chalk xl:px-5 xl:text-pitch-deep"
             >
               Pick {missing}
             </button>
@@ -117,6 +118,10 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
             onClear={clear}
             grid={{ matchday, fresh: NOBODY, revoked }}
           />
+          {/* A phone has the figures at the end of the page. */}
+          <div className="mt-4 max-xl:hidden">
+            <QuickStats run="half" />
+          </div>
         </section>
         <div className="max-xl:page-width grid min-w-0 gap-2 xl:gap-4">
           {gone.length > 0 ? (

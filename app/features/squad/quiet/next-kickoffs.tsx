@@ -61,10 +61,7 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                       : names}
                 </span>
               </span>
-              <span
-                aria-hidden="true"
-                className="spare flex max-w-49 flex-wrap justify-end gap-1 max-xl:max-w-32"
-              >
+              <span aria-hidden="true" className="spare flex max-w-27 flex-wrap justify-end gap-1">
                 {[...picks]
                   .sort((one, other) => placeOf(one) - placeOf(other))
                   .slice(0, 10)
