@@ -89,37 +89,56 @@ interface MarkProps extends Pick<NinetyMinutesProps, "clubs" | "own"> {
   side: "above" | "below";
 }
 
-/** A goal by one of the reader's players is a shirt with the name on yellow; any other goal is a dot. */
+/** From the edge of a side's lanes to the middle of the line. */
+const TO_LINE_PX = 10;
+const DOT_PX = 10;
+
+/** A goal stands on the line by a stalk; by one of the reader's players it is a shirt with the name on yellow. */
 function Mark({ laid: { goals, at, lane, isBefore }, side, clubs, own }: MarkProps) {
   const ticking = goals.find(({ playerId, ownGoal }) => !ownGoal && own.has(playerId));
   const isReviewed = goals.some(({ review }) => review);
+  const edge = side === "above" ? "bottom" : "top";
   return (
-    <span
-      className={cx(
-        "absolute flex h-8.5 items-center gap-1.5",
-        isBefore ? "-translate-x-full pl-0" : "flex-row-reverse",
-      )}
-      style={{
-        left: `calc(${left(at)} ${isBefore ? "+" : "-"} ${ticking ? 17 : 5}px)`,
-        [side === "above" ? "bottom" : "top"]: lane * LANE_PX,
-      }}
-    >
+    <>
+      <span
+        className="-translate-x-1/2 absolute w-0.5 bg-chalk/60"
+        style={{
+          left: left(at),
+          [edge]: -TO_LINE_PX,
+          height: TO_LINE_PX + lane * LANE_PX + (ticking ? 2 : 10),
+        }}
+      />
+      <span
+        className="-translate-x-1/2 absolute rounded-full bg-chalk ring-2 ring-pitch forced-colors:border"
+        style={{ left: left(at), [edge]: -TO_LINE_PX - DOT_PX / 2, width: DOT_PX, height: DOT_PX }}
+      />
       <span
         className={cx(
-          "scoreboard whitespace-nowrap",
-          ticking ? "boxed rounded-md bg-whistle px-2 text-base text-on-whistle" : "text-sm text-chalk",
+          "absolute flex h-8.5 items-center gap-1.5",
+          isBefore ? "-translate-x-full pl-0" : "flex-row-reverse",
         )}
+        style={{
+          left: `calc(${left(at)} ${isBefore ? "+" : "-"} ${ticking ? 17 : 3}px)`,
+          [edge]: lane * LANE_PX,
+        }}
       >
-        {labelOf(goals)}
-        {isReviewed ? "?" : ""}
-      </span>
-      {ticking ? (
-        <span className={cx("grid", ticking.provisional && "[--color-shirt-edge:var(--color-whistle)]")}>
-          <Shirt code={clubs.get(ticking.teamId)?.code ?? ""} size={34} />
+        <span
+          className={cx(
+            "scoreboard whitespace-nowrap",
+            ticking ? "boxed rounded-md bg-whistle px-2 text-base text-on-whistle" : "text-sm text-chalk",
+          )}
+        >
+          {labelOf(goals)}
+          {isReviewed ? "?" : ""}
         </span>
-      ) : (
-        <span className="size-2.5 shrink-0 rounded-full bg-chalk forced-colors:border" />
-      )}
-    </span>
+        {ticking ? (
+          <span className={cx("grid", ticking.provisional && "[--color-shirt-edge:var(--color-whistle)]")}>
+            <Shirt code={clubs.get(ticking.teamId)?.code ?? ""} size={34} />
+          </span>
+        ) : (
+          <span className="w-1.5 shrink-0" />
+        )}
+      </span>
+    </>
   );
 }
