@@ -27,7 +27,7 @@ export function PlayerSide({ tone, title, name, code }: PlayerSideProps) {
       <p
         className={cx(
           "scoreboard wrap-anywhere min-h-6 text-xl leading-6",
-          isOut && "line-through decoration-2 decoration-danger-ink/70",
+          isOut && "line-through decoration-2",
           name === undefined && "text-muted",
         )}
       >

@@ -116,7 +116,17 @@ test("OUT-06 TIP-08 of a tipping league it shows points, and nobody's call befor
   const picture = await pictureAt(socket, addMs(kickoff, -1));
   expect(picture.league.leagueType).toBe("score_tipping");
   expect(picture.tables[0]?.rows.map((row) => Object.keys(row).sort())).toEqual(
-    Array(2).fill(["id", "movement", "provisional", "rank", "score", "slip", "totalGoals", "username"]),
+    Array(2).fill([
+      "id",
+      "movement",
+      "provisional",
+      "rank",
+      "score",
+      "slip",
+      "tips",
+      "totalGoals",
+      "username",
+    ]),
   );
   expect(JSON.stringify(picture)).not.toMatch(/home_win|prediction|bonus|joker/i);
   expect(Date.parse(picture.until ?? "")).toBe(kickoff);

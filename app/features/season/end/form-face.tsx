@@ -29,7 +29,7 @@ export function FormFace({
             y={1 - share}
             width={0.8}
             height={share}
-            className={isWon ? "fill-whistle" : "fill-chalk/55"}
+            className={isWon ? "fill-whistle" : "fill-current opacity-60"}
           />
         );
       })}
