@@ -54,9 +54,11 @@ function Pip({ code, pick, isChosen }: PipProps) {
   }
   return (
     <span className={cx(OUTLINE, edge)}>
-      {pick ? (
-        <span style={{ background: shirt }} className="h-2.5 w-1.5 rounded-xs ring-1 ring-shirt-edge" />
-      ) : null}
+      {/* A chip is a player; a line at the foot is the club alone. */}
+      <span
+        style={{ background: shirt }}
+        className={cx("ring-1 ring-shirt-edge", pick ? "h-2.5 w-1.5 rounded-xs" : "h-0.5 w-2 self-end")}
+      />
     </span>
   );
 }

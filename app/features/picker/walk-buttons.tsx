@@ -14,7 +14,8 @@ interface FillButtonProps {
 export function FillButton({ walk, open, isReady, isOnPitch }: FillButtonProps) {
   return (
     <Button
-      variant={isOnPitch ? "light" : "primary"}
+      // Choosing is what the picker is for: this is a way round it.
+      variant={isOnPitch ? "chalk" : "secondary"}
       onClick={walk.startFilling}
       disabled={!isReady || open === 0}
       className="min-w-0 px-3"

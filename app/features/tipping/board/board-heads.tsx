@@ -20,7 +20,10 @@ export function PeriodWords({ rounds, value, onChange }: PeriodWordsProps) {
     .reverse();
   const [kind = "season", chosen = ""] = value.split(":");
   const look = (isChosen: boolean) =>
-    cx("min-h-11 text-base xl:min-h-9", isChosen ? "text-ink" : "text-muted");
+    cx(
+      "min-h-11 text-base xl:min-h-9",
+      isChosen ? "text-ink underline decoration-2 underline-offset-4" : "text-muted",
+    );
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Period</legend>
