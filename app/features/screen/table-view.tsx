@@ -124,7 +124,7 @@ function LastTick({ tick }: { tick: LastTickDto }) {
 
 const ITEMS = 5;
 /** Without a way in below it. */
-const ITEMS_ALONE = 8;
+const ITEMS_ALONE = 7;
 
 /** The last things that happened, newest first. */
 function Feed({ picture, now, zone }: Shown) {
