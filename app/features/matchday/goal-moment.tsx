@@ -14,7 +14,7 @@ const GOAL = "GOAL!";
  * each at most 0.46 of the size wide.
  */
 const NAME = cx(
-  "text-[min(2.5rem,79vw/(var(--letters)*0.46))] leading-[1.15]",
+  "text-[min(2.5rem,79vw/(var(--letters)*0.46))] leading-[1.22]",
   "min-[22.5rem]:text-[min(3.375rem,79vw/(var(--letters)*0.46))]",
   "xl:text-[min(4.5rem,28rem/(var(--letters)*0.46))]",
 );
