@@ -73,7 +73,7 @@ export const meta: MetaFunction = ({ error }) => {
   const title = isMissing
     ? "Page not found"
     : isAway
-      ? "We'll be back shortly"
+      ? "We’ll be back shortly"
       : error
         ? "Something went wrong"
         : null;

@@ -31,7 +31,7 @@ const LEAGUES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past)\.tsx/;
 /** The same with the tables of leagues. */
 const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderboard)\.tsx/;
 /** What a page and a later part of another need, too small for a request of its own. */
-const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
+const BETWEEN_PAGES = ["lib/picks/picks-after-goal.ts"];
 const LIVE_TIPPING =
   /\/(app\/features\/tipping\/use-live-tipping|round-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
 const BETWEEN_TABLES = ["shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx"];

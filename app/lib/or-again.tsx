@@ -74,7 +74,7 @@ function Missing<Props extends object>({ ask, look, given }: MissingProps<Props>
   if (Part) return <Part {...given} />;
   return look === "quiet" ? null : (
     <p role="status" className={LOOKS[look]}>
-      Not on this device yet. It loads once you're back online.{" "}
+      Not on this device yet. It loads once you are online.{" "}
       {/* A whole load: the browser may have kept the failure for as long as this page is open. */}
       <a href={location.href} className="font-semibold underline">
         Try again

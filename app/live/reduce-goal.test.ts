@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { hasOwnGoal, selectionsAfterGoal } from "#app/lib/picks/picks-after-goal.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
-import { hasOwnGoal, selectionsAfterGoal } from "./picks-after-goal.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "./reduce-goal.ts";
 
 function pick(playerId: number, more: Partial<Selection> = {}): Selection {

@@ -1,6 +1,6 @@
+import { type GoalEvent, selectionsAfterGoal } from "#app/lib/picks/picks-after-goal.ts";
 import type { Stats } from "#contract/seasons.ts";
 import type { Squad } from "#contract/squads.ts";
-import { type GoalEvent, selectionsAfterGoal } from "./picks-after-goal.ts";
 
 /** A squad after a goal, with its new score and goals. The same object when none of its picks changes. */
 export function squadAfterGoal(

@@ -54,7 +54,7 @@ export const importedLine = z.object(
       z.string().check(
         z.trim(),
         z.maxLength(EMAIL_MAX, { error: "The address is too long.", abort: true }),
-        z.refine((text) => text === "" || isEmail(text), { error: "This is no email address." }),
+        z.refine((text) => text === "" || isEmail(text), { error: "This is not an email address." }),
       ),
       "",
     ),

@@ -5,7 +5,7 @@ import type { RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
 const SLUG = {
-  error: `Use ${PUBLIC_SLUG_MIN} to ${PUBLIC_SLUG_MAX} small letters, digits and single hyphens between them.`,
+  error: `Use ${PUBLIC_SLUG_MIN} to ${PUBLIC_SLUG_MAX} lower-case letters, digits and single hyphens between them.`,
 };
 
 /** OUT-05: the name in the address of a public table. */

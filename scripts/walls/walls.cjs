@@ -23,7 +23,7 @@ module.exports = [
   { folder: "app/features", mayImport: ["domain", "contract", ...BELOW] },
   {
     folder: "app/shared",
-    mayImport: ["domain", "contract", "app/lib", "app/ui", "app/live/picks-after-goal.ts"],
+    mayImport: ["domain", "contract", "app/lib", "app/ui"],
   },
   { folder: "app/ui", mayImport: ["app/lib"] },
   { folder: "app/live", mayImport: ["domain", "contract", "app/lib"] },

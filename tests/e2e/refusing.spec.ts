@@ -4,7 +4,7 @@ import { type Game, startGame } from "./game.ts";
 import { BEFORE_THE_SEASON, createPlayer, expect, openBrowserOf, test } from "./test.ts";
 
 const MINUTE_MS = 60_000;
-const TITLE = "We'll be back shortly";
+const TITLE = "We’ll be back shortly";
 
 /** Every page, with `LEAGUE` and `CODE` in place of the league's, and `ME` in place of the reader's id. */
 const PAGES = [

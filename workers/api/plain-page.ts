@@ -58,7 +58,7 @@ export function unavailablePage(): Response {
   const text = UNAVAILABLE.message;
   const headers = { "Retry-After": String(UNAVAILABLE.retryAfter) };
   return barePage(
-    { title: "We'll be back shortly", text, links: [{ label: "Go to the game", href: "/" }] },
+    { title: "We’ll be back shortly", text, links: [{ label: "Go to the game", href: "/" }] },
     503,
     headers,
   );

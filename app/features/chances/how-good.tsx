@@ -45,7 +45,7 @@ export function HowGood({ run }: { run: "half" | undefined }) {
       </table>
       <p className="mt-2">
         {run
-          ? "Chances above 40% come off less often than we say: fewer goals fell in that second half than in the one we learnt from."
+          ? "Chances above 40% come off less often than we say: fewer goals were scored in that second half than in the one we learnt from."
           : "Long shots come off a little less often than we say."}{" "}
         Nobody has a record of leagues like yours, so the chances of winning are only as good as the players'
         chances behind them.

@@ -21,7 +21,7 @@ export const termsOfService: LegalDocument = {
         "The formation is exactly 6 defenders, 8 midfielders and 6 forwards. There are no goalkeepers.",
         "A player is ticked off by a goal in a Premier League match of the season that kicked off after you picked them. Own goals do not count.",
         "The first to tick off all 20 wins. Players who complete on the same day share first place.",
-        "An injury is no ground for replacing a player.",
+        "An injury is not grounds for replacing a player.",
         "Prize splits, such as winner takes all or 70/20/10, are suggestions: any prize is a matter between the members of a league. We neither collect nor pay out prizes.",
       ],
     },

@@ -36,6 +36,6 @@ export async function submitConnect(context: AppLoadContext, request: Request) {
     return answer(true, await act());
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return answer(false, messageOf(error, "That didn't work. Please try again."), error.status);
+    return answer(false, messageOf(error, "That didn’t work. Please try again."), error.status);
   }
 }

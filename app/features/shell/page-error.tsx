@@ -55,7 +55,7 @@ function Unavailable() {
   return (
     <Reloadable
       figure="HT"
-      title="We'll be back shortly"
+      title="We’ll be back shortly"
       text="We can’t reach the game’s data right now. Everything you saved is safe. Please try again in a minute."
     />
   );

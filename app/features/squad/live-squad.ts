@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { rowAbove } from "#app/features/chances/needs.ts";
 import { halfStandingQuery, halfTableQuery } from "#app/features/squad/half/half-queries.ts";
+import { countsIn } from "#app/lib/picks/picks-after-goal.ts";
 import { queries } from "#app/lib/query.ts";
 import { type LiveEvent, openLeagueSocket } from "#app/live/league-socket.ts";
-import { countsIn } from "#app/live/picks-after-goal.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { squadQuery } from "#app/shared/card/run.ts";

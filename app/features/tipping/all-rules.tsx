@@ -23,7 +23,7 @@ export function AllRules() {
           </li>
           <li>
             During a match, points follow the current score and show as live. They settle at full time, and
-            are final once the gameweek's data has been checked.
+            are final once the gameweek’s data has been checked.
           </li>
         </List>
       </Fold>
@@ -61,16 +61,16 @@ function PointRules() {
           <li>One outfield player of either club for each match. Goalkeepers cannot be chosen.</li>
           <li>
             Not the same player two gameweeks in a row: your goal bonus player in a locked match of the
-            previous gameweek shows as 'Used last week', of the next one as 'Used next week'.
+            previous gameweek shows as ‘Used last week’, of the next one as ‘Used next week’.
           </li>
           <li>The same player only once per gameweek, even if the club plays twice.</li>
-          <li>'No selection' skips that match's bonus.</li>
+          <li>‘No selection’ skips that match’s bonus.</li>
         </List>
       </Rule>
       <Rule name="Joker">
         <List>
           <li>One per season. It doubles all your points for that gameweek.</li>
-          <li>Set it or take it back until the gameweek's first kick-off. Then it is fixed.</li>
+          <li>Set it or take it back until the gameweek’s first kick-off. Then it is fixed.</li>
           <li>
             You get it back when fewer than 5 matches of that gameweek count in the end. Before that you can
             move it by setting it on another gameweek.
@@ -88,24 +88,24 @@ function MatchRules() {
       <Rule name="Locks">
         <List>
           <li>
-            Each match locks at its own kick-off, by the server's clock. Predictions that arrive at that
+            Each match locks at its own kick-off, by the server’s clock. Predictions that arrive at that
             second or later are refused, and a delayed kick-off does not reopen the match.
           </li>
           <li>
             Until then you can change a prediction as often as you like, and predict any future gameweek.
           </li>
           <li>
-            Other people's predictions are shown from each match's kick-off. Before that nobody sees them, not
-            even the league's host.
+            Other people’s predictions are shown from each match’s kick-off. Before that nobody sees them, not
+            even the league’s host.
           </li>
         </List>
       </Rule>
       <Rule name="Nothing picked?">
         <List>
-          <li>A result you did not pick defaults to 'Away Win'.</li>
+          <li>A result you did not pick defaults to ‘Away Win’.</li>
           <li>
             A goal bonus you did not pick goes to an outfield player drawn at the lock, never one you cannot
-            use. Both are marked 'Default'.
+            use. Both are marked ‘Default’.
           </li>
           <li>
             Defaults go to members of a tipping league and to anybody who has predicted before. They stop

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -17,9 +16,10 @@ export function CardsLoading({ height = "h-80" }: { height?: string }) {
   );
 }
 
-export function PanelFailed({ retry, children }: { retry: () => void; children: ReactNode }) {
+/** @param what such as `the matches` */
+export function PanelFailed({ retry, what }: { retry: () => void; what: string }) {
   return (
-    <EmptyState title={children} action={<Button onClick={retry}>Try again</Button>}>
+    <EmptyState title={`We couldn’t load ${what}.`} action={<Button onClick={retry}>Try again</Button>}>
       <p>Everything you saved is safe.</p>
     </EmptyState>
   );
@@ -29,7 +29,7 @@ export function PanelFailed({ retry, children }: { retry: () => void; children: 
 export function NotOnDevice({ tab }: { tab: string }) {
   return (
     <EmptyState title={`${tab}: not on this device yet`}>
-      <p>It loads once you're back online.</p>
+      <p>It loads once you are online.</p>
     </EmptyState>
   );
 }

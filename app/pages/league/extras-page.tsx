@@ -133,7 +133,7 @@ function MoreToPlayFor({ league }: Pick<ExtrasData, "league">) {
     <div className="grid divide-y divide-line @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0">
       <SwitchRow
         label="Duels"
-        hint="Everybody meets another each gameweek, from the next draw on"
+        hint="Everyone meets one other member each gameweek, from the next draw on"
         isOn={league.duels}
         fields={{ intent: "duels" }}
       />
@@ -158,7 +158,7 @@ function ChatRows({ isHost, connections, shown, isWide }: ChatRowsProps) {
   if (!connections) return <p className="text-muted">Group chats are not set up on this site.</p>;
   if (!isHost) {
     if (connections.length === 0)
-      return <p className="text-muted">This league tells no group chat anything.</p>;
+      return <p className="text-muted">This league is connected to no group chat.</p>;
     return (
       <ul className="divide-y divide-line">
         {connections.map((connection) => (

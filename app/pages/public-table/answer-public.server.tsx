@@ -8,7 +8,7 @@ import type { RunName } from "#domain/season/run.ts";
 
 type Page = "/t/:slug" | "/t/:slug/embed";
 
-const AWAY = "We'll be back shortly: the table cannot be read right now.";
+const AWAY = "We’ll be back shortly: the table cannot be read right now.";
 
 /** OUT-05: a public table as a document of its own; no session is read, so that no viewer costs a read. */
 export async function answerPublic(

@@ -17,7 +17,7 @@ async function told(status: number, code: string): Promise<[status: number, text
 test("OUT-05 a public table that cannot be read says so, rather than that it does not exist", async () => {
   expect(await told(503, "UNAVAILABLE")).toEqual([
     503,
-    "We'll be back shortly: the table cannot be read right now.",
+    "We’ll be back shortly: the table cannot be read right now.",
   ]);
   expect(await told(404, "NOT_FOUND")).toEqual([404, "There is no public table here."]);
   expect(await told(410, "SWITCHED_OFF")).toEqual([410, "This public table is switched off."]);

@@ -20,6 +20,7 @@ import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { chosenGameweek, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundsQuery } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
@@ -152,15 +153,13 @@ function Game({ user, view, show, gameweek, season, league }: GameProps) {
   const { data: cards } = useQuery(clubsQuery());
   const clubs = useMemo(() => new Map(cards?.map((club) => [club.id, club])), [cards]);
   if (isError && !rounds) {
-    return <PanelFailed retry={() => void refetch()}>We couldn't load the matches.</PanelFailed>;
+    return <PanelFailed retry={() => void refetch()} what="the matches" />;
   }
   if (!rounds) return <CardsLoading />;
   if (view.tab === "board") {
     return <BoardPanel userId={user.id} view={view} rounds={rounds} clubs={clubs} onShow={show} />;
   }
-  if (gameweek === undefined) {
-    return <PanelFailed retry={() => void refetch()}>No matches have been announced yet.</PanelFailed>;
-  }
+  if (gameweek === undefined) return <EmptyState title="No matches announced yet." />;
   const showGameweek = (chosen: number) => {
     show({ gameweek: chosen });
     scrollTo({ top: 0 });

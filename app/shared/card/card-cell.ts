@@ -1,6 +1,6 @@
+import { countsIn } from "#app/lib/picks/picks-after-goal.ts";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
-import { countsIn } from "#app/live/picks-after-goal.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";

@@ -57,7 +57,7 @@ const wrongTeams: Refuses = (of) => {
   return wrong.length === 0 ? null : bad("WRONG_TEAMS", "These clubs do not play in that match.", wrong);
 };
 
-/** TIP-02 */
+/** TIP-02: a match that has locked takes no prediction, and then none of the submission is written. */
 const lockedFixture: Refuses = (of) => {
   const locked = of.fixtureIds.filter((id) => isLocked(fixtureOf(of, id), of.now));
   if (locked.length === 0) return null;
@@ -65,7 +65,7 @@ const lockedFixture: Refuses = (of) => {
   return { kind: "conflict", code: "FIXTURE_LOCKED", message, fixtureIds: locked };
 };
 
-/** TIP-05 */
+/** TIP-05: a goal bonus player is an outfield player of one of the match's clubs. */
 const invalidBonus: Refuses = (of) => {
   const invalid = of.choices.filter(
     ({ fixtureId, playerId }) => !isBonusCandidate(fixtureOf(of, fixtureId), playerId, of.facts),
@@ -74,7 +74,7 @@ const invalidBonus: Refuses = (of) => {
   return about("INVALID_GOAL_BONUS", message, invalid, of);
 };
 
-/** TIP-05 */
+/** TIP-05: not one used in a locked match of the gameweek before or after. */
 const restrictedBonus: Refuses = (of) => {
   const restricted = restrictedPlayers(of.slips, of.facts, of.submission.gameweekId, of.now);
   const used = of.choices.filter(({ playerId }) => restricted.has(playerId));
@@ -98,14 +98,14 @@ const repeatedBonus: Refuses = (of) => {
   return about("REPEATED_GOAL_BONUS", message, repeated, of);
 };
 
-/** TIP-07 */
+/** TIP-07: from the gameweek's first kick-off on its Joker is neither set nor taken back. */
 const fixedJoker: Refuses = ({ submission: { gameweekId, hasJoker }, hadJoker, facts, now }) => {
   if (hasJoker === hadJoker || !hasGameweekKickedOff(facts, gameweekId, now)) return null;
   const message = "The Joker cannot be changed after the gameweek's first kick-off.";
   return { kind: "conflict", code: "JOKER_FIXED", message };
 };
 
-/** TIP-07 */
+/** TIP-07: one Joker a season, unless the gameweek that holds it lets it be moved. */
 const spentJoker: Refuses = ({ submission: { hasJoker }, hadJoker, joker: { heldBy, movableFrom } }) => {
   const isAsked = hasJoker && !hadJoker;
   if (!isAsked || heldBy === null || movableFrom.includes(heldBy)) return null;

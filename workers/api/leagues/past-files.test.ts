@@ -78,8 +78,8 @@ test("a league's own export comes back as one table: its first, and the others a
   const { read, refused } = await brought(host, league, csv);
   expect(read.map(({ name }) => name)).toEqual([host.username]);
   expect(refused.map(({ reason }) => reason)).toEqual([
-    "Of another table than the first, “season”: half.",
-    "Of another table than the first, “season”: brought along: 2023/24.",
-    "Of another table than the first, “season”: brought along: 2023/24.",
+    "From a different table than the first, “season”: half.",
+    "From a different table than the first, “season”: brought along: 2023/24.",
+    "From a different table than the first, “season”: brought along: 2023/24.",
   ]);
 });

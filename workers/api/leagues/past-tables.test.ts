@@ -54,7 +54,7 @@ test("LEA-08 a past season's table is read first, and kept and its people invite
       { line: 4, rank: 3, name: "<b>Cy</b>", points: 640, invites: false },
     ],
     refused: [
-      { line: 5, reason: "This is no email address." },
+      { line: 5, reason: "This is not an email address." },
       { line: 6, reason: "The points must be a whole number." },
     ],
     confirmed: false,

@@ -34,7 +34,7 @@ const NOT_ARRIVED = {
 function statusPage({ ok, data, epoch, feed: { lastSuccessAt, state } }: Health): PlainPage {
   const links = [{ label: "Go to the game", href: "/" }];
   if (ok) return { title: "All is well", text: "Pages, live tables and results are up to date.", links };
-  if (data) return { title: "We'll be back shortly", text: UNAVAILABLE.message, links };
+  if (data) return { title: "We’ll be back shortly", text: UNAVAILABLE.message, links };
   if (epoch === 0 && lastSuccessAt === null) return { ...NOT_ARRIVED, links };
   const text =
     state === "late" || state === "silent"

@@ -113,7 +113,7 @@ function readRows(rows: readonly Row[], columns: readonly (Column | null)[]): Re
 const SEPARATOR = /^sep=([,;\t])\n/i;
 
 const otherTable = (first = "", other = "") =>
-  `Of another table than the first, “${shortened(first)}”: ${shortened(other) || "none is named"}.`;
+  `From a different table than the first, “${shortened(first)}”: ${shortened(other) || "none is named"}.`;
 const shortened = (text: string) => text.trim().slice(0, 40);
 
 /** The columns that a first line names; null when it is a row of the table. */
@@ -128,5 +128,5 @@ function firstTwice(cells: readonly string[], columns: readonly (Column | null)[
   const column = columns[at];
   if (!column) return null;
   const [one, other] = [cells[columns.indexOf(column)], cells[at]].map((cell) => `“${cell?.trim()}”`);
-  return `Two columns, ${one} and ${other}, are both taken for the ${column}: leave one of them out, or name it otherwise.`;
+  return `Two columns, ${one} and ${other}, are both taken for the ${column}: leave one of them out, or give it another name.`;
 }

@@ -25,7 +25,7 @@ const SQUAD_HIDDEN: Refusal = {
   code: "HIDDEN",
   message: "Squads are hidden until the cutoff.",
 };
-/** HLF-07 */
+/** HLF-07: until the second half begins, a card of it is its owner's alone. */
 export const CARD_HIDDEN: Refusal = {
   ...SQUAD_HIDDEN,
   message: "Second-half cards are hidden until the second half begins.",

@@ -50,7 +50,7 @@ export async function readChances(
   return ok(await askLeague(ctx, league, "chances", { epoch, memberCount }));
 }
 
-/** HLF-07 */
+/** HLF-07: the half's chances would give away cards that nobody else sees yet. */
 function beforeHalf({ startsAt }: Half): Refusal {
   const message = `Chances are shown once the second half has begun on ${dateText(startsAt)}. Nobody sees another player's picks before then.`;
   return { ...conflict("BEFORE_CUTOFF", message), details: { opensAt: formatInstant(startsAt) } };

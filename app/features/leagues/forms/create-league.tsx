@@ -27,7 +27,7 @@ const GAMES = LEAGUE_TYPES.map((type) =>
   type.value === "score_tipping" ? { ...type, short: "Tipping" } : type,
 );
 
-/** HLF-06 */
+/** HLF-06: what a new league plays for. */
 const WHAT_COUNTS = [
   { value: "half", label: "Second half only", hint: "Goals from Gameweek 20. All start at 0/20." },
   {
@@ -162,7 +162,7 @@ function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
         <Switch
           name="duels"
           label="Duels"
-          hint="Everybody meets another each gameweek"
+          hint="Everyone meets one other member each gameweek"
           defaultChecked={refused ? refused.values.duels === "on" : true}
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />

@@ -19,14 +19,14 @@ export function TippingTeam({ playerId }: { playerId: string }) {
   const [chosen, setChosen] = useState<number | null>(null);
   if (isPending) return <TeamLoading />;
   if (isError || !gameweeks)
-    return <TeamFailed retry={() => void refetch()}>We couldn't load the matches.</TeamFailed>;
+    return <TeamFailed retry={() => void refetch()}>We couldn’t load the matches.</TeamFailed>;
   const started = startedGameweeks(gameweeks);
   const gameweek = chosen ?? started[0];
   if (gameweek === undefined) {
     return (
       <>
         <p className="text-muted">{NO_SELECTIONS}</p>
-        <p className="mt-2 text-muted text-sm">Predictions are shown from each match's kick-off.</p>
+        <p className="mt-2 text-muted text-sm">Predictions are shown from each match’s kick-off.</p>
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { countsIn } from "#app/lib/picks/picks-after-goal.ts";
 import { queries } from "#app/lib/query.ts";
-import { countsIn } from "#app/live/picks-after-goal.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";

@@ -69,7 +69,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
   if (first.isError && !first.data) {
     return (
       <div className="mt-5">
-        <PanelFailed retry={() => void first.refetch()}>We couldn't load the leaderboard.</PanelFailed>
+        <PanelFailed retry={() => void first.refetch()} what="the leaderboard" />
       </div>
     );
   }

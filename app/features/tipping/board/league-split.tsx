@@ -33,7 +33,7 @@ export function LeagueSplit({ query, leagueName, fixtureId, clubs, ownId }: Leag
       </summary>
       {isOpen && !split && isFetching ? <p role="status">Loading...</p> : null}
       {isOpen && !split && !isFetching ? (
-        <p role="alert">We couldn't load this. Close it and open it again.</p>
+        <p role="alert">We couldn’t load this. Close it and open it again.</p>
       ) : null}
       {split ? <SplitBody split={split} clubs={clubs} ownId={ownId} /> : null}
     </details>

@@ -52,7 +52,7 @@ export default function BonusPicker(props: BonusPickerProps) {
       ) : null}
       {isError && !teams ? (
         <div role="alert">
-          <p>We couldn't load the players.</p>
+          <p>We couldn’t load the players.</p>
           <Button variant="secondary" className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>

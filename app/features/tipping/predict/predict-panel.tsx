@@ -40,7 +40,7 @@ export interface PredictPanelProps {
 export function PredictPanel({ gameweek, ...props }: PredictPanelProps) {
   const { data: round, isError, refetch } = useQuery({ ...roundQuery(gameweek), refetchOnMount: true });
   if (isError && !round) {
-    return <PanelFailed retry={() => void refetch()}>We couldn't load the matches.</PanelFailed>;
+    return <PanelFailed retry={() => void refetch()} what="the matches" />;
   }
   if (!round) return <CardsLoading />;
   // Another gameweek is another slip.
@@ -68,7 +68,7 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
   const isDone =
     state.lastSaved !== null && state.unsaved === 0 && open.every(({ entry }) => entry.prediction !== null);
   if (state.hasFailed) {
-    return <PanelFailed retry={state.retry}>We couldn't load your predictions.</PanelFailed>;
+    return <PanelFailed retry={state.retry} what="your predictions" />;
   }
   if (!state.slip) return <CardsLoading />;
   const summary = rounds.find((each) => each.gameweek === gameweek);

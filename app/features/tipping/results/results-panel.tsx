@@ -68,9 +68,8 @@ export default function ResultsPanel({
           void round.refetch();
           void slip.refetch();
         }}
-      >
-        We couldn't load the results.
-      </PanelFailed>
+        what="the results"
+      />
     );
   }
   if (!round.data || !slip.data) return <CardsLoading height="h-64" />;

@@ -12,9 +12,9 @@ import { type Sending, withAnswer } from "./slip-answer.ts";
 import { afterSave } from "./slip-draft.ts";
 import {
   failedToast,
-  INVALID_GOAL_BONUS,
   lockedFixturesOf,
   NO_VALID_PREDICTIONS,
+  RESTRICTED_GOAL_BONUS,
   submittedToast,
 } from "./submit-texts.ts";
 
@@ -58,5 +58,5 @@ export function onRefusal({ client, userId, gameweek, onRefused }: Of, error: Er
   void renewAfterLocks(client);
 }
 
-export const tellInvalidBonus = () => toast(INVALID_GOAL_BONUS);
+export const tellInvalidBonus = () => toast(RESTRICTED_GOAL_BONUS);
 export const tellNothingValid = () => toast(NO_VALID_PREDICTIONS);

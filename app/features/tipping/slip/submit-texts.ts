@@ -10,7 +10,7 @@ interface SubmissionError extends ApiError {
   restrictedPlayerNames?: string[];
 }
 
-export const INVALID_GOAL_BONUS: ToastOptions = {
+export const RESTRICTED_GOAL_BONUS: ToastOptions = {
   title: "Invalid Goal Bonus Selection",
   description:
     "You cannot select players used in the previous week. Please choose different Goal Bonus players.",
