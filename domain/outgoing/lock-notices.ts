@@ -1,4 +1,5 @@
 import type { FixtureId, GameweekId, UserId } from "#domain/shared/ids.ts";
+import { byEnglish } from "#domain/shared/text-order.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { scoreline } from "./goal-notices.ts";
 import type { OutgoingCalls, OutgoingLeague } from "./league-source.ts";
@@ -28,7 +29,7 @@ export function callNotices(league: OutgoingLeague, gameweek: GameweekId): Notic
 function callLines({ home, draw, away }: OutgoingCalls, { nameOf }: OutgoingLeague): Line[] {
   const line = (letter: string, ids: readonly UserId[]): Line[] => {
     if (ids.length === 0) return [];
-    const names = fitting(ids.slice(0, CALLS_NAMED).map(nameOf)).sort((a, b) => a.localeCompare(b, "en-GB"));
+    const names = fitting(ids.slice(0, CALLS_NAMED).map(nameOf)).sort(byEnglish);
     const rest = ids.length - names.length;
     return [[plain(`${letter} ${ids.length}: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`)]];
   };

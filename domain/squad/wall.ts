@@ -1,14 +1,13 @@
 import type { Club } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
+import { byEnglish } from "#domain/shared/text-order.ts";
 import type { GoalIndex } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
 import { isTicked } from "./score-squad.ts";
 
-const byName = new Intl.Collator("en").compare;
-
 /** The order of the clubs on every card, list and wall: by name, so that Spurs stand before Sunderland. */
 export const byClubName = (one: Pick<Club, "name">, other: Pick<Club, "name">): number =>
-  byName(one.name, other.name);
+  byEnglish(one.name, other.name);
 
 /** Each club's place on the wall, 0 to 19, by its id. */
 export const placesOnWall = (clubs: Iterable<Pick<Club, "id" | "name">>): ReadonlyMap<ClubId, number> =>

@@ -1,5 +1,6 @@
 import { FAVOURITE_TEAMS } from "#contract/accounts/options.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
+import { byEnglish } from "#domain/shared/text-order.ts";
 import { listClubNames } from "#workers/db/accounts/favourite-teams.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";
@@ -28,7 +29,7 @@ async function namesOf(ctx: Context): Promise<string[]> {
   const clubs = await listClubNames(ctx.db, ctx.config.season.id);
   const codes = new Set(FAVOURITE_TEAMS.map((team) => team.code));
   const others = clubs.filter((club) => !codes.has(club.code)).map((club) => club.name);
-  return [...FAVOURITE_TEAMS.map((team) => team.name), ...others].sort((a, b) => a.localeCompare(b, "en"));
+  return [...FAVOURITE_TEAMS.map((team) => team.name), ...others].sort(byEnglish);
 }
 
 /** Finds a team by name; other spellings of a listed one are accepted. @returns null for an unlisted name. */

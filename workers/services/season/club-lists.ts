@@ -6,6 +6,7 @@ import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import { DEFAULT_RUN, type RunName, runOf } from "#domain/season/run.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import { byEnglish } from "#domain/shared/text-order.ts";
 import { type GoalIndex, goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
 import { byClubName } from "#domain/squad/wall.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
@@ -111,8 +112,6 @@ function describeFixture(fixture: Fixture, club: Club, facts: SeasonFacts): stri
   return opponent ? `${opponent.code} (${isHome ? "H" : "A"})` : null;
 }
 
-const nameOrder = new Intl.Collator("en");
-
 function byName(a: { name: string; id: number }, b: { name: string; id: number }): number {
-  return nameOrder.compare(a.name, b.name) || a.id - b.id;
+  return byEnglish(a.name, b.name) || a.id - b.id;
 }

@@ -4,6 +4,7 @@ import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { Selection } from "#contract/squads.ts";
 import type { Position } from "#domain/season/facts.ts";
 import { FORMATION } from "#domain/squad/formation.ts";
+import { byClubName } from "#domain/squad/wall.ts";
 
 const GROUPS = [
   { position: "DEF", name: "Defenders", one: "Defender" },
@@ -64,5 +65,5 @@ function PickRow({ pick, position }: { pick: Selection; position: string }) {
 }
 
 function byGoals(a: Selection, b: Selection): number {
-  return b.goals - a.goals || a.player.team.name.localeCompare(b.player.team.name, "en");
+  return b.goals - a.goals || byClubName(a.player.team, b.player.team);
 }

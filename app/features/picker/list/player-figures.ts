@@ -1,5 +1,6 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { PlayerDto, TeamPlayer } from "#contract/clubs.ts";
+import { byEnglish } from "#domain/shared/text-order.ts";
 
 /** A player in a list, with what is known of them once it is loaded. */
 export type ListedPlayer = PlayerDto & Partial<TeamPlayer>;
@@ -31,16 +32,14 @@ export const PLAYER_SORTS: readonly SortChoice[] = [
   { sort: "form", label: "Form", short: "Form" },
 ];
 
-const byName = new Intl.Collator("en").compare;
-
 /** Compares by family name, which is what the rows show, or by a figure: the largest first, missing figures last, equal ones by name. */
 export function comparePlayers(sort: PlayerSort): (one: ListedPlayer, other: ListedPlayer) => number {
   return (one, other) => {
     const order = sort === "name" ? 0 : (other[sort] ?? -1) - (one[sort] ?? -1);
     return (
       order ||
-      byName(shortName(one.name), shortName(other.name)) ||
-      byName(one.name, other.name) ||
+      byEnglish(shortName(one.name), shortName(other.name)) ||
+      byEnglish(one.name, other.name) ||
       one.id - other.id
     );
   };
