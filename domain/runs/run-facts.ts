@@ -5,7 +5,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import type { GameweekLog, LogEntry } from "#domain/story/gameweek-log.ts";
 
 /** The latest run's facts of an epoch, made once for everybody who asks: facts are replaced, never changed. */
-const made = new WeakMap<SeasonFacts, { readonly from: Instant; readonly facts: SeasonFacts }>();
+const latestByFacts = new WeakMap<SeasonFacts, { readonly from: Instant; readonly facts: SeasonFacts }>();
 
 /**
  * HLF-01, HLF-03: the season as a run counts it: without the goals of matches that kicked off before it began. A match
@@ -14,13 +14,13 @@ const made = new WeakMap<SeasonFacts, { readonly from: Instant; readonly facts: 
  */
 export function factsOfRun(facts: SeasonFacts, { countsFrom }: Pick<Run, "countsFrom">): SeasonFacts {
   if (countsFrom === null) return facts;
-  const last = made.get(facts);
+  const last = latestByFacts.get(facts);
   if (last?.from === countsFrom) return last.facts;
   const goals = new Map(
     [...facts.goals].filter(([, { fixtureId }]) => isInRun(facts, fixtureId, countsFrom)),
   );
   const counted = { ...facts, goals };
-  made.set(facts, { from: countsFrom, facts: counted });
+  latestByFacts.set(facts, { from: countsFrom, facts: counted });
   return counted;
 }
 

@@ -11,13 +11,13 @@ type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 /** BNG-01, BNG-03, BNG-04: saves a pick, which must get the status that the rules demand now. */
 export async function pick(game: Game, step: Of<"pick">): Promise<void> {
   const who = game.at(step.person);
-  const known = await game.glance();
+  const recorded = await game.glance();
   const now = Date.now();
   const code = codeOf(step.player);
   const position = POSITIONS[step.player.place] as "GK" | "DEF" | "MID" | "FWD";
   const held = who.picks.get(step.slot);
-  const player = known.players.get(code);
-  const firstKickoff = Math.min(...known.fixtures.flatMap(({ kickoff_at }) => kickoff_at ?? []));
+  const player = recorded.players.get(code);
+  const firstKickoff = Math.min(...recorded.fixtures.flatMap(({ kickoff_at }) => kickoff_at ?? []));
   const firstDeadline = Date.parse(game.feed.events[0]?.deadline_time ?? "");
   const cutoff = Math.floor((firstDeadline + 24 * HOUR) / HOUR) * HOUR;
   const expected = () => {
@@ -26,7 +26,7 @@ export async function pick(game: Game, step: Of<"pick">): Promise<void> {
     if ([...who.picks.values()].some((other) => other.code === code)) return 409;
     if (now >= cutoff && isQualified(who.picks)) return 409;
     const isOn = now >= firstKickoff;
-    if (isOn && (known.goalsOf(code) > 0 || (held && known.isTicked(held.code, held.at)))) return 409;
+    if (isOn && (recorded.goalsOf(code) > 0 || (held && recorded.isTicked(held.code, held.at)))) return 409;
     return 200;
   };
   const answer = await game.call(who, "POST", "/api/selections", {
@@ -44,8 +44,8 @@ export async function pick(game: Game, step: Of<"pick">): Promise<void> {
 /** TIP-02, TIP-05, TIP-07, TIP-08: submits predictions, which the oracle says must be accepted or refused. */
 export async function predict(game: Game, step: Of<"predict">): Promise<void> {
   const who = game.at(step.person);
-  const known = await game.glance();
-  const { oracle } = known;
+  const recorded = await game.glance();
+  const { oracle } = recorded;
   if (!oracle) return;
   const now = Date.now();
   const predictions = step.predictions.map(({ match, choice, bonus }) => {
@@ -56,7 +56,7 @@ export async function predict(game: Game, step: Of<"predict">): Promise<void> {
     if (predictions.some(({ fixture }) => oracle.gameweekOf(fixture, now) !== step.gameweek)) return 400;
     if (predictions.some(({ fixture }) => oracle.isLocked(fixture, now))) return 409;
     const isStrange = predictions.some(({ fixture, bonus }) => {
-      const player = bonus ? known.players.get(bonus) : undefined;
+      const player = bonus ? recorded.players.get(bonus) : undefined;
       return bonus && !(player?.is_in_league === 1 && clubsOf(fixture).includes(player.club_id));
     });
     return isStrange ? 400 : oracle.judge(who.tipper, submission);
@@ -140,22 +140,24 @@ export async function transfer(game: Game, step: Of<"transfer">): Promise<void> 
   const who = game.at(step.person);
   const held = who.picks.get(step.club);
   if (!held) return;
-  const known = await game.glance();
+  const recorded = await game.glance();
   const code = codeOf(step);
   const position = POSITIONS[step.place];
   const answer = await game.call(who, "POST", "/api/transfers", {
     originalPlayerId: held.code,
     newPlayerId: code,
   });
-  const player = known.players.get(code);
-  const out = known.players.get(held.code);
+  const player = recorded.players.get(code);
+  const out = recorded.players.get(held.code);
   const isLikeForLike =
     position === held.position &&
     player?.club_id === step.club &&
     player.is_in_league === 1 &&
     code !== held.code;
   const hasNoGoals =
-    known.goalsOf(code) === 0 && known.goalsOf(held.code) === 0 && !known.isTicked(held.code, held.at);
+    recorded.goalsOf(code) === 0 &&
+    recorded.goalsOf(held.code) === 0 &&
+    !recorded.isTicked(held.code, held.at);
   const isElsewhere = [...who.picks.values()].some((other) => other.code === code);
   const mayWinter = who.hasPaid && who.winterTransfers < 2;
   // TRF-04: away from the slot's club there may be a free transfer.

@@ -12,12 +12,12 @@ import { HOUR, type Step } from "./story.ts";
 
 /** Checks the conditions that hold after any event. @throws when one does not. */
 export async function check(game: Game): Promise<void> {
-  const before = game.known;
-  const known = await game.look();
-  expect(known.epoch, "epochs only rise").toBeGreaterThanOrEqual(before.epoch);
-  nothingFinalChanges(before, known);
-  expect(known.broken, "rules that some row breaks").toEqual([]);
-  for (const { fixture, player } of known.takenBack) {
+  const before = game.recorded;
+  const recorded = await game.look();
+  expect(recorded.epoch, "epochs only rise").toBeGreaterThanOrEqual(before.epoch);
+  nothingFinalChanges(before, recorded);
+  expect(recorded.broken, "rules that some row breaks").toEqual([]);
+  for (const { fixture, player } of recorded.takenBack) {
     const why = `BNG-05 a goal of ${player} in match ${fixture} was taken back too soon`;
     expect(game.feed.mayBeTakenBack(fixture, player), why).toBe(true);
   }
@@ -31,13 +31,13 @@ export async function check(game: Game): Promise<void> {
 
 /** One league's duels in turn: a check of both costs as much as all the tables. */
 async function someDuelsAreRight(game: Game): Promise<void> {
-  if (game.isPast || game.known.hasUnwrittenLock(Date.now())) return;
+  if (game.isPast || game.recorded.hasUnwrittenLock(Date.now())) return;
   const duels = game.duels[game.counts.tables % game.duels.length];
   if (duels) await duelsAreRight(game, duels);
 }
 
 /** Checks that final goals stay (BNG-05), and that written locks stay as they are (TIP-02). */
-function nothingFinalChanges(before: Game["known"], now: Game["known"]): void {
+function nothingFinalChanges(before: Game["recorded"], now: Game["recorded"]): void {
   const goals = new Set(now.goals.filter(({ status }) => status === "final").map((goal) => goalKey(goal)));
   for (const goal of before.goals) {
     if (goal.status === "final") expect(goals.has(goalKey(goal)), `final goal ${goalKey(goal)}`).toBe(true);
@@ -47,7 +47,7 @@ function nothingFinalChanges(before: Game["known"], now: Game["known"]): void {
     expect(locks.has(JSON.stringify(lock)), `lock ${lock.fixture_id}`).toBe(true);
 }
 
-const goalKey = (goal: Game["known"]["goals"][number]) =>
+const goalKey = (goal: Game["recorded"]["goals"][number]) =>
   [goal.fixture_id, goal.player_id, goal.is_own_goal, goal.n].join(" ");
 
 /** Compares every table, as a member reads it, with the plain computation. */
@@ -69,17 +69,17 @@ async function tablesAreRight(game: Game): Promise<void> {
         qualified,
       }),
     );
-    expect(entries, `Football Bingo, ${query}`).toEqual(game.known.bingoTable(squadsOf(people)));
+    expect(entries, `Football Bingo, ${query}`).toEqual(game.recorded.bingoTable(squadsOf(people)));
   }
   // Until the job runs the clock alone has closed a match: its defaults appear within a minute.
-  if (game.known.hasUnwrittenLock(now)) return;
+  if (game.recorded.hasUnwrittenLock(now)) return;
   for (const [query, people] of [
     [`leagueId=${game.tipping.id}&`, game.members],
     ["", game.present.filter(({ tipper }) => tipper.since !== null)],
   ] as const) {
     const answer = await game.call(owner, "GET", `/api/tipping/board?${query}limit=200${game.ofSeason}`);
     const rows = oracleRowsOf((await answer.json()) as BoardEntry[]);
-    const expected = game.known.tippingTable(
+    const expected = game.recorded.tippingTable(
       people.map(({ tipper }) => tipper),
       now,
     );
@@ -92,7 +92,7 @@ export async function peek(game: Game, step: Extract<Step, { kind: "peek" }>): P
   const now = Date.now();
   const [reader, owner] = [game.at(step.person), game.at(step.of)];
   const ask = (path: string) => (step.isFar ? game.askAfar(reader, path) : game.call(reader, "GET", path));
-  const known = await game.glance();
+  const recorded = await game.glance();
   const firstDeadline = Date.parse(game.feed.events[0]?.deadline_time ?? "");
   const cutoff = Math.floor((firstDeadline + 24 * HOUR) / HOUR) * HOUR;
   const squad = await ask(`/api/selections?userId=${owner.person.id}`);
@@ -113,14 +113,14 @@ export async function peek(game: Game, step: Extract<Step, { kind: "peek" }>): P
           .filter(({ source }) => source === "player")
           .map(({ fixtureId }) => fixtureId)
           .sort(),
-      ).toEqual(acceptedNow(owner, known, gameweek, now).sort());
+      ).toEqual(acceptedNow(owner, recorded, gameweek, now).sort());
       continue;
     }
     for (const { fixtureId } of predictions) {
-      expect(known.oracle?.isLocked(fixtureId, now), `TIP-08 fixture ${fixtureId}`).toBe(true);
+      expect(recorded.oracle?.isLocked(fixtureId, now), `TIP-08 fixture ${fixtureId}`).toBe(true);
     }
-    const hasBegun = known.fixtures.some(
-      ({ id }) => known.oracle?.gameweekOf(id, now) === gameweek && known.oracle.isLocked(id, now),
+    const hasBegun = recorded.fixtures.some(
+      ({ id }) => recorded.oracle?.gameweekOf(id, now) === gameweek && recorded.oracle.isLocked(id, now),
     );
     if (!hasBegun && predictions.length === 0) expect(joker, "TIP-08 Joker").toBe(false);
   }
@@ -130,6 +130,6 @@ export async function peek(game: Game, step: Extract<Step, { kind: "peek" }>): P
  * Checks that the recorded facts are what happened: at a story's end, once the feed has been honest for long enough.
  */
 export function ledgerIsTrue(game: Game, truth: readonly string[]): void {
-  expect(game.known.ledger(), "the goals as they were when their gameweek was checked").toEqual(truth);
+  expect(game.recorded.ledger(), "the goals as they were when their gameweek was checked").toEqual(truth);
   expect(codeOf({ club: 1, place: 1 })).toBe(102);
 }

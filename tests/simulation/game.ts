@@ -12,8 +12,8 @@ import { setFollowedSeason } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { PlayedChats } from "./chats/chats.ts";
 import { PlayedDuels, type PlayedLeague } from "./duels/played-duels.ts";
-import { Known } from "./known.ts";
 import { type Somebody, squadsOf } from "./people.ts";
+import { RecordedSeason } from "./recorded-season.ts";
 import { SimFeed } from "./sim-feed.ts";
 import { DAY, Dice, saturdayOf, type Tale } from "./story.ts";
 import { type Delivery, deliverAll, type News } from "./trouble/delivery.ts";
@@ -34,7 +34,7 @@ export class Game {
   tipping: PlayedLeague = { id: "", joinCode: "" };
   /** Both leagues' duels and cup. */
   duels: readonly PlayedDuels[] = [];
-  known = new Known();
+  recorded = new RecordedSeason();
   /** Who joined after the season's end, for the next one. */
   readonly waiting: Somebody[] = [];
   readonly d1 = new RefusingD1();
@@ -185,19 +185,19 @@ export class Game {
   }
 
   /** Reads the facts that are in D1 now. */
-  async look(): Promise<Known> {
+  async look(): Promise<RecordedSeason> {
     this.#isOutdated = false;
-    this.known = await Known.read(this.season, this.feed.deadlines);
-    return this.known;
+    this.recorded = await RecordedSeason.read(this.season, this.feed.deadlines);
+    return this.recorded;
   }
 
   /** The facts in D1, read again if a job has changed their epoch: enough to decide what an act must be answered. */
-  async glance(): Promise<Known> {
-    if (!this.#isOutdated) return this.known;
+  async glance(): Promise<RecordedSeason> {
+    if (!this.#isOutdated) return this.recorded;
     const row = await env.DB.prepare("select epoch from seasons where id = ?1").bind(this.season).first();
-    if (row?.epoch !== this.known.epoch) return this.look();
+    if (row?.epoch !== this.recorded.epoch) return this.look();
     this.#isOutdated = false;
-    return this.known;
+    return this.recorded;
   }
 
   at(n: number): Somebody {
@@ -215,8 +215,8 @@ export class Game {
 
   /** A league's table as it must be. */
   plainTable(isTipping: boolean): readonly { readonly username: string }[] {
-    if (!isTipping) return this.known.bingoTable(squadsOf(this.members));
-    return this.known.tippingTable(
+    if (!isTipping) return this.recorded.bingoTable(squadsOf(this.members));
+    return this.recorded.tippingTable(
       this.members.map(({ tipper }) => tipper),
       Date.now(),
     );

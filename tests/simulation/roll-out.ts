@@ -32,7 +32,7 @@ export async function speakAsBefore(game: Game, who: Somebody): Promise<void> {
   game.news.splice(0, game.news.length, ...game.news.map((news) => ({ ...news, changes: [] })));
   for (const { id } of [game.bingo, game.tipping]) {
     const league = leagueObject(game.env, id, seasonId(game.season));
-    const news: EpochNews = { epoch: game.known.epoch, changes: [] };
+    const news: EpochNews = { epoch: game.recorded.epoch, changes: [] };
     await league.refresh(news);
     await league.memberChanged({ userId: who.person.id });
   }

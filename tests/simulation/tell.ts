@@ -105,7 +105,7 @@ export async function tell(tale: Tale, year: number): Promise<Tally> {
       for (const duels of game.duels) await duelsAreRight(game, duels);
       await halfHonoursAreRight(game);
     }
-    const { epoch, goals } = game.known;
+    const { epoch, goals } = game.recorded;
     return { steps: tale.steps.length, epochs: epoch, goals: goals.length, ...game.counts };
   } catch (error) {
     throw new Broken(tale.steps.length, tale, error);
@@ -116,10 +116,12 @@ export async function tell(tale: Tale, year: number): Promise<Tally> {
 
 /** BNG-05: the feed's goals while a gameweek is open, the ledger's once it is final, whatever the feed says. */
 function frozenTruth(game: Game): string[] {
-  const isFinal = new Set(game.known.fixtures.filter(({ is_final }) => is_final === 1).map(({ id }) => id));
+  const isFinal = new Set(
+    game.recorded.fixtures.filter(({ is_final }) => is_final === 1).map(({ id }) => id),
+  );
   const isOf = (line: string) => isFinal.has(Number(line.split(" ")[0]));
   return [
-    ...game.known.ledger().filter(isOf),
+    ...game.recorded.ledger().filter(isOf),
     ...game.feed.goalsByNow().filter((line) => !isOf(line)),
   ].sort();
 }

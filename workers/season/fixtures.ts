@@ -25,9 +25,9 @@ export function hasGoneBack(facts: SeasonFacts, memory: Memory, feed: FeedFixtur
   let minutes = 0;
   let before = 0;
   for (const match of feed.fixtures) {
-    const known = facts.fixtures.get(match.id);
-    if (!known || known.isFinal || isCalledOff(match, now)) continue;
-    if (known.isSettled && !match.isOver && !memory.reopened.has(match.id)) return true;
+    const stored = facts.fixtures.get(match.id);
+    if (!stored || stored.isFinal || isCalledOff(match, now)) continue;
+    if (stored.isSettled && !match.isOver && !memory.reopened.has(match.id)) return true;
     minutes += match.minutes;
     before += memory.minutes.get(match.id) ?? 0;
   }
@@ -41,10 +41,10 @@ export function findFault(facts: SeasonFacts, feed: FeedFixtures): string | null
   const missing = [...facts.fixtures.keys()].filter((id) => !ids.has(id)).length;
   if (missing > facts.fixtures.size / 10) return `lacks ${missing} fixtures`;
   const isForeign = feed.fixtures.some((match) => {
-    const known = facts.fixtures.get(match.id);
-    if (!known) return false;
+    const stored = facts.fixtures.get(match.id);
+    if (!stored) return false;
     const isSamePair =
-      clubs.get(match.homeFeedId) === known.homeClubId && clubs.get(match.awayFeedId) === known.awayClubId;
+      clubs.get(match.homeFeedId) === stored.homeClubId && clubs.get(match.awayFeedId) === stored.awayClubId;
     return !isSamePair;
   });
   return isForeign ? "has other clubs in its fixtures: another season" : null;
@@ -73,16 +73,16 @@ export function diffFixtures(
     [...facts.fixtures.values()].map((of) => [`${of.homeClubId}:${of.awayClubId}`, of.id]),
   );
   for (const match of reply.value.fixtures) {
-    const known = facts.fixtures.get(match.id);
+    const stored = facts.fixtures.get(match.id);
     const homeClubId = clubs.get(match.homeFeedId);
     const awayClubId = clubs.get(match.awayFeedId);
     if (isCalledOff(match, now)) memory.minutes.delete(match.id);
     else memory.minutes.set(match.id, match.minutes);
-    if (known?.isSettled && !match.isOver) memory.reopened.add(match.id);
+    if (stored?.isSettled && !match.isOver) memory.reopened.add(match.id);
     else memory.reopened.delete(match.id);
     if (homeClubId === undefined || awayClubId === undefined) {
       heldBack.push({ what: `fixture ${match.id}`, reason: "unknown club", fixtureId: match.id });
-    } else if (!known) {
+    } else if (!stored) {
       // Two clubs meet once at each ground: a second row for the pair would stay unplayed for ever.
       const twin = idOfPair.get(`${homeClubId}:${awayClubId}`);
       if (twin !== undefined && listed.has(twin)) {
@@ -94,12 +94,12 @@ export function diffFixtures(
         continue;
       }
       changes.push({ kind: "fixture_added", fixture: addedFixture(match, homeClubId, awayClubId, now) });
-    } else if (known.isFinal) {
-      if (differsFromFinal(known, match)) {
+    } else if (stored.isFinal) {
+      if (differsFromFinal(stored, match)) {
         heldBack.push({ what: `fixture ${match.id}`, reason: "its gameweek is final", fixtureId: null });
       }
     } else {
-      changes.push(...diffFixture(known, match, memory, evidence, now));
+      changes.push(...diffFixture(stored, match, memory, evidence, now));
     }
   }
   return { changes, heldBack };
@@ -124,43 +124,43 @@ function addedFixture(match: FeedFixture, homeClubId: ClubId, awayClubId: ClubId
   };
 }
 
-function differsFromFinal(known: Fixture, match: FeedFixture): boolean {
+function differsFromFinal(stored: Fixture, match: FeedFixture): boolean {
   return (
-    known.homeScore !== match.homeScore ||
-    known.awayScore !== match.awayScore ||
-    known.kickoffAt !== match.kickoffAt
+    stored.homeScore !== match.homeScore ||
+    stored.awayScore !== match.awayScore ||
+    stored.kickoffAt !== match.kickoffAt
   );
 }
 
 function diffFixture(
-  known: Fixture,
+  stored: Fixture,
   match: FeedFixture,
   memory: Memory,
   evidence: Evidence,
   now: Instant,
 ): SeasonChange[] {
-  const date = dateOf(known, match, memory, evidence, now);
+  const date = dateOf(stored, match, memory, evidence, now);
   const isOff = isCalledOff(match, now);
   // Called off long ago, or not begun yet: a score left behind does not count (SEA-04).
   if (isOff && date !== "new") return [];
-  if (isOff) memory.votes.delete(`score:${known.id}`);
-  const isSettled = !isOff && (known.isSettled || match.isOver);
+  if (isOff) memory.votes.delete(`score:${stored.id}`);
+  const isSettled = !isOff && (stored.isSettled || match.isOver);
   const fixture: Fixture = {
-    ...known,
-    ...(isOff ? NO_SCORE : nextScore(known, match, memory, evidence, now)),
-    gameweekId: date === "doubted" ? known.gameweekId : match.gameweekId,
-    kickoffAt: date === "doubted" ? known.kickoffAt : match.kickoffAt,
+    ...stored,
+    ...(isOff ? NO_SCORE : nextScore(stored, match, memory, evidence, now)),
+    gameweekId: date === "doubted" ? stored.gameweekId : match.gameweekId,
+    kickoffAt: date === "doubted" ? stored.kickoffAt : match.kickoffAt,
     // SEA-04: both stay once true, until the match is called off or gets a new date.
-    hasStarted: !isOff && (known.hasStarted || match.hasStarted),
+    hasStarted: !isOff && (stored.hasStarted || match.hasStarted),
     isSettled,
-    settledAt: isSettled ? (known.isSettled ? known.settledAt : now) : null,
+    settledAt: isSettled ? (stored.isSettled ? stored.settledAt : now) : null,
   };
-  const isRescored = fixture.homeScore !== known.homeScore || fixture.awayScore !== known.awayScore;
+  const isRescored = fixture.homeScore !== stored.homeScore || fixture.awayScore !== stored.awayScore;
   const kinds: FixtureKind[] = [];
   if (date === "new") kinds.push("fixture_rescheduled");
-  if (!known.hasStarted && fixture.hasStarted) kinds.push("fixture_started");
+  if (!stored.hasStarted && fixture.hasStarted) kinds.push("fixture_started");
   if (isRescored && !isOff) kinds.push("score_changed");
-  if (!known.isSettled && fixture.isSettled) kinds.push("fixture_settled");
+  if (!stored.isSettled && fixture.isSettled) kinds.push("fixture_settled");
   // A reason entered by hand was for a score or date that the feed has now replaced.
   const isReplaced = kinds.includes("fixture_rescheduled") || kinds.includes("score_changed");
   const { byHand: _, ...fresh } = fixture;
@@ -168,35 +168,35 @@ function diffFixture(
 }
 
 /**
- * What becomes of the date and gameweek that a reply gives a match: they are the ones known, new, or new and doubted
+ * What becomes of the date and gameweek that a reply gives a match: they are the ones stored, new, or new and doubted
  * until more replies agree. Counts the reply's vote.
  */
 function dateOf(
-  known: Fixture,
+  stored: Fixture,
   match: FeedFixture,
   memory: Memory,
   evidence: Evidence,
   now: Instant,
-): "known" | "new" | "doubted" {
-  const isRedated = match.kickoffAt !== known.kickoffAt || match.gameweekId !== known.gameweekId;
+): "stored" | "new" | "doubted" {
+  const isRedated = match.kickoffAt !== stored.kickoffAt || match.gameweekId !== stored.gameweekId;
   // A match that was over rarely loses its date: that is treated as a decrease like any other.
-  const isUndone = isRedated && known.isSettled && isCalledOff(match, now);
-  const isDoubtful = isUndone || (isRedated && leavesItsDay(known, match, now));
+  const isUndone = isRedated && stored.isSettled && isCalledOff(match, now);
+  const isDoubtful = isUndone || (isRedated && leavesItsDay(stored, match, now));
   const claim = isDoubtful ? `${match.gameweekId}:${match.kickoffAt}` : null;
-  const isBelieved = castVote(memory.votes, `date:${known.id}`, claim, evidence, now, isUndone);
+  const isBelieved = castVote(memory.votes, `date:${stored.id}`, claim, evidence, now, isUndone);
   if (isDoubtful && !isBelieved) return "doubted";
-  return isRedated ? "new" : "known";
+  return isRedated ? "new" : "stored";
 }
 
 /**
  * Whether a reply takes a match away from the day it is being played on: one reply alone does not change what everybody
  * sees on that day. A delay before the start is believed at once, because predictions stay open until it ends.
  */
-function leavesItsDay(known: Fixture, match: FeedFixture, now: Instant): boolean {
-  if (known.kickoffAt === null || known.isSettled) return false;
-  const day = londonDayOf(known.kickoffAt);
-  if (!known.hasStarted && day !== londonDayOf(now)) return false;
-  return known.hasStarted || match.kickoffAt === null || londonDayOf(match.kickoffAt) !== day;
+function leavesItsDay(stored: Fixture, match: FeedFixture, now: Instant): boolean {
+  if (stored.kickoffAt === null || stored.isSettled) return false;
+  const day = londonDayOf(stored.kickoffAt);
+  if (!stored.hasStarted && day !== londonDayOf(now)) return false;
+  return stored.hasStarted || match.kickoffAt === null || londonDayOf(match.kickoffAt) !== day;
 }
 
 type FixtureKind = Extract<
@@ -208,21 +208,21 @@ type Score = Pick<Fixture, "homeScore" | "awayScore">;
 const NO_SCORE: Score = { homeScore: null, awayScore: null };
 
 function nextScore(
-  known: Fixture,
+  stored: Fixture,
   match: FeedFixture,
   memory: Memory,
   evidence: Evidence,
   now: Instant,
 ): Score {
-  const scoreBefore: Score = { homeScore: known.homeScore, awayScore: known.awayScore };
+  const scoreBefore: Score = { homeScore: stored.homeScore, awayScore: stored.awayScore };
   const said: Score = { homeScore: match.homeScore, awayScore: match.awayScore };
   // Before the start a score can only be one left over from a match abandoned under the same id.
   if (!match.hasStarted && !match.isOver) return scoreBefore;
-  const isLower = isLess(said.homeScore, known.homeScore) || isLess(said.awayScore, known.awayScore);
+  const isLower = isLess(said.homeScore, stored.homeScore) || isLess(said.awayScore, stored.awayScore);
   const claim = isLower ? `${said.homeScore}-${said.awayScore}` : null;
-  const isBelieved = castVote(memory.votes, `score:${known.id}`, claim, evidence, now);
+  const isBelieved = castVote(memory.votes, `score:${stored.id}`, claim, evidence, now);
   return isLower && !isBelieved ? scoreBefore : said;
 }
 
-const isLess = (said: number | null, known: number | null) =>
-  known !== null && (said === null || said < known);
+const isLess = (said: number | null, stored: number | null) =>
+  stored !== null && (said === null || said < stored);

@@ -9,8 +9,8 @@ import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { deliver } from "#workers/services/outgoing/deliver.ts";
 import { healChats, wakeConnections } from "#workers/services/outgoing/wake-connections.ts";
-import type { Known } from "../known.ts";
 import { isQualified, type Somebody } from "../people.ts";
+import type { RecordedSeason } from "../recorded-season.ts";
 import { DAY, HOUR, MINUTE, type Step } from "../story.ts";
 
 const SEAL_KEY = "a key for the addresses of a story";
@@ -33,12 +33,12 @@ interface Game {
   readonly bingo: { readonly id: string };
   readonly feed: { readonly deadlines: readonly { readonly deadline_time: string }[] };
   readonly members: readonly Somebody[];
-  readonly known: Known;
+  readonly recorded: RecordedSeason;
   readonly counts: { chatGoals: number };
   at(n: number): Somebody;
   call(who: Somebody, method: string, path: string, body?: unknown): Promise<Response>;
   setClock(at: number): void;
-  glance(): Promise<Known>;
+  glance(): Promise<RecordedSeason>;
 }
 
 interface GoalRow {
@@ -182,7 +182,7 @@ export class PlayedChats {
     const goals = (results as unknown as GoalRow[]).filter(
       (goal, _, all) => all.filter(({ player_id }) => player_id === goal.player_id).length === 1,
     );
-    const known = await game.glance();
+    const recorded = await game.glance();
     const toTell = goals.filter((goal) => goal.seen_at >= cutoffOf(game) && hasHolder(game, goal));
     const hidden = goals.filter((goal) => goal.seen_at < cutoffOf(game));
     for (const service of SERVICES) {
@@ -200,7 +200,7 @@ export class PlayedChats {
         expect(countOf(goal), `OUT-03 ${name} is told once`).toBeLessThanOrEqual(
           isBack && service === "slack" ? 2 : 1,
         );
-        const wasEver = known.takenBack.some(({ player }) => player === goal.player_id);
+        const wasEver = recorded.takenBack.some(({ player }) => player === goal.player_id);
         if (isBack || !wasEver) {
           expect(new RegExp(`~P${goal.player_id}\\b`).test(all), `OUT-03 ${name} is struck`).toBe(
             isBack && service !== "slack",
@@ -223,7 +223,7 @@ function cutoffOf(game: Game): number {
 /** BNG-02: whether it is the first tick of somebody who was in the league with this footballer before the match. */
 function hasHolder(game: Game, goal: GoalRow): boolean {
   if (goal.is_own_goal === 1) return false;
-  const kickoff = game.known.lockOf(goal.fixture_id)?.kickoff_at ?? 0;
+  const kickoff = game.recorded.lockOf(goal.fixture_id)?.kickoff_at ?? 0;
   return game.members.some(
     ({ picks, joinedAt }) =>
       joinedAt < kickoff &&

@@ -104,7 +104,7 @@ function seeCup(game: Game, duels: PlayedDuels): void {
   // Picks whose message is still on its way are not in the table yet; later than the draw it may have moved on.
   const isLate =
     drawnAt === Date.now()
-      ? game.known.hasUnwrittenLock(drawnAt)
+      ? game.recorded.hasUnwrittenLock(drawnAt)
       : !duels.isTipping || drawnAt >= firstKickoff;
   if (game.jobs.length > 0 || isLate) return;
   const ids = new Map(game.people.map(({ person }) => [person.username, person.id as string]));
@@ -132,9 +132,9 @@ function cupWeeks(game: Game, duels: PlayedDuels): [CupWeek, CupWeek] {
   return [roundOf(game, duels, 0, first), roundOf(game, duels, 1, second)];
 }
 
-const firstKickoffOf = ({ known }: Game, gameweek: number) =>
+const firstKickoffOf = ({ recorded }: Game, gameweek: number) =>
   Math.min(
-    ...known.fixtures.flatMap((row) =>
+    ...recorded.fixtures.flatMap((row) =>
       row.gameweek_id === gameweek && row.kickoff_at ? row.kickoff_at : [],
     ),
   );
@@ -191,7 +191,7 @@ function nothingIsMissing(game: Game, { duelsSince, draws }: PlayedDuels): void 
     const firstKickoff = firstKickoffOf(game, id);
     const due = duelsSince !== null && duelsSince < firstKickoff && Date.now() >= firstKickoff - 2 * DAY;
     const count = game.members.filter(({ joinedAt }) => joinedAt < firstKickoff).length;
-    if (!due || count < 2 || game.known.isFinal(id)) continue;
+    if (!due || count < 2 || game.recorded.isFinal(id)) continue;
     expect(
       draws.some(({ gameweek }) => gameweek === id),
       `DUE-02 gameweek ${id} is drawn`,
@@ -216,7 +216,7 @@ function cupIsRight(game: Game, duels: PlayedDuels, said: LeagueCup): void {
   ).toEqual(rounds);
   const [final] = rounds[1] ?? [];
   expect(said.winnerId, "CUP-02 the winner").toBe(final?.winner ? (final[final.winner]?.id ?? null) : null);
-  const isOver = game.known.isFinal(first) && game.known.isFinal(second);
+  const isOver = game.recorded.isFinal(first) && game.recorded.isFinal(second);
   const hasBegun = stateOf(game, duels.isTipping, first).hasBegun;
   expect(said.state, "CUP-02").toBe(isOver ? "final" : hasBegun ? "live" : "drawn");
 }
@@ -237,7 +237,9 @@ export async function peekAtDuel(game: Game, reader: Somebody, owner: Somebody):
       if ("goals" in parts.a) expect(now, "DUE-06 BNG-08").toBeGreaterThanOrEqual(cutoff);
       else {
         for (const { fixtureId } of parts.a.calls) {
-          expect(game.known.oracle?.isLocked(fixtureId, now), `DUE-06 TIP-08 match ${fixtureId}`).toBe(true);
+          expect(game.recorded.oracle?.isLocked(fixtureId, now), `DUE-06 TIP-08 match ${fixtureId}`).toBe(
+            true,
+          );
         }
       }
     }

@@ -69,8 +69,8 @@ export class PlayedDuels {
     const all = unpack(rows);
     expect(all.slice(0, this.draws.length), "DUE-02 what was drawn stays as it is").toEqual(this.draws);
     for (const { gameweek_id: gameweek, scores } of rows) {
-      const known = this.#results.get(gameweek);
-      if (known !== undefined) expect(scores, `DUE-05 the result of gameweek ${gameweek}`).toBe(known);
+      const recorded = this.#results.get(gameweek);
+      if (recorded !== undefined) expect(scores, `DUE-05 the result of gameweek ${gameweek}`).toBe(recorded);
       if (scores !== null) this.#results.set(gameweek, scores);
     }
     const fresh = all.slice(this.draws.length);

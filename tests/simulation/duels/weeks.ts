@@ -5,33 +5,33 @@ import type { Somebody } from "../people.ts";
 import type { DecidedRound, PlayedDraw, PlayedDuels } from "./played-duels.ts";
 
 /** A gameweek's state by the recorded facts, for one game. */
-export function stateOf({ known }: Game, isTipping: boolean, gameweek: number, now = Date.now()) {
-  const own = known.fixtures.filter(({ id, ...row }) => {
-    const lock = known.lockOf(id);
+export function stateOf({ recorded }: Game, isTipping: boolean, gameweek: number, now = Date.now()) {
+  const own = recorded.fixtures.filter(({ id, ...row }) => {
+    const lock = recorded.lockOf(id);
     return isTipping
-      ? known.oracle?.gameweekOf(id, now) === gameweek
+      ? recorded.oracle?.gameweekOf(id, now) === gameweek
       : (row.gameweek_id ?? lock?.gameweek_id) === gameweek;
   });
   return {
-    isFinal: known.isFinal(gameweek),
+    isFinal: recorded.isFinal(gameweek),
     hasBegun: own.some(({ id, has_started, is_settled }) =>
       isTipping
-        ? known.oracle?.isLocked(id, now)
-        : has_started === 1 || is_settled === 1 || known.lockOf(id)?.gameweek_id === gameweek,
+        ? recorded.oracle?.isLocked(id, now)
+        : has_started === 1 || is_settled === 1 || recorded.lockOf(id)?.gameweek_id === gameweek,
     ),
     counts: own.some(({ is_settled, kickoff_at }) => is_settled === 1 && (!isTipping || kickoff_at !== null)),
   };
 }
 
 /** DUE-04: what a gameweek brings to somebody. */
-function figuresOf({ known }: Game, isTipping: boolean, gameweek: number, who: Somebody): CupFigures {
+function figuresOf({ recorded }: Game, isTipping: boolean, gameweek: number, who: Somebody): CupFigures {
   if (isTipping) {
-    const week = known.oracle?.weekOf(who.tipper, gameweek, Date.now());
+    const week = recorded.oracle?.weekOf(who.tipper, gameweek, Date.now());
     return { score: week?.total ?? 0, results: week?.results ?? 0, bonuses: week?.bonuses ?? 0 };
   }
   const still = [...who.picks.values()].map((pick) => ({ ...pick, until: Number.POSITIVE_INFINITY }));
   const goals = [...still, ...who.gone].map(({ code, at, until }) =>
-    known.goalsIn(code, (kickoff, counted) => counted === gameweek && kickoff > at && kickoff <= until),
+    recorded.goalsIn(code, (kickoff, counted) => counted === gameweek && kickoff > at && kickoff <= until),
   );
   return { score: goals.reduce((sum, each) => sum + each, 0), results: 0, bonuses: 0 };
 }
@@ -44,7 +44,7 @@ const since = (game: Game, at: number) =>
 export const weeksOf = (game: Game, duels: PlayedDuels): PlayedDraw[] =>
   duels.draws.map((draw) => {
     const week = duels.final.get(draw.gameweek) ?? weekOf(game, duels.isTipping, draw);
-    if (game.known.isFinal(draw.gameweek)) duels.final.set(draw.gameweek, week);
+    if (game.recorded.isFinal(draw.gameweek)) duels.final.set(draw.gameweek, week);
     return week;
   });
 

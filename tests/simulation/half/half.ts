@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import type { Game } from "../game.ts";
-import type { Known } from "../known.ts";
 import { isQualified, POSITIONS, type Somebody } from "../people.ts";
+import type { RecordedSeason } from "../recorded-season.ts";
 import { codeOf } from "../sim-feed.ts";
 import { DAY, type Step } from "../story.ts";
 
@@ -27,21 +27,21 @@ export function halfOf({ feed }: Game): Half | null {
 /** The status that the rules demand of a change of a person's card. */
 function judge(
   who: Somebody,
-  known: Known,
+  recorded: RecordedSeason,
   half: Half | null,
   changes: readonly { readonly slot: number; readonly code: number }[],
 ) {
   const now = Date.now();
-  if (!half || now < half.opensAt || known.isOver) return 409;
+  if (!half || now < half.opensAt || recorded.isOver) return 409;
   const { startsAt, fixedFrom } = half;
   const goalsFrom = (code: number, from: number) =>
-    known.goalsIn(code, (kickoff) => kickoff >= startsAt && kickoff > from);
+    recorded.goalsIn(code, (kickoff) => kickoff >= startsAt && kickoff > from);
   const card = new Map(who.half);
   const isBarred = now >= startsAt;
   const made = changes.filter(({ slot, code }) => card.get(slot)?.code !== code);
   for (const { slot, code } of made) {
     const isKeeper = POSITIONS[(code % 100) - 1] === "GK";
-    const player = known.players.get(code);
+    const player = recorded.players.get(code);
     if (isKeeper || player?.is_in_league !== 1 || player.club_id !== slot) return 400;
   }
   for (const { slot } of made) {
@@ -63,13 +63,13 @@ export async function changeHalf(
   step: Extract<Step, { kind: "half_pick" | "half_copy" }>,
 ): Promise<void> {
   const who = game.at(step.person);
-  const known = await game.glance();
+  const recorded = await game.glance();
   const changes =
     step.kind === "half_pick"
       ? [{ slot: step.slot, code: codeOf(step.player) }]
       : // Who has left their club is asked for, not copied.
         [...who.picks].flatMap(([slot, { code }]) =>
-          known.players.get(code)?.club_id === slot ? [{ slot, code }] : [],
+          recorded.players.get(code)?.club_id === slot ? [{ slot, code }] : [],
         );
   const selections = changes.map(({ slot, code }) => ({ teamId: slot, playerId: code }));
   const own = { userId: who.person.id, run: "half" };
@@ -79,7 +79,7 @@ export async function changeHalf(
       : await game.call(who, "PUT", "/api/selections", { ...own, selections });
   const said = await answer.text();
   const what = `HLF-02 ${step.kind} by person ${step.person}: ${said.slice(0, 200)}`;
-  expect(answer.status, what).toBe(judge(who, known, halfOf(game), changes));
+  expect(answer.status, what).toBe(judge(who, recorded, halfOf(game), changes));
   if (answer.status !== 200) return;
   for (const { slot, code } of changes) {
     if (who.half.get(slot)?.code === code) continue;
@@ -127,7 +127,7 @@ export async function halfTablesAreRight(game: Game): Promise<void> {
         qualified,
       }),
     );
-    const expected = game.known.halfTable(cardsOf(people), half.startsAt);
+    const expected = game.recorded.halfTable(cardsOf(people), half.startsAt);
     expect(rows, `HLF-05 the half's table, ${query}`).toEqual(expected);
   }
 }
@@ -141,13 +141,13 @@ const cardsOf = (people: readonly Somebody[]) =>
 /** HLF-09: once the season is over the champions of the half's tables have its honours, and nobody else. */
 export async function halfHonoursAreRight(game: Game): Promise<void> {
   const half = halfOf(game);
-  if (!half || !game.known.isOver) return;
+  if (!half || !game.recorded.isOver) return;
   const bingo = (people: readonly Somebody[]) =>
-    game.known
+    game.recorded
       .halfTable(cardsOf(people), half.startsAt)
       .filter(({ rank, score, qualified }) => rank === 1 && score > 0 && qualified);
   const tipping = (people: readonly Somebody[]) =>
-    game.known
+    game.recorded
       .tippingTable(tippersOf(people), Date.now(), half.firstGameweek)
       .filter(({ rank, points }) => rank === 1 && points > 0);
   const named = (rows: readonly { readonly username: string }[], where: string) =>

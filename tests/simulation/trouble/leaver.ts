@@ -44,16 +44,16 @@ export async function leaverFreed(
   game: Game,
   { who, match }: Extract<Step, { kind: "leaver_freed" }>,
 ): Promise<void> {
-  const known = await game.glance();
+  const recorded = await game.glance();
   const code = codeOf(who);
-  const isRevoked = known.goals.some(
+  const isRevoked = recorded.goals.some(
     (goal) => goal.player_id === code && goal.fixture_id === match && goal.status === "revoked",
   );
-  const hasLeft = known.players.get(code)?.club_id !== who.club;
+  const hasLeft = recorded.players.get(code)?.club_id !== who.club;
   if (!isRevoked || !hasLeft || game.jobs.length > 0) return;
   for (const { person, picks } of game.present) {
     const held = picks.get(who.club);
-    if (held?.code !== code || known.isTicked(code, held.at)) continue;
+    if (held?.code !== code || recorded.isTicked(code, held.at)) continue;
     const grant = await env.DB.prepare(
       `select 1 from transfer_grants where season_id = ?1 and user_id = ?2 and kind = 'free_slot' and player_id = ?3`,
     )

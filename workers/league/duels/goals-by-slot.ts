@@ -10,11 +10,11 @@ interface Holder extends Pick<Stood, "pickedAt" | "until"> {
 type Holders = ReadonlyMap<PlayerId, readonly Holder[]>;
 
 /** Who has, or had, which footballer, found once for the same members: a goal then costs its holders, not every card. */
-const found = new WeakMap<Field, Holders>();
+const holdersByField = new WeakMap<Field, Holders>();
 
 function holdersOf(field: Field): Holders {
-  const known = found.get(field);
-  if (known) return known;
+  const earlier = holdersByField.get(field);
+  if (earlier) return earlier;
   const holders = new Map<PlayerId, Holder[]>();
   for (const slot of field.slots) {
     const member = field.members[slot];
@@ -24,7 +24,7 @@ function holdersOf(field: Field): Holders {
       else holders.set(playerId, [{ slot, pickedAt, until }]);
     }
   }
-  found.set(field, holders);
+  holdersByField.set(field, holders);
   return holders;
 }
 

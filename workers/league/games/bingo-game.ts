@@ -70,15 +70,15 @@ interface Before {
 }
 
 /** Found once for all leagues of an isolate, which hold the same facts, by the first gameweek that counts. */
-const found = new WeakMap<SeasonFacts, Map<GameweekId | null, Before>>();
+const goalsBeforeByFacts = new WeakMap<SeasonFacts, Map<GameweekId | null, Before>>();
 
 function beforeKickoff(facts: SeasonFacts, startsAt: GameweekId | null): Before {
-  const byStart = found.get(facts) ?? new Map<GameweekId | null, Before>();
+  const byStart = goalsBeforeByFacts.get(facts) ?? new Map<GameweekId | null, Before>();
   const kept = byStart.get(startsAt);
   if (kept) return kept;
   const goals = goalsBefore(facts, startsAt);
   const before = { goals, stamp: goals && [...goals.keys()].join() };
-  found.set(facts, byStart.set(startsAt, before));
+  goalsBeforeByFacts.set(facts, byStart.set(startsAt, before));
   return before;
 }
 

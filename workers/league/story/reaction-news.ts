@@ -4,7 +4,7 @@ import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 
-type Told = ToldReactions["reactions"];
+type ReactionCounts = ToldReactions["reactions"];
 
 const PAUSE_MS = 2 * SECOND_MS;
 
@@ -16,7 +16,7 @@ const PAUSE_MS = 2 * SECOND_MS;
 export class ReactionNews {
   readonly #ctx: Context;
   readonly #audience: Audience;
-  readonly #waiting = new Map<string, Told>();
+  readonly #waiting = new Map<string, ReactionCounts>();
   #isPausing = false;
 
   constructor(ctx: Context, audience: Audience) {
@@ -24,7 +24,7 @@ export class ReactionNews {
     this.#audience = audience;
   }
 
-  add(momentId: string, reactions: Told): void {
+  add(momentId: string, reactions: ReactionCounts): void {
     this.#waiting.set(momentId, reactions);
     if (!this.#isPausing) this.#tell();
   }

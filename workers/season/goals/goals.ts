@@ -65,7 +65,7 @@ export function diffGoals(
       continue;
     }
     const evidence: Evidence = { made: olderOf(reports.map(({ made }) => made)), minutes };
-    const diff = diffMatch({ facts, fixture, known: goalsBefore, counts, memory, evidence, now });
+    const diff = diffMatch({ facts, fixture, stored: goalsBefore, counts, memory, evidence, now });
     changes.push(...diff.changes);
     heldBack.push(...diff.heldBack);
   }
@@ -99,9 +99,9 @@ function combine(said: readonly Said[], players: ReadonlyMap<number, Player>) {
 
 const isCounted = (goal: Goal) => goal.status !== "revoked";
 
-function differsFromFinal(counts: ReadonlyMap<string, Count>, known: readonly Goal[]): boolean {
+function differsFromFinal(counts: ReadonlyMap<string, Count>, stored: readonly Goal[]): boolean {
   const countsBefore = new Map<string, number>();
-  for (const goal of known.filter(isCounted)) {
+  for (const goal of stored.filter(isCounted)) {
     countsBefore.set(countKey(goal), (countsBefore.get(countKey(goal)) ?? 0) + 1);
   }
   return (
@@ -118,7 +118,7 @@ interface Match {
   readonly facts: SeasonFacts;
   readonly fixture: Fixture;
   /** The ledger's goals of this match, revoked ones included. */
-  readonly known: readonly Goal[];
+  readonly stored: readonly Goal[];
   readonly counts: ReadonlyMap<string, Count>;
   readonly memory: Memory;
   readonly evidence: Evidence;
@@ -130,7 +130,7 @@ type Standing = ReadonlyMap<string, readonly Goal[]>;
 
 function diffMatch(match: Match): { changes: SeasonChange[]; heldBack: HeldBack[] } {
   const standing = new Map<string, Goal[]>();
-  for (const goal of match.known.filter(isCounted)) {
+  for (const goal of match.stored.filter(isCounted)) {
     standing.set(countKey(goal), [...(standing.get(countKey(goal)) ?? []), goal]);
   }
   const { changes, heldBack } = addedGoals(match, standing);
@@ -138,11 +138,11 @@ function diffMatch(match: Match): { changes: SeasonChange[]; heldBack: HeldBack[
 }
 
 /** The goals that more are reported of than stand, and those whose side is another. */
-function addedGoals({ facts, fixture, known, counts, memory, now }: Match, standing: Standing) {
+function addedGoals({ facts, fixture, stored, counts, memory, now }: Match, standing: Standing) {
   const minute = minuteSeen(fixture, memory, now);
   const changes: SeasonChange[] = [];
   const heldBack: HeldBack[] = [];
-  const ledger = new Map(known.map((goal) => [goalKey(goal), goal]));
+  const ledger = new Map(stored.map((goal) => [goalKey(goal), goal]));
   for (const [key, { playerId, isOwnGoal, count, side: saidSide }] of counts) {
     const have = standing.get(key) ?? [];
     const side = saidSide ?? have[0]?.side ?? sideWhilePlaying(facts, fixture, playerId);
@@ -167,7 +167,7 @@ function addedGoals({ facts, fixture, known, counts, memory, now }: Match, stand
 
 /** The goals that fewer are reported of than stand, once their votes are there. */
 function revokedGoals(
-  { facts, fixture, known, counts, memory, evidence, now }: Match,
+  { facts, fixture, stored, counts, memory, evidence, now }: Match,
   standing: Standing,
 ): SeasonChange[] {
   const changes: SeasonChange[] = [];
@@ -179,7 +179,7 @@ function revokedGoals(
     if (!castVote(memory.votes, voteKey, claim, evidence, now)) continue;
     const gone = have.filter((goal) => goal.n > count);
     for (const goal of gone) {
-      const revokedReason = reasonOf(goal, { facts, fixture, goals: known.filter(isCounted), firstSeenAt });
+      const revokedReason = reasonOf(goal, { facts, fixture, goals: stored.filter(isCounted), firstSeenAt });
       changes.push({
         kind: "goal_revoked",
         goal: { ...goal, status: "revoked", revokedAt: now, revokedReason },

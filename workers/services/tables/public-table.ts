@@ -123,7 +123,7 @@ async function matchesOf(ctx: Context, { clubs }: SeasonFacts): Promise<PublicMa
 const earliest = (one: Instant | null, other: Instant | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
-interface Found {
+interface TableToShow {
   readonly row: LeagueRow;
   readonly members: readonly PublicMember[];
   readonly season: SeasonMoment;
@@ -140,7 +140,7 @@ interface Page {
 
 function toPublic(
   ctx: Context,
-  { row, members, season, runs, run, now }: Found,
+  { row, members, season, runs, run, now }: TableToShow,
   page: Page,
 ): Omit<PublicTable, "matches"> {
   const { facts } = season;

@@ -52,7 +52,7 @@ type Deadlines = readonly { readonly id: number; readonly deadline_time: string 
  * The season as recorded, read row by row from D1, and the tables that follow from it by the plain computations of
  * tests/season: nothing of the product decides here.
  */
-export class Known {
+export class RecordedSeason {
   fixtures: readonly FixtureRow[] = [];
   locks: readonly LockRow[] = [];
   goals: readonly GoalRow[] = [];
@@ -95,19 +95,19 @@ export class Known {
       ).bind(season),
       of("gameweeks", "id, is_final"),
     ]);
-    const known = new Known();
+    const recorded = new RecordedSeason();
     const rows = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[];
-    known.fixtures = rows<FixtureRow>(fixtures);
-    known.locks = rows<LockRow>(locks).sort((a, b) => a.locked_at - b.locked_at);
-    known.goals = rows<GoalRow>(goals);
-    known.takenBack = rows<(typeof known.takenBack)[number]>(takenBack);
-    known.players = new Map(rows<PlayerRow>(players).map((player) => [player.id, player]));
-    known.gameweeks = rows<GameweekRow>(gameweeks);
-    known.epoch = rows<{ epoch: number }>(row)[0]?.epoch ?? 0;
-    known.broken = brokenOf(rows<Record<string, number>>(guards)[0]);
-    known.#season = season as SeasonId;
-    known.#deadlines = deadlines;
-    return known;
+    recorded.fixtures = rows<FixtureRow>(fixtures);
+    recorded.locks = rows<LockRow>(locks).sort((a, b) => a.locked_at - b.locked_at);
+    recorded.goals = rows<GoalRow>(goals);
+    recorded.takenBack = rows<(typeof recorded.takenBack)[number]>(takenBack);
+    recorded.players = new Map(rows<PlayerRow>(players).map((player) => [player.id, player]));
+    recorded.gameweeks = rows<GameweekRow>(gameweeks);
+    recorded.epoch = rows<{ epoch: number }>(row)[0]?.epoch ?? 0;
+    recorded.broken = brokenOf(rows<Record<string, number>>(guards)[0]);
+    recorded.#season = season as SeasonId;
+    recorded.#deadlines = deadlines;
+    return recorded;
   }
 
   /** A match's last lock. */
