@@ -3,8 +3,8 @@ import type { DuelDraw, DuelResult } from "#domain/duels/duel.ts";
 import { type PackedDraw, packPairs, packScores } from "#domain/duels/packed-draws.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { cups, duelDraws, leagues, users } from "#workers/db/schema/index.ts";
-import { anyOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
+import { cups, duelDraws, leagues } from "#workers/db/schema/index.ts";
+import { as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query, type Statement } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
@@ -151,17 +151,4 @@ export function writeOutcome(db: Database, of: Of, { results, rounds }: Outcome)
     of,
     rounds ? [...writes, putRounds({ ...of, rounds, decided: rounds.length })] : writes,
   );
-}
-
-const usernamesOf = query(
-  ({ ids }: Given<{ ids: readonly UserId[] }>) => sql`
-    select ${row({ id: users.id, username: users.username })} from ${users} where ${users.id} in ${anyOf(ids)}`,
-);
-
-/** The names of people who have left a league; an erased account is absent. By the key of users. */
-export async function readUsernames(
-  db: Database,
-  ids: readonly UserId[],
-): Promise<ReadonlyMap<UserId, string>> {
-  return new Map((await usernamesOf({ ids }).all(db)).map(({ id, username }) => [id, username]));
 }

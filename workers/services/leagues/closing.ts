@@ -8,7 +8,7 @@ import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, type Refusal } from "#workers/services/refusal.ts";
 import { notTheOwner } from "./hosts.ts";
-import { NO_LEAGUE } from "./leagues.ts";
+import { NO_LEAGUE } from "./unknown.ts";
 
 const OTHER_NAME = conflict("OTHER_NAME", "This is not the league's name. Type it exactly as it stands.");
 

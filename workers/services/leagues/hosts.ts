@@ -24,8 +24,9 @@ import { halfToRead } from "#workers/services/season/half.ts";
 import { tellScreens } from "#workers/services/telling/tell-screens.ts";
 import { drawJoinCode } from "./invite.ts";
 import { toLeague } from "./league-answer.ts";
-import { DRAWS, NO_LEAGUE, TOO_MANY } from "./leagues.ts";
+import { DRAWS, TOO_MANY } from "./leagues.ts";
 import { SLUG_TAKEN, withPublic } from "./make-public.ts";
+import { NO_LEAGUE } from "./unknown.ts";
 
 /** The refusal to a member who tries the owner's tools; `act` completes 'Only the league's host can …'. */
 export const notTheOwner = (act: string): Refusal => ({
@@ -146,7 +147,8 @@ export async function readLog(
   return rows ? ok(rows.map(toAct)) : refuse(NO_LEAGUE);
 }
 
-const GONE = "somebody who has left";
+/** The name of a member who has left since, and whose account is gone. */
+export const GONE = "somebody who has left";
 
 function toAct({ seq, at, kind, by, byName, about, aboutName, detail }: LogRow): LeagueAct {
   return {

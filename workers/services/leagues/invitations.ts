@@ -9,6 +9,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { type PackedPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
+import { byClubName } from "#domain/squad/wall.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { findInvitation, type InvitationRow } from "#workers/db/leagues/invitations.ts";
 import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
@@ -17,10 +18,9 @@ import { fromEdge } from "#workers/platform/edge.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
-import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import type { Refusal } from "#workers/services/refusal.ts";
 import { CLOSED, CLOSED_FOR_GOOD } from "./leagues.ts";
-
-const UNKNOWN = notFound("No league has this join code.");
+import { NO_JOIN_CODE } from "./unknown.ts";
 
 /**
  * LEA-06: what a join code shows: the league's name, game, owner's name, number of members and state of play, and
@@ -38,7 +38,7 @@ export async function readInvitation(
   const limited = await spendLimit(ctx.env.LIMIT_GUESSES, { what: "join", address, subject: viewer });
   if (limited) return refuse(limited);
   const joinCode = code.trim().toUpperCase();
-  if (joinCode.length !== JOIN_CODE_LENGTH) return refuse(UNKNOWN);
+  if (joinCode.length !== JOIN_CODE_LENGTH) return refuse(NO_JOIN_CODE);
   if (viewer !== null) return findByCode(ctx, joinCode, viewer);
   const { json } = await fromEdge(ctx, { name: `invitation ${joinCode}`, topic: "people" }, async () => {
     const askedAt = ctx.clock.now();
@@ -60,7 +60,7 @@ async function findByCode(
     findInvitation(ctx.db, joinCode, viewer),
     readSeason(ctx),
   ]);
-  if (!row) return refuse(UNKNOWN);
+  if (!row) return refuse(NO_JOIN_CODE);
   if (row.closedAt !== null) return refuse(CLOSED_FOR_GOOD);
   if (row.codeClosedAt !== null && !row.isIn) return refuse(CLOSED);
   const { state, gameweekId, isLive } = stateOfPlay(facts, ctx.clock.now());
@@ -133,6 +133,6 @@ function wallOf(picks: PackedPicks, facts: SeasonFacts) {
       const club = facts.clubs.get(pick.clubId);
       return club ? { name: club.name, teamId: club.id, code: club.code, ticked: isTicked(pick, index) } : [];
     })
-    .sort((a, b) => a.name.localeCompare(b.name, "en"))
+    .sort(byClubName)
     .map(({ name: _, ...club }) => club);
 }

@@ -7,6 +7,7 @@ import { mayStartAt } from "#domain/season/late-start.ts";
 import { runOf } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { byEnglish } from "#domain/shared/text-order.ts";
 import { insertMember } from "#workers/db/leagues/joining.ts";
 import { insertLeague, readLeaguesOf } from "#workers/db/leagues/leagues.ts";
 import { type MemberListRow, readMemberPage, readRole } from "#workers/db/leagues/membership.ts";
@@ -18,18 +19,17 @@ import { log } from "#workers/platform/log.ts";
 import { showLeague } from "#workers/platform/tell-desk.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
-import { badRequest, conflict, notFound, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
+import { badRequest, conflict, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { halfToRead } from "#workers/services/season/half.ts";
 import { announceEntered } from "#workers/services/telling/announce-member-change.ts";
 import { announceJoined } from "./announce-joined.ts";
 import { drawJoinCode } from "./invite.ts";
 import { toLeague, toLeagues } from "./league-answer.ts";
+import { NO_JOIN_CODE, NO_LEAGUE } from "./unknown.ts";
 
 /** The most join codes drawn for one league, because another league may already have the one drawn. */
 export const DRAWS = 5;
 
-/** The refusal for an unknown league, and to outsiders: only members may know that a league exists. */
-export const NO_LEAGUE = notFound("There is no such league.");
 export const TOO_MANY = conflict(
   "TOO_MANY_LEAGUES",
   `You can be in up to ${LEAGUES_MAX} leagues, and host up to ${LEAGUES_OWNED_MAX} of them.`,
@@ -162,7 +162,7 @@ export async function joinLeague(
   const outcome = await insertMember(ctx.db, joinCode, user, ctx.clock.now(), ctx.config.season.id);
   switch (outcome.kind) {
     case "unknown":
-      return refuse(notFound("No league has this join code."));
+      return refuse(NO_JOIN_CODE);
     case "already_in":
       return refuse(conflict("ALREADY_A_MEMBER", `You are already in ${outcome.league.name}.`));
     case "removed":
@@ -199,7 +199,7 @@ export async function readMembers(
   const found = await readMemberPage(ctx.db, leagueId(league), reader, page);
   if (!found) return refuse(NO_LEAGUE);
   const byName = (a: MemberListRow, b: MemberListRow) =>
-    Number(b.role === "owner") - Number(a.role === "owner") || a.username.localeCompare(b.username, "en");
+    Number(b.role === "owner") - Number(a.role === "owner") || byEnglish(a.username, b.username);
   return ok({ total: found.total, members: [...found.members].sort(byName).map(toMember) });
 }
 

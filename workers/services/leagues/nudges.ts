@@ -10,11 +10,9 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
-import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { conflict, type Refusal } from "#workers/services/refusal.ts";
 import { notTheOwner } from "./hosts.ts";
-import { NO_LEAGUE } from "./leagues.ts";
-
-const NO_GAMEWEEK = notFound("There is no such gameweek.");
+import { NO_GAMEWEEK, NO_LEAGUE } from "./unknown.ts";
 
 /**
  * How many matches of a gameweek each member has called, never which or what (TIP-08). Any member may ask.

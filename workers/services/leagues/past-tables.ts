@@ -20,8 +20,8 @@ import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { notTheOwner } from "./hosts.ts";
 import { type InvitationWords, invitationMail } from "./invitation-mail.ts";
-import { NO_LEAGUE } from "./leagues.ts";
 import { type ReadTable, readPastTable } from "./read-past-table.ts";
+import { NO_LEAGUE } from "./unknown.ts";
 
 /** How many are mailed together, and how often a call does that: it answers while its sender waits. */
 const MAILS_AT_ONCE = 6;

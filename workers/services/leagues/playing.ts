@@ -3,7 +3,8 @@ import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readPlaying } from "#workers/db/leagues/playing.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import type { Refusal } from "#workers/services/refusal.ts";
+import { NO_LEAGUE } from "./unknown.ts";
 
 /** SEA-07: the members who play the current season, for members. */
 export async function listPlaying(
@@ -13,5 +14,5 @@ export async function listPlaying(
 ): Promise<Result<PlayingMembers, Refusal>> {
   const { id: season } = ctx.config.season;
   const userIds = await readPlaying(ctx.db, leagueId(league), reader, season);
-  return userIds ? ok({ season, userIds }) : refuse(notFound("There is no such league."));
+  return userIds ? ok({ season, userIds }) : refuse(NO_LEAGUE);
 }

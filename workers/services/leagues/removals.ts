@@ -22,7 +22,7 @@ import {
 } from "#workers/services/telling/announce-member-change.ts";
 import { closeByLeaving } from "./closing.ts";
 import { notTheOwner } from "./hosts.ts";
-import { NO_LEAGUE } from "./leagues.ts";
+import { NO_LEAGUE } from "./unknown.ts";
 
 const TELL_ATTEMPTS = 3;
 /** How long after a departure its Leagues should know of it; cron tells them then. */

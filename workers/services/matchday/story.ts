@@ -8,12 +8,11 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import type { InRun } from "#workers/rpc/league.ts";
 import { askAsMember, type MemberAsks } from "#workers/services/leagues/ask-as-member.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
-import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";
 import { membershipOf as readMembershipOf } from "#workers/services/leagues/membership.ts";
+import { NO_GAMEWEEK, NO_LEAGUE } from "#workers/services/leagues/unknown.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 
-const NO_GAMEWEEK = notFound("There is no such gameweek.");
 const NO_MOMENT = notFound("There is no such moment in this league's story.");
 const NO_MEMBER = notFound("There is no such member in this league.");
 

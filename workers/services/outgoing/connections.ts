@@ -24,7 +24,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 import { seal } from "#workers/platform/seal.ts";
 import { notTheOwner } from "#workers/services/leagues/hosts.ts";
-import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";
+import { NO_LEAGUE } from "#workers/services/leagues/unknown.ts";
 import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { type Destination, drawWebhookSecret, readDestination } from "./destination.ts";
 

@@ -9,10 +9,10 @@ import { readMembership } from "#workers/db/leagues/membership.ts";
 import { readSeasonConfig } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
-import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { NO_LEAGUE_OF_YOURS } from "#workers/services/leagues/unknown.ts";
+import { conflict, type Refusal } from "#workers/services/refusal.ts";
 import { currentHalf } from "#workers/services/season/half.ts";
 
-const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
 const NOT_BINGO = conflict("NOT_FOOTBALL_BINGO", "Chances are for Football Bingo leagues.");
 
 /**
@@ -31,7 +31,7 @@ export async function readChances(
     readSeasonConfig(ctx),
     run === "half" ? currentHalf(ctx) : null,
   ]);
-  if (!membership) return refuse(NO_LEAGUE);
+  if (!membership) return refuse(NO_LEAGUE_OF_YOURS);
   if (membership.leagueType !== "football_bingo") return refuse(NOT_BINGO);
   const { epoch, memberCount } = membership;
   if (run === "half") {

@@ -1,21 +1,18 @@
 import type { DuelDetail, DuelTableRow, LeagueCup, LeagueDuels } from "#contract/leagues/duels.ts";
 import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { readUsernames } from "#workers/db/leagues/duels.ts";
+import { readUsernames } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { DuelsAnswer, DuelsAsked } from "#workers/rpc/league.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
-import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";
+import { GONE } from "#workers/services/leagues/hosts.ts";
 import { membershipOf } from "#workers/services/leagues/membership.ts";
+import { NO_GAMEWEEK, NO_LEAGUE } from "#workers/services/leagues/unknown.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 
-const NO_GAMEWEEK = notFound("There is no such gameweek.");
 const NO_DUEL = notFound("There is no such duel.");
 type Without<Asked> = Asked extends unknown ? Omit<Asked, "reader"> : never;
 type Asked = Without<DuelsAsked>;
-
-/** A member who has left since, and whose account is gone. */
-const GONE = "somebody who has left";
 
 /** DUE-02, DUE-05: a gameweek's duels, for the league's members. */
 export async function readDuels(

@@ -11,8 +11,9 @@ import type { Config } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { askAsMember } from "#workers/services/leagues/ask-as-member.ts";
 import { currentEpoch } from "#workers/services/leagues/membership.ts";
+import { NO_LEAGUE_OF_YOURS } from "#workers/services/leagues/unknown.ts";
 import { type LeaderboardPage, overallPage, overallStandingOf } from "#workers/services/overall.ts";
-import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import type { Refusal } from "#workers/services/refusal.ts";
 import { toSelections } from "#workers/services/squads/squad-answers.ts";
 import { type LastChampions, lastChampions, withChampions } from "./last-champions.ts";
 
@@ -28,8 +29,6 @@ export interface TableAsked {
   /** What the reader's browser has kept of earlier reads of leagues' tables (`seatOf`). */
   readonly seats?: readonly Seat[];
 }
-
-const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
 
 /** One page of a table, in its order. Reads three rows of D1 for a league, one for the overall table. */
 export async function readLeaderboard(
@@ -71,13 +70,13 @@ export async function readLeaderboard(
   }
   const wanted = { reader, run, offset, limit, withTicks, withSlips, withFirstPicks };
   const table = await askAsMember(ctx, { leagueId, reader, seats }, "standingsFor", wanted);
-  if (!table) return refuse(NO_LEAGUE);
+  if (!table) return refuse(NO_LEAGUE_OF_YOURS);
   const { createdAt, leagueType: game } = table.membership;
   const [page, champions] = await Promise.all([
     table.answer,
     withTicks ? championsIfKnown(ctx, { league: { id: leagueId, createdAt }, game, run }) : null,
   ]);
-  return page ? show(page, champions) : refuse(NO_LEAGUE);
+  return page ? show(page, champions) : refuse(NO_LEAGUE_OF_YOURS);
 }
 
 interface CardAsked {
@@ -134,7 +133,7 @@ export async function readOwnStanding(
     withAlone,
   });
   const answer = await table?.answer;
-  if (!table || !answer) return refuse(NO_LEAGUE);
+  if (!table || !answer) return refuse(NO_LEAGUE_OF_YOURS);
   const { own, total, alone, above, duel } = answer;
   const more = {
     ...(alone ? { alone } : {}),
