@@ -31,7 +31,7 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
       <section className="pitch relative overflow-hidden">
         <CentreCircle
           hollow
-          className="absolute top-1/2 left-1/2 h-[150%] -translate-1/2 text-chalk/20 [stroke-width:1.1]"
+          className="absolute top-1/2 left-1/2 h-[230%] -translate-1/2 text-chalk/20 [stroke-width:1.1]"
         />
         <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-80">
           <p aria-hidden="true" className="flex gap-5 text-chalk [--color-shirt-edge:var(--color-chalk)]">

@@ -86,7 +86,7 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
             name="leagueId"
             value={leagueId}
             onChange={(event) => setLeagueId(event.target.value)}
-            className="min-h-11 w-full appearance-none truncate bg-transparent pr-20 font-semibold text-ink"
+            className="min-h-11 w-full appearance-none truncate bg-transparent pr-24 font-semibold text-ink"
           >
             {leagues.map(({ id, name }) => (
               <option key={id} value={id} className="bg-raised">

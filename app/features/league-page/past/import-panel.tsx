@@ -118,7 +118,7 @@ function FileForm({ hasRead, isBusy }: { hasRead: boolean; isBusy: boolean }) {
         disabled={isHydrated && file === null}
         busy={isBusy}
         busyText="Checking..."
-        className="min-h-13 disabled:border-transparent disabled:bg-sunken disabled:text-muted disabled:opacity-100 sm:col-span-2 sm:w-60"
+        className="min-h-13 disabled:border-line-strong disabled:bg-sunken disabled:text-muted disabled:opacity-100 sm:col-span-2 sm:w-60"
       >
         Check the file
       </Button>
