@@ -92,6 +92,28 @@ export function each<Variant extends string | number | boolean, Defined>(
 
 export type RowOf<S> = S extends Statement<infer Row> ? Row : never;
 
+type Parts = Readonly<Record<string, Statement<unknown> | readonly Statement<unknown>[]>>;
+
+/** The answers of statements that have names. */
+type Answers<P extends Parts> = {
+  readonly [Name in keyof P]: P[Name] extends Statement<unknown> ? Done<RowOf<P[Name]>> : undefined;
+};
+
+/**
+ * Runs statements as one transaction in one trip, in the order in which they are named. @returns their answers by name;
+ * none for a list of statements.
+ */
+export async function batchByName<const P extends Parts>(db: Database, parts: P): Promise<Answers<P>> {
+  const named = Object.entries(parts);
+  const statements = named.flatMap(([, part]) => part);
+  const results = await batch(db, statements);
+  return Object.fromEntries(
+    named.flatMap(([name, part]) =>
+      Array.isArray(part) ? [] : [[name, results[statements.indexOf(part as Statement<unknown>)]]],
+    ),
+  ) as Answers<P>;
+}
+
 /** The answers of a list of statements. */
 export type Batched<S extends readonly Statement<unknown>[]> = {
   -readonly [At in keyof S]: Done<RowOf<S[At]>>;

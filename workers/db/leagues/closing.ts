@@ -22,7 +22,7 @@ import {
 } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, names, type Place, row, sql } from "#workers/db/sql.ts";
-import { batch, command, query } from "#workers/db/statement.ts";
+import { batchByName, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { logAct } from "./league-log.ts";
 import { roleOf } from "./membership.ts";
@@ -161,17 +161,17 @@ export async function closeLeague(
   now: Instant,
 ): Promise<Closing> {
   const toClose = { league, owner, name };
-  const [membership, every, notified, , , , closed, erased] = await batch(db, [
-    roleOf({ league, user: owner }),
-    seasonStates(),
-    tellMembers({ ...toClose, ...CLOSED, now }),
-    keepMembers({ ...toClose, now }),
-    ...logAct({ league, at: now, kind: "closed", by: owner }),
-    close(toClose),
-    erase(toClose),
-    clearMessages({ league }),
-    ...[...CLEAR_CLOSED_OR_GONE, ...CLEAR_GONE].map((clear) => clear({ league })),
-  ]);
+  const { membership, every, notified, closed, erased } = await batchByName(db, {
+    membership: roleOf({ league, user: owner }),
+    every: seasonStates(),
+    notified: tellMembers({ ...toClose, ...CLOSED, now }),
+    past: keepMembers({ ...toClose, now }),
+    log: logAct({ league, at: now, kind: "closed", by: owner }),
+    closed: close(toClose),
+    erased: erase(toClose),
+    messages: clearMessages({ league }),
+    rest: [...CLEAR_CLOSED_OR_GONE, ...CLEAR_GONE].map((clear) => clear({ league })),
+  });
   const outcome = closed.changes > 0 ? "closed" : erased.changes > 0 ? "erased" : null;
   const over = every.rows.filter(({ isOver }) => outcome === "erased" || !isOver);
   return {

@@ -5,7 +5,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { LEAGUE, PERSON, withLeague, withPerson } from "#workers/db/notifications/named.ts";
 import { leagueMembers, leagues, notifications, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, sql } from "#workers/db/sql.ts";
-import { batch, command } from "#workers/db/statement.ts";
+import { batchByName, command } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { type ByOwner, type HostOutcome, isOwner, leagueFor, outcomeOf } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
@@ -63,17 +63,17 @@ export async function updateOwner(
   now: Instant,
 ): Promise<HandOver> {
   const given = { league, owner, target };
-  const [changed, , , , , isIn, after] = await batch(db, [
-    setOwner(given),
-    swapRoles(given),
-    tellNewOwner({ ...given, ...hostWords(PERSON, LEAGUE), notification, now }),
-    ...logAct({ league, at: now, kind: "handed_over", by: owner, about: target }),
-    roleOf({ league, user: target }),
-    leagueFor({ league, user: owner }),
-  ]);
+  const { changed, ofTarget, after } = await batchByName(db, {
+    changed: setOwner(given),
+    roles: swapRoles(given),
+    notice: tellNewOwner({ ...given, ...hostWords(PERSON, LEAGUE), notification, now }),
+    log: logAct({ league, at: now, kind: "handed_over", by: owner, about: target }),
+    ofTarget: roleOf({ league, user: target }),
+    after: leagueFor({ league, user: owner }),
+  });
   return {
     ...outcomeOf(after.rows[0]),
     isHandedOver: changed.changes > 0,
-    isTargetIn: isIn.rows.length > 0,
+    isTargetIn: ofTarget.rows.length > 0,
   };
 }

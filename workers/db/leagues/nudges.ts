@@ -16,7 +16,7 @@ import {
 } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, listed, maybeAll, names, row, sql, typed } from "#workers/db/sql.ts";
-import { batch, command, query, type RowOf } from "#workers/db/statement.ts";
+import { batchByName, command, query, type RowOf } from "#workers/db/statement.ts";
 import { type SlipRow, slipColumns, toStoredSlip } from "#workers/db/tipping/slips.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { logAct } from "./league-log.ts";
@@ -182,12 +182,12 @@ export async function insertNudges(db: Database, nudge: NudgeAsked): Promise<Nud
   // The names are put in where they are read; no username has a brace (contract/accounts/fields.ts).
   const words = nudgeWords(gameweek, "{league}", "{host}");
   const path = `/premier-league-tipping?gameweek=${gameweek}`;
-  const [facts, claimed, , , nudged] = await batch(db, [
-    situation(nudge),
-    claimNudges(nudge),
-    ...logAct({ league, at: now, kind: "nudged", by: owner, detail: String(gameweek), about: only }),
-    tellNudged({ league, owner, key, now, title: words.title, message: words.message, path }),
-  ]);
+  const { facts, claimed, nudged } = await batchByName(db, {
+    facts: situation(nudge),
+    claimed: claimNudges(nudge),
+    log: logAct({ league, at: now, kind: "nudged", by: owner, detail: String(gameweek), about: only }),
+    nudged: tellNudged({ league, owner, key, now, title: words.title, message: words.message, path }),
+  });
   const found = facts.rows[0];
   const underBell = new Set(nudged.rows.map(({ userId }) => userId));
   const own = nudgeWords(gameweek, found?.league ?? "", found?.host ?? "");

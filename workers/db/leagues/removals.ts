@@ -16,7 +16,7 @@ import {
 } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
-import { batch, command, query } from "#workers/db/statement.ts";
+import { batch, batchByName, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { type ByOwner, isOwner } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
@@ -117,23 +117,23 @@ export async function deleteMember(
   now: Instant,
 ): Promise<Removal> {
   const given = { league, owner: remover, target, now };
-  const [every, ofRemover, ofTarget, , , , , deleted] = await batch(db, [
-    seasonIds(),
-    roleOf({ league, user: remover }),
-    roleOf({ league, user: target }),
-    noteRemoval(given),
-    insertRemovalNotice({ ...given, ...removedWords(LEAGUE), notice: removalNotice(league, now) }),
-    keepInPast(given),
-    noteDeparture(given),
-    endMembership(given),
-    ...logAct({ league, at: now, kind: "removed", by: remover, about: target }, "others"),
-    dropScreens(given),
-  ]);
+  const { every, ofRemover, ofTarget, ended } = await batchByName(db, {
+    every: seasonIds(),
+    ofRemover: roleOf({ league, user: remover }),
+    ofTarget: roleOf({ league, user: target }),
+    removal: noteRemoval(given),
+    notice: insertRemovalNotice({ ...given, ...removedWords(LEAGUE), notice: removalNotice(league, now) }),
+    past: keepInPast(given),
+    departure: noteDeparture(given),
+    ended: endMembership(given),
+    log: logAct({ league, at: now, kind: "removed", by: remover, about: target }, "others"),
+    screens: dropScreens(given),
+  });
   return {
     remover: ofRemover.rows[0]?.role ?? null,
     target: ofTarget.rows[0]?.role ?? null,
     seasons: every.rows.map(({ id }) => id),
-    isRemoved: deleted.changes > 0,
+    isRemoved: ended.changes > 0,
   };
 }
 

@@ -6,7 +6,7 @@ import { roleOf } from "#workers/db/leagues/membership.ts";
 import { connections, deliveries, leagueMembers } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { allOf, type Given, names, row, sql } from "#workers/db/sql.ts";
-import { batch, command, query } from "#workers/db/statement.ts";
+import { batch, batchByName, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
 export type ConnectionRow = typeof connections.$inferSelect;
@@ -89,12 +89,12 @@ export async function insertConnection(
   { by, now, detail }: Act,
 ): Promise<Seen & { readonly isAdded: boolean }> {
   const league = added.leagueId;
-  const [insert, , , roles, all] = await batch(db, [
-    addConnection({ ...added, league, by }),
-    ...logAct({ league, at: now, kind: "connected", by, detail }),
-    roleOf({ league, user: by }),
-    ofLeague({ league }),
-  ]);
+  const { insert, roles, all } = await batchByName(db, {
+    insert: addConnection({ ...added, league, by }),
+    log: logAct({ league, at: now, kind: "connected", by, detail }),
+    roles: roleOf({ league, user: by }),
+    all: ofLeague({ league }),
+  });
   return { role: roles.rows[0]?.role ?? null, rows: all.rows, isAdded: insert.changes > 0 };
 }
 

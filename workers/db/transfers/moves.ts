@@ -16,7 +16,7 @@ import {
   users,
 } from "#workers/db/schema/index.ts";
 import { as, flag, type Given, type Listed, listed, names, row, sql } from "#workers/db/sql.ts";
-import { batch, command, each, query } from "#workers/db/statement.ts";
+import { batchByName, command, each, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import type { LoggedMove } from "./logged-moves.ts";
 
@@ -224,11 +224,11 @@ export async function writeFreeTransfers(
     }),
   );
   const given = { season, player: player.id, noticedAt, slots };
-  const [, , , holders] = await batch(db, [
-    endOthers(given),
-    insertGrants(given),
-    insertAlerts(given),
-    alerted({ slots }),
-  ]);
+  const { holders } = await batchByName(db, {
+    ended: endOthers(given),
+    grants: insertGrants(given),
+    alerts: insertAlerts(given),
+    holders: alerted({ slots }),
+  });
   return new Set(holders.rows.map(({ userId }) => userId));
 }
