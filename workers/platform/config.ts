@@ -3,7 +3,7 @@ import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
 import { type Distances, parseDistances } from "#workers/platform/distance/distance.ts";
 import type { Env } from "./env.ts";
-import { NO_SENDER, type Variables, variables } from "./variables.ts";
+import { NO_SENDER, REFUSED_IN_PRODUCTION, type Variables, variables } from "./variables.ts";
 
 export interface Config {
   readonly isProduction: boolean;
@@ -124,26 +124,18 @@ export const shareEnv = (env: Env, copy: Env): void => ofIsolate.share(env, copy
 /** The least length of SEAL_KEY in production; a game on one's own machine takes any. */
 const SEAL_KEY_LENGTH = 32;
 
-/** @param newest the season to follow where none is set. */
-function toConfig(vars: Variables, newest: SeasonId): Config {
-  const isProduction = vars.ENVIRONMENT === "production";
-  if (isProduction) {
-    for (const name of [
-      "CLOCK_AT",
-      "CLOCK_FROM",
-      "CLOCK_SPEED",
-      "STRIPE_STAND_IN_URL",
-      "CHATS_STAND_IN_URL",
-      "SIMULATED_RTT",
-      "PLAYER_PHOTOS",
-    ] as const) {
-      if (vars[name] !== undefined) throw new ConfigurationError(`${name} is refused in production`);
-    }
-    if (vars.SEAL_KEY !== undefined && vars.SEAL_KEY.length < SEAL_KEY_LENGTH) {
-      throw new ConfigurationError("SEAL_KEY malformed (see README, Deploy)");
-    }
-    if (!vars.DRAW_SECRET) throw new ConfigurationError("DRAW_SECRET missing (see README, Deploy)");
+/** @throws ConfigurationError for what only a game on one's own machine may have, and for secrets that are missing or weak. */
+function refuseInProduction(vars: Variables): void {
+  for (const name of REFUSED_IN_PRODUCTION) {
+    if (vars[name] !== undefined) throw new ConfigurationError(`${name} is refused in production`);
   }
+  if (vars.SEAL_KEY !== undefined && vars.SEAL_KEY.length < SEAL_KEY_LENGTH) {
+    throw new ConfigurationError("SEAL_KEY malformed (see README, Deploy)");
+  }
+  if (!vars.DRAW_SECRET) throw new ConfigurationError("DRAW_SECRET missing (see README, Deploy)");
+}
+
+function toSeason(vars: Variables, newest: SeasonId): Config["season"] {
   const id = vars.SEASON || newest;
   try {
     resolveSeason({ id, ...(vars.SEASON_CUTOFF ? { cutoff: vars.SEASON_CUTOFF } : {}) }, null);
@@ -151,21 +143,28 @@ function toConfig(vars: Variables, newest: SeasonId): Config {
     throw new ConfigurationError("SEASON or SEASON_CUTOFF malformed (see README, Deploy)");
   }
   return {
+    id: seasonId(id),
+    isFollowed: !vars.SEASON,
+    label: vars.SEASON_LABEL,
+    cutoff: vars.SEASON ? vars.SEASON_CUTOFF : cutoffIn(id, vars.SEASON_CUTOFF),
+    configuredCutoff: vars.SEASON_CUTOFF,
+    deductions: new Map(
+      (vars.SEASON_DEDUCTIONS ?? "")
+        .split(",")
+        .filter(Boolean)
+        .map((pair) => [pair.slice(0, 3), Number(pair.slice(4))]),
+    ),
+  };
+}
+
+/** @param newest the season to follow where none is set. */
+function toConfig(vars: Variables, newest: SeasonId): Config {
+  const isProduction = vars.ENVIRONMENT === "production";
+  if (isProduction) refuseInProduction(vars);
+  return {
     isProduction,
     feedUrl: vars.FEED_URL.replace(/\/+$/, ""),
-    season: {
-      id: seasonId(id),
-      isFollowed: !vars.SEASON,
-      label: vars.SEASON_LABEL,
-      cutoff: vars.SEASON ? vars.SEASON_CUTOFF : cutoffIn(id, vars.SEASON_CUTOFF),
-      configuredCutoff: vars.SEASON_CUTOFF,
-      deductions: new Map(
-        (vars.SEASON_DEDUCTIONS ?? "")
-          .split(",")
-          .filter(Boolean)
-          .map((pair) => [pair.slice(0, 3), Number(pair.slice(4))]),
-      ),
-    },
+    season: toSeason(vars, newest),
     drawSecret: vars.DRAW_SECRET ?? "development draw",
     operatorToken: vars.OPERATOR_TOKEN,
     appUrl: vars.APP_URL ? new URL(vars.APP_URL).origin : null,

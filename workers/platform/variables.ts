@@ -53,3 +53,14 @@ export const variables = z.object({
   VAPID_SUBJECT: z.optional(text),
 });
 export type Variables = z.infer<typeof variables>;
+
+/** What only a game on one's own machine may have. */
+export const REFUSED_IN_PRODUCTION = [
+  "CLOCK_AT",
+  "CLOCK_FROM",
+  "CLOCK_SPEED",
+  "STRIPE_STAND_IN_URL",
+  "CHATS_STAND_IN_URL",
+  "SIMULATED_RTT",
+  "PLAYER_PHOTOS",
+] as const satisfies readonly (keyof Variables)[];
