@@ -69,14 +69,18 @@ interface RowProps extends Pick<DuelTableProps, "ownId" | "faces"> {
   move: number;
 }
 
+/** Shadows are drawn for the row at once; a ground is drawn cell by cell, with seams. */
+const OWN =
+  "shadow-[inset_4px_0_0_var(--color-brand),inset_0_0_0_4rem_var(--color-brand-soft)] forced-colors:outline";
+
 const figure = "scoreboard px-1 text-right text-muted text-lg";
 
 function Row({ row, move, ownId, faces }: RowProps) {
   const isOwn = row.userId === ownId;
   const isMedal = row.played > 0;
   return (
-    <tr className={cx("h-11.5", isOwn && "bg-brand-soft")}>
-      <td className={cx("w-21 pl-3", isOwn && "border-brand border-l-4 pl-2")}>
+    <tr className={cx("h-11.5", isOwn && OWN)}>
+      <td className="w-21 pl-3">
         <span className="flex items-center gap-2">
           <span
             className={cx(

@@ -23,8 +23,8 @@ export function SeasonBars({ forms, userId }: SeasonBarsProps) {
           <li
             key={form.id}
             className={cx(
-              "grid gap-2 border-l-4 pt-3 pr-4 pb-2.5 pl-3",
-              at > 0 ? "border-l-brand bg-brand-soft" : "border-l-transparent",
+              "grid gap-2 px-4 pt-3 pb-2.5",
+              at > 0 && "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)]",
             )}
           >
             <Head form={form} isOwn={form.id === userId} isWinner={at === 0} />
