@@ -53,17 +53,15 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
       >
         {shown === null ? null : <span className="sr-only">Goal bonus </span>}
         {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
-        {shown === null ? (
-          <span className="min-w-0 flex-1 truncate text-muted text-sm">Goal bonus</span>
-        ) : hasLeft ? (
+        {hasLeft ? (
           <span className="min-w-0 flex-1 font-semibold text-sm text-whistle-ink leading-4">
-            <s className="block truncate font-normal text-muted">{player?.name}</s>
+            <s className="block truncate">{player?.name}</s>
             Pick another
           </span>
         ) : chosen === null ? (
-          <span className="min-w-0 flex-1 truncate text-muted">
-            <span className="sr-only">Suggested: </span>
-            {name}
+          <span className="min-w-0 flex-1 truncate text-muted text-sm">
+            {shown === null ? null : <span className="sr-only">Suggested: </span>}
+            {shown === null ? "Goal bonus" : name}
           </span>
         ) : (
           <span className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">

@@ -89,8 +89,8 @@ export function OpenMatches({
 export function BlankNote({ className }: { className: string }) {
   return (
     <p className={cx("text-muted text-sm", className)}>
-      A blank counts as an away win, its bonus player is drawn. Dashed names are suggestions. A draw pays 5, a
-      win 3, the bonus 1.
+      A blank is an away win with a drawn player, dashed names are suggestions. A draw pays 5, a win 3, the
+      bonus 1.
     </p>
   );
 }
