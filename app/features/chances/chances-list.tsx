@@ -50,7 +50,7 @@ export function ChancesList({ members, userId, leagueId, unpicked, card }: Chanc
             </th>
             <th
               scope="col"
-              className="w-[46%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
+              className="w-[42%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
             >
               win the league
             </th>

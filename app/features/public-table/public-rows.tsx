@@ -19,8 +19,8 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
           className={cx(
             "grid grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 bg-raised pr-4 pl-3",
             isFramed
-              ? "h-11"
-              : "min-h-13 lg:min-h-13 lg:grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
+              ? "min-h-9"
+              : "min-h-13 lg:gap-x-4 lg:grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
           )}
         >
           <span
@@ -33,7 +33,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             {row.rank}
           </span>
           <Movement places={row.movement} />
-          <Face row={row} clubs={clubs} size={isFramed ? 28 : 32} />
+          <Face row={row} clubs={clubs} isFramed={isFramed} />
           <span className="min-w-0">
             <bdi title={row.name} className="block truncate font-semibold text-[0.9375rem] leading-5">
               {row.name}
@@ -62,9 +62,15 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
   );
 }
 
-function Face({ row, clubs, size }: { row: PublicRow; clubs: readonly string[]; size: number }) {
+interface FaceProps {
+  row: PublicRow;
+  clubs: readonly string[];
+  isFramed: boolean;
+}
+
+function Face({ row, clubs, isFramed }: FaceProps) {
   const { wall, lastTick, name } = row;
-  if (wall === undefined) return <Avatar name={name} size={size} />;
+  if (wall === undefined) return <Avatar name={name} size={isFramed ? 28 : 32} />;
   const hung = clubs.filter((_, place) => (wall >> place) & 1);
   return (
     <span>
@@ -72,7 +78,8 @@ function Face({ row, clubs, size }: { row: PublicRow; clubs: readonly string[]; 
         codes={clubs}
         wall={wall}
         fresh={lastTick?.provisional ? lastTick.place : undefined}
-        className="h-8 w-auto"
+        // Neighbours leave air between them, or they would read as one quilt.
+        className={isFramed ? "h-7 w-auto" : "h-9 w-auto"}
       />
       {hung.length > 0 ? <span className="sr-only">{hung.join(", ")}</span> : null}
     </span>

@@ -56,7 +56,7 @@ function Side({ side, line, context, isRight = false }: SideProps) {
       ) : (
         <bdi
           title={text}
-          className={cx("scoreboard line-clamp-2 text-[1.0625rem] leading-4.5", won === null && "text-muted")}
+          className={cx("scoreboard line-clamp-2 text-[1.0625rem] leading-5", won === null && "text-muted")}
         >
           {line.of === "club" ? context.nameOf(text) : text}
         </bdi>

@@ -94,10 +94,13 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       ) : null}
       {story ? (
         <Moments
-          moments={inFeedOrder(
-            until(story.moments, replayed ?? story.moments.length),
-            telling.fixtures,
-          ).slice(0, atMost)}
+          moments={inFeedOrder(until(story.moments, replayed ?? story.moments.length), telling.fixtures)
+            // In short, what paid nobody is left out.
+            .filter(
+              ({ kind, memberCount }) =>
+                !isTipping || atMost === undefined || kind !== "goal" || memberCount > 0,
+            )
+            .slice(0, atMost)}
           leagueId={leagueId}
           telling={telling}
           gameweek={story.gameweek}

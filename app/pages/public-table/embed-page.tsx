@@ -42,7 +42,8 @@ export function EmbedPage({ table, now }: EmbedPageProps) {
           tabIndex={0}
           data-source={sourceOf(table)}
           data-seq={table.seq}
-          className="min-h-0 flex-1 overflow-y-auto bg-raised"
+          // Twelve rows fill a frame of 520; in a higher one they grow.
+          className="min-h-0 flex-1 overflow-y-auto bg-raised [&>ol]:grid [&>ol]:h-full [&>ol]:auto-rows-[minmax(2.25rem,4rem)]"
         >
           <PublicRows table={table} isFramed />
         </main>

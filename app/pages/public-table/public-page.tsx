@@ -117,8 +117,9 @@ function SiteHead({ isSignedIn }: Pick<PublicPageProps, "isSignedIn">) {
 /** The way into the game, and how the table is put on another site. */
 function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">) {
   return (
-    <div>
-      <div className="pitch p-5 max-lg:-mx-(--page-inset) max-lg:px-(--page-inset) max-lg:py-3 lg:rounded-lg">
+    <div className="flex flex-col">
+      {/* On a phone the page ends with it. */}
+      <div className="pitch p-5 max-lg:order-last max-lg:-mx-(--page-inset) max-lg:mt-2 max-lg:-mb-6 max-lg:px-(--page-inset) max-lg:py-4 lg:rounded-lg">
         {/* On a phone the table has said it. */}
         <h2 className="text-2xl leading-7 max-lg:sr-only">
           Twenty clubs.
@@ -135,7 +136,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
           {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
         </a>
       </div>
-      <details className="group mt-4 border-line border-y lg:mt-6">
+      <details className="group border-line border-b lg:mt-6 lg:border-t">
         <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4">
           <h2 className="text-heading">Put this table on your site</h2>
           <ChevronIcon className="size-5 shrink-0 text-muted group-open:rotate-180" />
