@@ -19,7 +19,7 @@ export interface GoalMeaning {
 }
 
 /** What a goal did to the reader's row of a table. */
-export interface OwnGain {
+interface OwnGain {
   gain: number;
   from: number;
   to: number;

@@ -19,7 +19,7 @@ export interface OfRun {
 }
 
 /** HLF-09: present in news about a card or table of the second half, or about both runs at once. */
-export interface OfRuns {
+interface OfRuns {
   run?: "half" | "both";
 }
 
@@ -73,10 +73,10 @@ export interface StandingsPatch {
 export type RowTicks = [places: number[], tick: LastTickDto | null];
 
 /** Rows of the new table, as pairs of first and last place, and the bits of their wall that changed; all, for a new row. */
-export type RowWalls = [places: number[], bits: number];
+type RowWalls = [places: number[], bits: number];
 
 /** The league in which something happened. */
-export interface InLeague {
+interface InLeague {
   leagueId: string;
   leagueName: string;
 }

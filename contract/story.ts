@@ -41,7 +41,7 @@ export interface StoryMove extends StoryMember {
 }
 
 /** Members who gained or lost so many points in tipping by one goal; named if they are one or two. */
-export interface StorySwing {
+interface StorySwing {
   points: number;
   count: number;
   members: StoryMember[];
@@ -81,7 +81,7 @@ export interface StoryMoment {
 }
 
 /** A moment as it is told to one reader. */
-export interface ToldMoment extends StoryMoment {
+interface ToldMoment extends StoryMoment {
   reactions: Reaction[];
   /** What a goal, or its being taken back, was worth to the reader, in ticks or points; absent for nothing. */
   own?: number;

@@ -3,7 +3,7 @@ import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "./limits.ts";
 
 /** The most predictions per submission: more than any gameweek needs, as the fullest so far had 17 matches. */
-export const PREDICTIONS_MAX = 20;
+const PREDICTIONS_MAX = 20;
 const ID_MAX = 100;
 /** A loose limit: a season has 38 gameweeks, and the facts decide which of them exist. */
 const GAMEWEEK_MAX = 60;

@@ -84,7 +84,7 @@ export const paymentStatusQuery = z.object({
 });
 
 /** A free transfer that can be used now (TRF-04). */
-export interface FreeSlotDto {
+interface FreeSlotDto {
   teamId: number;
   /** The footballer who left. */
   playerId: number;
@@ -118,7 +118,7 @@ export interface ReplacementsAnswer {
   replacements: PlayerDto[];
 }
 
-export interface TransferDto {
+interface TransferDto {
   id: string;
   teamId: number;
   originalPlayerId: number;

@@ -2,7 +2,7 @@ import { svgToPng } from "./integrations/png.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
 import type { Refusal } from "./services/refusal.ts";
 
-export interface PictureAsked {
+interface PictureAsked {
   readonly request: Request;
   readonly svg: string;
   /** Only its viewer may see it: no cache on the way keeps it, and their browser asks each time. */

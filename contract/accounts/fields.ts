@@ -12,7 +12,7 @@ import {
 export const REQUIRED = "Please fill in all required fields.";
 const INVALID_EMAIL = "Please enter a valid email address.";
 export const UNSHOWABLE = "This contains characters that cannot be shown.";
-export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
+const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 export const PASSWORD_TOO_EASY = "This password is too easy to guess. Please choose another one.";
 
 const CITY_MAX = 80;

@@ -29,7 +29,7 @@ export const COUNTRIES = [
   "Other",
 ] as const;
 
-export interface FavouriteTeam {
+interface FavouriteTeam {
   /** Three letters, as in the feed. */
   readonly code: string;
   readonly name: string;

@@ -62,7 +62,7 @@ export const changeConnectionInput = z.object(
 export type ChangeConnectionInput = z.infer<typeof changeConnectionInput>;
 
 /** One message of a connection: how many moments it tells, never what. */
-export interface ConnectionDelivery {
+interface ConnectionDelivery {
   at: string;
   moments: number;
   state: "sending" | "delivered" | "edited";

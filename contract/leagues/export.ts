@@ -14,7 +14,7 @@ export const exportQuery = z.object({
 });
 
 /** A place on an exported card. */
-export interface ExportedPick {
+interface ExportedPick {
   teamId: number;
   playerId: number;
   name: string;
@@ -28,7 +28,7 @@ export interface ExportedCard {
   picks: ExportedPick[] | null;
 }
 
-export interface ExportedPrediction {
+interface ExportedPrediction {
   fixtureId: number;
   prediction: MatchOutcome;
   /** 0 for 'No selection', null for none. */

@@ -3,7 +3,7 @@ import { type BingoOrder, FULL_SCORE } from "#domain/ranking/standings.ts";
 import type { LondonDay } from "#domain/shared/instant.ts";
 
 /** A member's score and what they can still reach. */
-export interface Contender {
+interface Contender {
   readonly order: BingoOrder;
   /** The first day on which each slot that can still be ticked may be, in any order; empty once no match is left. */
   readonly open: readonly LondonDay[];

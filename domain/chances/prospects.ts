@@ -7,7 +7,7 @@ import { buildGoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
 import { chancesToScore, chanceToScore, concedes, type Footballer, type MatchAhead } from "./model.ts";
 
 /** A footballer's chance of having scored by the end of each day of their remaining matches. */
-export interface Prospect {
+interface Prospect {
   /** The days of the footballer's remaining matches, earliest first. */
   readonly days: readonly LondonDay[];
   /** The chance of having scored by the end of each day; never falls. */

@@ -13,7 +13,7 @@ export interface OpenCard {
 }
 
 /** How many seasons a small league gets; a large one gets fewer, so that members × seasons is about `MEMBER_RUNS`. */
-export const RUNS_AT_MOST = 10_000;
+const RUNS_AT_MOST = 10_000;
 const RUNS_AT_LEAST = 2_000;
 const MEMBER_RUNS = 1_000_000;
 /** The work of one step, as seasons × (members + footballers): a few milliseconds. */

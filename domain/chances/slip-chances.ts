@@ -34,7 +34,7 @@ export interface OpenMatch {
   readonly calls: readonly [a: Called | null, b: Called | null];
 }
 
-export type OutcomeChances = Readonly<Record<MatchOutcome, number>>;
+type OutcomeChances = Readonly<Record<MatchOutcome, number>>;
 
 /** STO-04: how likely each result of a match is, given its score now, if both clubs go on scoring at the usual rate. */
 export function outcomeChances([home, away]: readonly [number, number], left: number): OutcomeChances {

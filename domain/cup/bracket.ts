@@ -20,7 +20,7 @@ export interface RoundFigures {
   readonly figuresOf: (userId: UserId) => CupFigures | null;
 }
 
-export type DecidedBy = "score" | "results" | "bonuses" | "seed" | "walkover";
+type DecidedBy = "score" | "results" | "bonuses" | "seed" | "walkover";
 
 export interface Entrant {
   readonly userId: UserId;

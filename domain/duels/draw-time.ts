@@ -24,7 +24,7 @@ export function firstKickoffs(fixtures: Iterable<Fixture>): ReadonlyMap<Gameweek
   return first;
 }
 
-export interface DrawsAsked {
+interface DrawsAsked {
   /** When duels were switched on; null while they are off. */
   readonly since: Instant | null;
   /** TIP-12: the league's first gameweek; null if all count. */

@@ -24,7 +24,7 @@ export interface DuelRow {
 }
 
 /** What the order of the table is made of. */
-export type DuelSums = Pick<DuelRow, "points" | "scored" | "against" | "won">;
+type DuelSums = Pick<DuelRow, "points" | "scored" | "against" | "won">;
 
 type Sums = { -readonly [Part in keyof Omit<DuelRow, "rank" | keyof Named>]: DuelRow[Part] };
 

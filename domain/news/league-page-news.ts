@@ -15,7 +15,7 @@ export interface LeagueToCall {
 }
 
 /** What the sentence of a league's page is made of. */
-export interface LeaguePageFacts {
+interface LeaguePageFacts {
   readonly members: number;
   /** How many open matches the reader has blank, if they do not host it: a host reads of everybody. */
   readonly ownBlank?: number;

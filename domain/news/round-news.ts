@@ -3,7 +3,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { firstThatFits, gained, isShortName } from "./letters.ts";
 
-export interface RoundNewsFacts {
+interface RoundNewsFacts {
   readonly gameweek: number;
   /** Whether one of its matches is in play. */
   readonly isLive: boolean;

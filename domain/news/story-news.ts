@@ -3,7 +3,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 
 /** What of a gameweek's moments its sentence counts. */
-export interface CountedMoment {
+interface CountedMoment {
   readonly kind: string;
   /** How many members it ticked or paid. */
   readonly memberCount: number;

@@ -8,7 +8,7 @@ import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 
 /** What players of Football Bingo are told about the second half, each once a season, in this order. */
-export const HALF_NOTICES = ["opened", "begins", "leavers"] as const;
+const HALF_NOTICES = ["opened", "begins", "leavers"] as const;
 export type HalfNotice = (typeof HALF_NOTICES)[number];
 
 const BEGINS_WITHIN_MS = DAY_MS;

@@ -9,7 +9,7 @@ import type { Words } from "./words.ts";
 /** How far somebody's second-half card is. */
 export type CardState = "none" | "draft" | "complete";
 
-export interface HalfWordsOf {
+interface HalfWordsOf {
   readonly card: CardState;
   /** The footballers who have left and have not ticked. */
   readonly left: readonly string[];

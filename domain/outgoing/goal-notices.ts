@@ -16,7 +16,7 @@ export interface RunStory {
 }
 
 /** OUT-03: what every goal that ticks or pays somebody is called in all runs (HLF-09). */
-export const goalNoticeId = (moment: Pick<Moment, "id">) => moment.id;
+const goalNoticeId = (moment: Pick<Moment, "id">) => moment.id;
 
 /**
  * OUT-01, OUT-03, HLF-09: the notices of a gameweek's goals, oldest first: one for each goal, whichever cards it ticks.

@@ -2,7 +2,7 @@
  * OUT-04: why a message could not be delivered, as a code and never in the service's own words, which may repeat the
  * address.
  */
-export const PROBLEMS = ["gone", "refused", "limited", "broken", "slow", "redirects", "unreachable"] as const;
+const PROBLEMS = ["gone", "refused", "limited", "broken", "slow", "redirects", "unreachable"] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
 const REASONS: Readonly<Record<Problem, string>> = {

@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
 
-export interface NamedMember {
+interface NamedMember {
   readonly id: UserId;
   readonly username: string;
 }

@@ -3,7 +3,7 @@ import { orderByKey } from "./key-order.ts";
 import type { Named } from "./standings.ts";
 
 /** An entry with its rank: 1 plus the number of entries strictly better, so ties read 1, 1, 3. */
-export interface Ranked<Entry> {
+interface Ranked<Entry> {
   readonly rank: number;
   readonly entry: Entry;
 }

@@ -8,7 +8,7 @@ import { tickedInOf } from "#domain/squad/ticked-in.ts";
 import { streakOf } from "./streak.ts";
 
 /** What somebody's card came to in a season. */
-export interface BingoNumbers {
+interface BingoNumbers {
   readonly ticks: number;
   readonly goals: number;
   /** The gameweek that hung up most shirts, the first of equals. */

@@ -14,13 +14,13 @@ export interface ClubShare extends Share {
   readonly clubId: ClubId;
 }
 
-export interface WeekPoints {
+interface WeekPoints {
   readonly gameweek: GameweekId;
   readonly points: number;
 }
 
 /** What somebody's predictions came to in a season; of matches that are over alone. */
-export interface TippingNumbers {
+interface TippingNumbers {
   readonly calls: Share;
   /** The drawn matches they called, of those there were to call. */
   readonly draws: Share;

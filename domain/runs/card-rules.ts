@@ -9,7 +9,7 @@ import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { factsOfRun } from "./run-facts.ts";
 
 /** What a change of a card is checked against, besides the card and the change. */
-export type CardRules = Pick<PickRequest, "run" | "goals" | "fixedFrom" | "barredFrom"> & {
+type CardRules = Pick<PickRequest, "run" | "goals" | "fixedFrom" | "barredFrom"> & {
   readonly isOver: boolean;
 };
 

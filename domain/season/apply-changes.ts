@@ -29,7 +29,7 @@ export function applyChanges(
 }
 
 /** Facts under construction, for catching up many epochs at once: each touched map is copied once. */
-export interface SeasonFactsDraft {
+interface SeasonFactsDraft {
   /** Applies one transaction; transactions must come in the log's order. */
   apply(changes: Iterable<SeasonChange>, epoch: number): SeasonFactsDraft;
   /** The finished facts. The draft must not be used afterwards. */

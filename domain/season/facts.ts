@@ -122,7 +122,7 @@ export interface SeasonFacts {
   readonly goals: ReadonlyMap<string, Goal>;
 }
 
-export type GoalKey = Pick<Goal, "fixtureId" | "playerId" | "isOwnGoal" | "n">;
+type GoalKey = Pick<Goal, "fixtureId" | "playerId" | "isOwnGoal" | "n">;
 
 export function goalKey(goal: GoalKey): string {
   return `${goal.fixtureId}:${goal.playerId}:${goal.isOwnGoal ? "o" : "g"}:${goal.n}`;

@@ -14,7 +14,7 @@ type LockedFixture = Pick<Fixture, "gameweekId" | "kickoffAt" | "hasStarted" | "
  *   the lock yet (TIP-02: the clock decides).
  * - `waiting`: closed, called off after its lock and without a date; it may still be played in time.
  */
-export type LockState =
+type LockState =
   | { readonly kind: "open" }
   | { readonly kind: "locked"; readonly lock: FixtureLock | null }
   | { readonly kind: "waiting"; readonly lock: FixtureLock };

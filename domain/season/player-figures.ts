@@ -24,14 +24,14 @@ export interface SaidFigures {
 }
 
 /** Totals of the season before, as the feed showed them before this season's first gameweek (SEA-03). */
-export interface LastSeason {
+interface LastSeason {
   readonly goals: number;
   readonly minutes: number;
   readonly expectedGoals: number | null;
 }
 
 /** A footballer's minutes on the pitch this season when a gameweek began. */
-export interface MinutesAt {
+interface MinutesAt {
   readonly gameweekId: GameweekId;
   readonly minutes: number;
 }

@@ -13,7 +13,7 @@ export interface SeasonConfig {
   readonly startsInYear: number;
 }
 
-export interface WinterWindow {
+interface WinterWindow {
   /** 1 January 00:00:00 Europe/London. */
   readonly opensAt: Instant;
   /** 31 January 23:59:59.999 Europe/London: the last instant at which a move counts. */
@@ -21,7 +21,7 @@ export interface WinterWindow {
 }
 
 /** The environment's settings for the season: an id such as `2025-26`, and optional overrides. */
-export interface SeasonSetting {
+interface SeasonSetting {
   readonly id: string;
   readonly label?: string;
   /** The cutoff as an ISO 8601 instant, in place of the computed one. */
@@ -108,7 +108,7 @@ export function isBeforeCutoff(season: Pick<SeasonConfig, "cutoffAt">, now: Inst
   return season.cutoffAt === null || now < season.cutoffAt;
 }
 
-export type WinterWindowState = "ahead" | "open" | "over";
+type WinterWindowState = "ahead" | "open" | "over";
 
 /** SEA-02: where `now` lies in relation to the winter window, whose first and last instants are part of it. */
 export function winterWindowState(

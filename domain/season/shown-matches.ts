@@ -24,7 +24,7 @@ export function nearbyMatches(
 }
 
 /** A match as a gameweek shows it; the scores are null before it is played. */
-export interface ShownMatch {
+interface ShownMatch {
   readonly status: FixtureStatus;
   readonly kickoffAt: Instant;
   readonly homeScore: number | null;

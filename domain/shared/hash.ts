@@ -8,7 +8,7 @@
 export type SipKey = readonly [number, number, number, number];
 
 /** A 64-bit hash as two unsigned 32-bit halves. */
-export interface Hash64 {
+interface Hash64 {
   readonly high: number;
   readonly low: number;
 }

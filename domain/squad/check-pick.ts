@@ -28,7 +28,7 @@ export interface PickRequest {
   readonly isOver?: boolean;
 }
 
-export interface AcceptedPick {
+interface AcceptedPick {
   readonly pick: SquadPick;
   /** True when the slot holds this player already: nothing is written, and the pick keeps its instant. */
   readonly isUnchanged: boolean;

@@ -19,14 +19,14 @@ export interface SlotChange {
   readonly playerId: PlayerId | null;
 }
 
-export interface PicksRequest extends Omit<PickRequest, "club" | "candidate"> {
+interface PicksRequest extends Omit<PickRequest, "club" | "candidate"> {
   /** The changes, at most one per club. */
   readonly changes: readonly SlotChange[];
   readonly clubs: ReadonlyMap<ClubId, Pick<Club, "id" | "name">>;
   readonly players: ReadonlyMap<PlayerId, Player>;
 }
 
-export interface AcceptedPicks {
+interface AcceptedPicks {
   /** The squad after the changes, in order of club. */
   readonly picks: readonly SquadPick[];
   /** True when every slot stays as it is: nothing is written. */

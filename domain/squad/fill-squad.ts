@@ -16,7 +16,7 @@ export interface FillCandidate extends FilledPick {
   readonly worth: number;
 }
 
-export interface FillRefusal {
+interface FillRefusal {
   readonly code: "OUT_OF_REACH";
 }
 

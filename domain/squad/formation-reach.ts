@@ -23,7 +23,7 @@ export function placesLeft(formation: Formation, position: OutfieldPosition): nu
   return Math.max(0, FORMATION[position] - formation[position]);
 }
 
-export interface Reach {
+interface Reach {
   /** Places of 6-8-6 that stay empty whatever the open clubs choose; 0 exactly when the formation can be reached. */
   readonly missing: number;
   /** The positions for which too few open clubs are left; empty when nothing is missing. */

@@ -6,7 +6,7 @@ const SHARES: Readonly<Record<PrizeScheme, readonly number[]>> = {
   top_three: [70, 20, 10],
 };
 
-export interface PrizeEntry {
+interface PrizeEntry {
   readonly rank: number;
   /** False for a draft, which cannot win (BNG-04); tipping has no drafts and leaves it out. */
   readonly isQualified?: boolean;

@@ -29,7 +29,7 @@ export interface SquadSummary {
   readonly isQualified: boolean;
 }
 
-export interface SquadScore extends SquadSummary {
+interface SquadScore extends SquadSummary {
   /** The slots, in the order of the picks. */
   readonly slots: readonly SlotScore[];
 }
@@ -63,7 +63,7 @@ export function isTicked(pick: SquadPick, index: GoalIndex): boolean {
 }
 
 /** A summary under construction: the total of `addSlot` so far. */
-export type PartialSummary = {
+type PartialSummary = {
   -readonly [Part in keyof Omit<SquadSummary, "isQualified">]: SquadSummary[Part];
 };
 

@@ -10,7 +10,7 @@ import { endOf, factsThrough, spanOf, unplayed } from "./rewind.ts";
 /** A match's score: goals of the home club, of the away club. */
 export type Score = readonly [home: number, away: number];
 
-export type LogCause =
+type LogCause =
   | { readonly kind: "goal" | "goal_revoked"; readonly goal: Goal; readonly score: Score }
   | { readonly kind: "locked" | "result"; readonly fixture: Fixture }
   | { readonly kind: "final"; readonly gameweek: Gameweek };

@@ -25,7 +25,7 @@ export interface History {
 }
 
 /** The winners of a calendar month; a gameweek belongs to the London month of its deadline. */
-export interface MonthWon {
+interface MonthWon {
   /** The month as `YYYY-MM`. */
   readonly month: string;
   readonly last: GameweekId;

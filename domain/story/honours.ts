@@ -10,7 +10,7 @@ import type { Tipper } from "#domain/tipping/slip.ts";
 import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 
 /** The order in which a person's honours of a season are listed. */
-export const HONOUR_KINDS = [
+const HONOUR_KINDS = [
   "league_champion",
   "overall_top",
   "duels",
@@ -20,7 +20,7 @@ export const HONOUR_KINDS = [
   "gameweek_won",
   "perfect_round",
 ] as const;
-export type HonourKind = (typeof HONOUR_KINDS)[number];
+type HonourKind = (typeof HONOUR_KINDS)[number];
 
 /** The fields of a table row that decide first place. */
 export interface Placed {

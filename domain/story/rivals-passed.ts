@@ -2,7 +2,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { GoalEffects } from "./goal-effects.ts";
 
 /** RIV-01: a rival whom a goal has put behind the reader, or before them. */
-export interface RivalPassed {
+interface RivalPassed {
   readonly id: UserId;
   readonly isBehind: boolean;
 }

@@ -3,7 +3,7 @@ import type { ClubId } from "#domain/shared/ids.ts";
 import { compareText } from "#domain/shared/text-order.ts";
 
 /** One row of the clubs' table. */
-export interface LeagueTableRow {
+interface LeagueTableRow {
   /** The position from 1 to 20, which no two clubs share. */
   readonly position: number;
   readonly clubId: ClubId;
@@ -20,12 +20,12 @@ export interface LeagueTableRow {
   readonly form: string;
 }
 
-export type TableFixture = Pick<
+type TableFixture = Pick<
   Fixture,
   "id" | "homeClubId" | "awayClubId" | "kickoffAt" | "homeScore" | "awayScore" | "isSettled"
 >;
 
-export const FORM_LENGTH = 5;
+const FORM_LENGTH = 5;
 
 /**
  * The league table of all `clubs` from the settled matches, by points, goal difference, goals for, name. A score alone

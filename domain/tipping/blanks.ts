@@ -8,7 +8,7 @@ import type { Slip } from "./slip.ts";
 type Facts = Pick<SeasonFacts, "fixtures">;
 
 /** A gameweek as somebody has still to call it. */
-export interface ToCall {
+interface ToCall {
   readonly gameweekId: GameweekId;
   /** The matches that count for it. */
   readonly matches: readonly FixtureId[];

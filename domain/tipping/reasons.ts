@@ -2,7 +2,7 @@ import { BONUS_POINTS, DRAW_POINTS, PERFECT_ROUND_POINTS, WIN_POINTS } from "./p
 import type { FixtureScore, GameweekScore } from "./score.ts";
 
 /** Why a prediction scores what it does, as codes for programs; `reasonText` is for people. */
-export type ScoreReason =
+type ScoreReason =
   | "open"
   | "no_prediction"
   | "default_result"
@@ -23,7 +23,7 @@ export type ScoreReason =
   | "bonus_not_scored"
   | "not_final";
 
-export type GameweekReason =
+type GameweekReason =
   | "perfect_round"
   | "joker_counted"
   | "joker_given_back"

@@ -7,7 +7,7 @@ import type { Slip } from "./slip.ts";
 import { entryThatCounts } from "./slip-entries.ts";
 
 /** The gameweek beside the one in question in which a player was used. */
-export type UsedIn = "previous" | "next";
+type UsedIn = "previous" | "next";
 
 /**
  * TIP-05: the players this user may not choose in `gameweek`, ascending by id, and why: those whom they chose, in the

@@ -41,7 +41,7 @@ export interface FixtureScore {
 }
 
 /** What became of the Joker of one gameweek; `spent`: the season's Joker counts in another one. */
-export type JokerResult = "none" | "counted" | "given_back" | "spent";
+type JokerResult = "none" | "counted" | "given_back" | "spent";
 
 export interface GameweekScore {
   readonly gameweekId: GameweekId;

@@ -5,7 +5,7 @@ import { DEFAULTS_STOP_AFTER } from "./defaults.ts";
 import type { TippingIndex } from "./tipping-index.ts";
 
 /** The predictions on which the scores of some gameweeks depend. */
-export interface ScoringScope {
+interface ScoringScope {
   readonly fixtureIds: ReadonlySet<FixtureId>;
   /** The scope holds for users who began tipping before this instant or never did; null: for everybody. */
   readonly tippingBefore: Instant | null;

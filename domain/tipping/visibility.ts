@@ -12,7 +12,7 @@ export function onlyLocked(score: GameweekScore): GameweekScore {
   return { ...score, fixtures, joker: "none", maximum: maximumPoints(score.counted) };
 }
 
-export interface PredictionSplit {
+interface PredictionSplit {
   readonly outcomes: Readonly<Record<MatchOutcome, number>>;
   /** The goal bonus players, the most chosen first, then ascending by id. */
   readonly bonuses: readonly { readonly playerId: PlayerId; readonly count: number }[];

@@ -58,7 +58,7 @@ export interface TransferAllowance {
   readonly winter?: WinterPart;
 }
 
-export interface WinterPart {
+interface WinterPart {
   readonly isOpen: boolean;
   readonly remaining: number;
   /** A sentence for the person: how many winter transfers are left, or why none can be made. */
@@ -66,14 +66,14 @@ export interface WinterPart {
 }
 
 /** How many transfers are shown as left while changes are unlimited: a squad has no more slots than this. */
-export const UNLIMITED_TRANSFERS_SHOWN = 20;
+const UNLIMITED_TRANSFERS_SHOWN = 20;
 export const WINDOW_CLOSED_REASON =
   "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
-export const ACCESS_REQUIRED_REASON = "Transfer access required to make transfers during January.";
-export const NOT_BOUGHT_YET_REASON =
+const ACCESS_REQUIRED_REASON = "Transfer access required to make transfers during January.";
+const NOT_BOUGHT_YET_REASON =
   "Transfer access required. It can be unlocked once your squad has a player on 0 goals.";
 export const USED_UP_REASON = "You have used both of your January transfers.";
-export const NOBODY_TO_TRANSFER_REASON =
+const NOBODY_TO_TRANSFER_REASON =
   "Every player in your squad has scored, and a scored player cannot be transferred.";
 
 /**

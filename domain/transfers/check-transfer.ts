@@ -10,7 +10,7 @@ import { type TransferLedger, type UseKind, winterAccessOf } from "./ledger.ts";
 /** Goals this season by player, own goals and revoked ones left out (SEA-03); an absent player has 0. */
 export type GoalCounts = ReadonlyMap<PlayerId, number>;
 
-export interface TransferRequest {
+interface TransferRequest {
   readonly originalPlayerId: PlayerId;
   readonly newPlayerId: PlayerId;
   readonly reason?: string | null;
@@ -174,7 +174,7 @@ export function replacementsFor(
 }
 
 /** TRF-01: the reason stored for a transfer whose request gives none. */
-export function defaultReason(kind: UseKind, out: Player, next: Player): string {
+function defaultReason(kind: UseKind, out: Player, next: Player): string {
   const label =
     kind === "preseason"
       ? "Pre-season squad change"

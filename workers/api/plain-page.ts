@@ -13,7 +13,7 @@ export interface PlainPage {
   readonly forms?: readonly PlainForm[];
 }
 
-export interface PlainForm {
+interface PlainForm {
   readonly button: string;
   /** A password field above the button. */
   readonly password?: { readonly label: string; readonly problem?: string };

@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 500;
 const EPOCHS_KEPT = 4;
 
 /** What a `GoalDesk` needs of the Desk that it is part of. */
-export interface GoalDeskParts {
+interface GoalDeskParts {
   /** The leagues of the reader whose pages listen; empty when none does. */
   readonly leagues: () => ReadonlySet<string>;
   /** The same goals as another league tells them to the reader; null where they are no member. */
@@ -72,7 +72,7 @@ export class GoalDesk {
 }
 
 /** The same goals told by several leagues, each once, with all meanings; in the order in which one league tells them. */
-export function mergedGoals(told: readonly (readonly ToldGoal[])[]): ToldGoal[] {
+function mergedGoals(told: readonly (readonly ToldGoal[])[]): ToldGoal[] {
   const merged = new Map<string, ToldGoal>();
   for (const goal of told.flat()) {
     const leagues = [...(merged.get(goal.id)?.leagues ?? []), ...goal.leagues];

@@ -13,7 +13,7 @@ export interface FeedBootstrap {
   readonly unreadable: number;
 }
 
-export interface FeedGameweek {
+interface FeedGameweek {
   readonly id: GameweekId;
   readonly name: string;
   readonly deadlineAt: Instant;

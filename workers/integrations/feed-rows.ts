@@ -32,7 +32,7 @@ export const goals = from0To(GOALS_MAX);
 export const matchMinutes = from0To(MINUTES_MAX);
 export const rows = (most: number) => z.array(z.unknown()).check(z.maxLength(most));
 
-export interface ReadRows<Row> {
+interface ReadRows<Row> {
   readonly read: readonly Row[];
   readonly unreadable: number;
 }

@@ -41,7 +41,7 @@ export interface Feed {
   live(gameweek: GameweekId, cut?: AbortSignal): Promise<FeedResult<FeedLive>>;
 }
 
-export interface FeedOptions {
+interface FeedOptions {
   /** The feed's base address without a trailing slash, `https://fantasy.premierleague.com/api`. */
   readonly url: string;
   readonly clock: Clock;

@@ -14,7 +14,7 @@ export interface IdentityClaims {
 }
 
 /** The values that one sign-in carries through to its callback. */
-export interface IdentityRequest {
+interface IdentityRequest {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;

@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 /** Sends mail. @throws Error when it was not accepted; its message contains no address. */
-export interface Mailer {
+interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { base64url } from "jose";
 
 /** The keys that a browser gives with its subscription, in base64url. */
-export interface BrowserKeys {
+interface BrowserKeys {
   /** Its public key: an uncompressed point on P-256, 65 bytes. */
   readonly p256dh: string;
   /** Its secret: 16 bytes. */

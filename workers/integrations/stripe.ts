@@ -23,12 +23,12 @@ export interface CardPayment {
  * A dispute: a cardholder asked their bank for the money back. `open` and `lost`: the cardholder has the money; `won`:
  * it was returned to us.
  */
-export interface CardDispute {
+interface CardDispute {
   readonly id: string;
   readonly state: "open" | "won" | "lost";
 }
 
-export interface NewCardPayment {
+interface NewCardPayment {
   readonly amountCents: number;
   readonly currency: "usd";
   readonly description: string;
@@ -40,10 +40,10 @@ export interface NewCardPayment {
 }
 
 /** `missing`: Stripe has no such object. `unavailable`: Stripe could not be reached or refused us; try again later. */
-export type CardFailure = "missing" | "unavailable";
+type CardFailure = "missing" | "unavailable";
 
 /** A signed event, reduced to what happened and to which intent. */
-export interface CardEvent {
+interface CardEvent {
   readonly id: string;
   readonly type: string;
   /** Null for an event about something else. */

@@ -1,7 +1,7 @@
 import { base64url, importJWK, SignJWT } from "jose";
 
 /** Our key pair and address, as push services know us. Keys in base64url. */
-export interface Vapid {
+interface Vapid {
   readonly publicKey: string;
   readonly privateKey: string;
   /** `mailto:` or `https:`. */

@@ -2,14 +2,14 @@ import type { Config } from "#workers/platform/config.ts";
 import { drawForPush, encryptPush } from "./push-encryption.ts";
 import { vapidHeader } from "./vapid.ts";
 
-export interface PushTarget {
+interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
 /** `gone`: the subscription can no longer be used, delete it. `failed`: try again later. */
-export type PushOutcome = "sent" | "gone" | "failed";
+type PushOutcome = "sent" | "gone" | "failed";
 
 export interface PushMessage {
   readonly text: string;

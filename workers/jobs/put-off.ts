@@ -11,8 +11,7 @@ const DELAYS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
  *
  * @param attempts how often the message has been delivered.
  */
-export const putOffSeconds = (attempts: number): number =>
-  (DELAYS_MS[attempts - 1] ?? LONGEST_MS) / SECOND_MS;
+const putOffSeconds = (attempts: number): number => (DELAYS_MS[attempts - 1] ?? LONGEST_MS) / SECOND_MS;
 
 /** Returns messages to their queue for a time when the site is set up, or a version is there that knows them. */
 export function putOff(messages: readonly Message[]): void {

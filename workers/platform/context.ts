@@ -47,7 +47,7 @@ const NEAREST = "first-unconstrained";
 const PRIMARY = "first-primary";
 
 /** Where a request reads from: the nearest replica, at least as new as a bookmark if there is one. */
-export interface NearReads {
+interface NearReads {
   readonly since: string | null;
 }
 

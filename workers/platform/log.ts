@@ -1,4 +1,4 @@
-export interface RequestLine {
+interface RequestLine {
   readonly method: string;
   /** The route's pattern, never the address with its ids. */
   readonly route: string;
@@ -10,7 +10,7 @@ export interface RequestLine {
 }
 
 /** Every structured log line. One per request and per job; no personal data, no secret, no stack outside `failure`. */
-export type LogEvent =
+type LogEvent =
   | ({
       event: "request";
       /** Sampled: the number of requests this line represents. */

@@ -8,7 +8,7 @@ import type { HeldBack, Memory } from "./memory.ts";
 import { castVote, type Evidence } from "./votes.ts";
 
 /** True for a match that has no date, or whose kick-off is ahead while it has not begun. */
-export function isCalledOff(match: Pick<FeedFixture, "kickoffAt" | "hasStarted">, now: Instant): boolean {
+function isCalledOff(match: Pick<FeedFixture, "kickoffAt" | "hasStarted">, now: Instant): boolean {
   return match.kickoffAt === null || (match.kickoffAt > now && !match.hasStarted);
 }
 

@@ -13,7 +13,7 @@ import { copyMemory, type HeldBack, type Memory, type Refused, type Replies, tot
 import { diffPeople, findFault as findBootstrapFault } from "./people.ts";
 import { castVote } from "./votes.ts";
 
-export interface Ingest {
+interface Ingest {
   /** The changes in order; empty when the feed says nothing new. */
   readonly changes: readonly SeasonChange[];
   /** The facts with the changes, still at the old epoch. */

@@ -11,7 +11,7 @@ const WAITING_POLL_MS = 5 * MINUTE_MS;
 /** The most live replies requested per poll: of a gameweek in play, one not yet checked, one with a claim waiting. */
 const LIVE_AT_MOST = 3;
 
-export interface Wake {
+interface Wake {
   readonly at: Instant;
   /** True for a kick-off, at which the Season wakes exactly; other polls are kept apart, even on a fast clock. */
   readonly isKickoff: boolean;

@@ -3,7 +3,7 @@ import type { Refusal } from "#workers/services/refusal.ts";
 const PERIOD_SECONDS = 60;
 
 /** What a shared limit counts by, for example one address or one account; null parts are not limited. */
-export interface LimitKeys {
+interface LimitKeys {
   readonly what: string;
   /** The visitor's address as Cloudflare saw it, see `visitorAddress`. */
   readonly address: string | null;

@@ -2,7 +2,7 @@ import type { NewsRow } from "#domain/news/news-sentence.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
-export interface HalfNewsFacts {
+interface HalfNewsFacts {
   /** The reader's row; null without one, or without a second-half card. */
   readonly own: NewsRow | null;
   /** The rows that share the first place; none while nobody has scored. */

@@ -16,7 +16,7 @@ import { lockedRows, recapRows } from "./gameweek-rows.ts";
 export const DERIVED_FOR_MS = 8 * DAY_MS;
 
 /** What the Worker holds for one player. */
-export interface BellFacts {
+interface BellFacts {
   readonly facts: SeasonFacts;
   readonly index: TippingIndex;
   readonly now: Instant;

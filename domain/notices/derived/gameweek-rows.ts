@@ -51,7 +51,7 @@ export function lockedRows(tipper: Tipper, index: TippingIndex, isRecent: IsRece
 const weekUrl = (id: GameweekId) => `/premier-league-tipping?tab=results&gameweek=${id}`;
 
 /** What the recap of a gameweek is made of. */
-export interface RecapFacts {
+interface RecapFacts {
   readonly facts: Pick<SeasonFacts, "fixtures" | "gameweeks">;
   /** STO-05: the gameweek of each tick of the season's card. */
   readonly ticks: readonly GameweekId[];

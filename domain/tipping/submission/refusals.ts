@@ -130,7 +130,7 @@ export const REFUSALS: readonly Refuses[] = [
 ];
 
 /** TIP-05: whether a footballer plays for one of the fixture's clubs at present, and not in goal. */
-export function isBonusCandidate(
+function isBonusCandidate(
   fixture: Pick<Fixture, "homeClubId" | "awayClubId">,
   id: PlayerId,
   { players }: Pick<SeasonFacts, "players">,

@@ -6,7 +6,7 @@ import { visitorAddress } from "#workers/api/visitor-address.ts";
 import type { NewSession } from "#workers/services/accounts/sessions.ts";
 import type { Visitor } from "#workers/services/accounts/sign-in.ts";
 
-export const SESSION_COOKIE = "fb_session";
+const SESSION_COOKIE = "fb_session";
 /**
  * Browsers keep a `__Host-` cookie only when it is Secure and belongs to exactly this host: no subdomain can plant
  * one.

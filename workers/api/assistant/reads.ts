@@ -8,7 +8,7 @@ import type { Env } from "#workers/platform/env.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 
 /** All that an assistant may ask: reads alone. */
-export type AssistantRead =
+type AssistantRead =
   | "GET /api/leagues"
   | "GET /api/leagues/:id/chances"
   | "GET /api/leagues/:id/story"

@@ -7,8 +7,8 @@ import type { Database } from "#workers/platform/database.ts";
 import type { UserRow } from "./sessions.ts";
 import { insertUserRow, type NewUser, type TakenField, unlessTaken } from "./users.ts";
 
-export type IdentityRow = typeof identities.$inferSelect;
-export type IdentityAttemptRow = typeof identityAttempts.$inferSelect;
+type IdentityRow = typeof identities.$inferSelect;
+type IdentityAttemptRow = typeof identityAttempts.$inferSelect;
 
 const identitiesOf = query(
   ({ user }: Given<{ user: UserId }>) => sql`

@@ -52,7 +52,7 @@ const revokeKeyOf = command(
     where ${assistantKeys.userId} = ${of.user} and exists (select 1 from ${users} where ${isNow(of)})`,
 );
 
-export interface PasswordChange {
+interface PasswordChange {
   /** The hash that the old password was verified against. */
   readonly current: string;
   readonly next: string;
@@ -90,7 +90,7 @@ export async function changePasswordOf(db: Database, change: PasswordChange): Pr
   return changed.changes > 0;
 }
 
-export interface PasswordSet {
+interface PasswordSet {
   readonly userId: UserId;
   readonly passwordHash: string;
   /** The link that sets the password, used up by doing so. */

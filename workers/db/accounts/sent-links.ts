@@ -4,7 +4,7 @@ import { as, type Given, names, sql } from "#workers/db/sql.ts";
 import { command } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
-export interface LinkLimits {
+interface LinkLimits {
   /** The shortest time between two links, in milliseconds. */
   readonly apartMs: number;
   /** At most `most` links within this many milliseconds. */

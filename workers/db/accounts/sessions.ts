@@ -73,7 +73,7 @@ export async function findSessionUser(
 }
 
 /** How many sessions an account may have at once; beginning another ends the one unused for longest. */
-export const SESSIONS_AT_ONCE = 20;
+const SESSIONS_AT_ONCE = 20;
 
 const insertFields = Object.entries(allOf(sessions));
 

@@ -5,7 +5,7 @@ import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
 /** A queue message that failed as many times as allowed. */
-export interface DeadLetter {
+interface DeadLetter {
   /** The message's id in the queue. */
   readonly id: string;
   readonly kind: string;
@@ -42,7 +42,7 @@ export async function insertDeadLetters(
   await batch(db, [insert({ letters: rows, now }), deleteBefore({ keptSince })]);
 }
 
-export interface DeadLetterCount {
+interface DeadLetterCount {
   readonly kind: string;
   readonly count: number;
   readonly oldestAt: Instant;

@@ -15,7 +15,7 @@ import { batch, command } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
 /** How many rows are deleted from one table per statement, so that each stays short. */
-export const ROWS_A_CHUNK = 500;
+const ROWS_A_CHUNK = 500;
 
 /**
  * Deletes a chunk of a table's rows by an indexed column, the instant that decides whether a row has expired; `key` is
@@ -48,7 +48,7 @@ const SWEEPS = {
   ),
 } as const;
 
-export type Sweepable = keyof typeof SWEEPS;
+type Sweepable = keyof typeof SWEEPS;
 
 /**
  * Deletes one chunk from each table: rows before that table's instant, oldest first. One trip; where nothing is due it

@@ -9,7 +9,7 @@ import { batch, command, query, type Statement } from "#workers/db/statement.ts"
 import type { Database } from "#workers/platform/database.ts";
 
 /** A cup as it is stored: the ids by seed, and the decided rounds. */
-export interface PackedCup {
+interface PackedCup {
   readonly drawnAt: Instant;
   readonly seeds: readonly UserId[];
   readonly rounds: readonly (readonly DecidedTie[])[];

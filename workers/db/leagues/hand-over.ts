@@ -14,7 +14,7 @@ import { roleOf } from "./membership.ts";
 
 const m = as(leagueMembers, "m");
 
-export interface HandOver extends HostOutcome {
+interface HandOver extends HostOutcome {
   readonly isHandedOver: boolean;
   readonly isTargetIn: boolean;
 }

@@ -63,7 +63,7 @@ export async function readLeagueFor(db: Database, league: LeagueId, user: UserId
 }
 
 /** The texts an owner writes; an omitted field stays as it is, null empties it. */
-export interface LeagueText {
+interface LeagueText {
   readonly name?: string | undefined;
   readonly description?: string | null | undefined;
   readonly note?: string | null | undefined;
@@ -80,7 +80,7 @@ const ACTS = {
 } as const satisfies Record<TextField, HostAct>;
 
 /** DUE-01, CUP-01: what an owner switches; an omitted switch stays as it is. */
-export interface LeagueSwitches {
+interface LeagueSwitches {
   readonly duels?: boolean | undefined;
   readonly cup?: boolean | undefined;
 }

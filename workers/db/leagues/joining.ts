@@ -12,7 +12,7 @@ import { startSeasonIn, startTipping } from "./new-member.ts";
 const own = as(leagueMembers, "own");
 const removal = as(leagueRemovals, "removal");
 
-export type JoinOutcome =
+type JoinOutcome =
   | {
       readonly kind: "joined" | "already_in" | "removed" | "league_full" | "full";
       readonly league: LeagueRow;

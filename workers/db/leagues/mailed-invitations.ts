@@ -6,7 +6,7 @@ import type { Database } from "#workers/platform/database.ts";
 import { type ByOwner, isOwner } from "./hosts.ts";
 
 /** The most people that one host invites in a day, over all leagues. */
-export const INVITED_BY_HOST_MAX = 100;
+const INVITED_BY_HOST_MAX = 100;
 /** The most invitations that one address gets in a day, from whichever hosts. */
 const INVITED_OF_ADDRESS_MAX = 3;
 

@@ -37,7 +37,7 @@ export interface MemberRow {
 export type TransferMade = readonly [at: Instant, isWinter: boolean, out?: PlayerId, came?: PlayerId];
 
 /** A row as D1 sends it: `played` holds the picks or slips, as JSON or as a folded season (SEA-06). */
-export interface RawMember
+interface RawMember
   extends Omit<MemberRow, "picks" | "half" | "slips" | "transfers" | "winterTransfersUsed"> {
   readonly played: string;
   readonly transfers: string;

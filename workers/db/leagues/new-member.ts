@@ -11,7 +11,7 @@ const ended = as(seasons, "ended");
 const earlier = as(seasons, "earlier");
 
 /** A new member of the league with an id or a join code. */
-export interface NewMember {
+interface NewMember {
   readonly user: UserId;
   readonly at: Instant;
   readonly which: string;

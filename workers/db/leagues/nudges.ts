@@ -45,7 +45,7 @@ const isGameweek = ({ season, gameweek }: Given<OfGameweek>) => sql`exists (sele
   where ${gameweeks.seasonId} = ${season} and ${gameweeks.id} = ${gameweek})`;
 
 /** A member, and their slip of a gameweek; null without one. */
-export interface MembersSlip {
+interface MembersSlip {
   readonly userId: UserId;
   readonly slip: Pick<StoredSlip, "entries" | "version"> | null;
 }
@@ -75,7 +75,7 @@ export async function readMembersSlips(
   return rows.map((row) => ({ userId: row.userId, slip: hasSlip(row) ? toStoredSlip(row) : null }));
 }
 
-export interface NudgeAsked {
+interface NudgeAsked {
   readonly league: LeagueId;
   readonly owner: UserId;
   readonly season: SeasonId;
@@ -98,7 +98,7 @@ export interface Nudged {
   readonly message: string;
 }
 
-export interface NudgeOutcome {
+interface NudgeOutcome {
   readonly role: MemberRole | null;
   readonly leagueType: LeagueType | null;
   readonly isGameweek: boolean;

@@ -12,7 +12,7 @@ import { logAct } from "./league-log.ts";
 import { type LeagueRow, l, leagueColumns, WITH_OWNER } from "./leagues.ts";
 
 /** OUT-05: what an owner asks of the public table; null keeps what it has. */
-export interface PublicChange {
+interface PublicChange {
   readonly isOn: boolean;
   readonly slug: string | null;
   readonly isIndexed: boolean | null;

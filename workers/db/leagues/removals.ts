@@ -22,7 +22,7 @@ import { type ByOwner, isOwner } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
 import { roleOf } from "./membership.ts";
 
-export interface Removal {
+interface Removal {
   /** The remover's role; null when they are not in the league. */
   readonly remover: MemberRole | null;
   /** The role of the member to be removed; null when they are not in the league. */
@@ -138,7 +138,7 @@ export async function deleteMember(
 }
 
 /** A membership that ended at an instant, whose Leagues may not know yet. */
-export interface DepartureRow {
+interface DepartureRow {
   readonly leagueId: LeagueId;
   readonly userId: UserId;
   readonly leftAt: Instant;
@@ -173,7 +173,7 @@ const forgetDeparture = command(
 export const deleteDepartures = (db: Database, told: readonly DepartureRow[]): Promise<unknown> =>
   batch(db, told.map(forgetDeparture));
 
-export interface RemovedRow {
+interface RemovedRow {
   readonly userId: UserId;
   readonly username: string;
   readonly removedAt: Instant;

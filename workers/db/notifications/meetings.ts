@@ -5,7 +5,7 @@ import { anyOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
-export interface UntoldDraw {
+interface UntoldDraw {
   readonly leagueId: LeagueId;
   readonly gameweek: GameweekId;
   readonly drawnAt: Instant;

@@ -28,7 +28,7 @@ import {
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
-export interface UntoldNews {
+interface UntoldNews {
   /** The season's epoch now. */
   readonly epoch: number;
   /** The newest epoch with news, and when the earliest news happened; both null without news. */

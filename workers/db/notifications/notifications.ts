@@ -131,7 +131,7 @@ export async function markBellRead(db: Database, user: UserId, upTo: Instant): P
   await noteBellRead({ user, upTo }).run(db);
 }
 
-export interface JoinNotification {
+interface JoinNotification {
   readonly owner: UserId;
   readonly league: string;
   readonly joined: UserId;

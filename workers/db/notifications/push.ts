@@ -9,7 +9,7 @@ import { choicesWritten, settingsOf } from "./choices.ts";
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** The most browsers per user; a further one replaces the oldest. */
-export const SUBSCRIPTIONS_MAX = 10;
+const SUBSCRIPTIONS_MAX = 10;
 
 interface Browser {
   readonly userId: UserId;

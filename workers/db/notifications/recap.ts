@@ -6,7 +6,7 @@ import { anyOf, as, type Given, nameOf, row, sql, typed, unpacked } from "#worke
 import { query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
-export interface FinalGameweek {
+interface FinalGameweek {
   readonly gameweekId: GameweekId;
   readonly deadlineAt: Instant;
   readonly finalAt: Instant;

@@ -68,7 +68,7 @@ interface Act {
   readonly detail: string;
 }
 
-export type NewConnectionRow = Pick<
+type NewConnectionRow = Pick<
   ConnectionRow,
   "id" | "leagueId" | "service" | "name" | "sealed" | "kinds" | "isDigest" | "state" | "createdAt" | "since"
 >;

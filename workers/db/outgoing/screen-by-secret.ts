@@ -12,7 +12,7 @@ const m = as(leagueMembers, "m");
 const season = as(seasons, "season");
 
 /** A screen as its socket is opened. */
-export interface KnownScreen {
+interface KnownScreen {
   readonly id: string;
   readonly expiresAt: Instant;
   /** Null while nobody has entered its letters. */

@@ -17,7 +17,7 @@ const o = as(leagueMembers, "o");
 const u = as(users, "u");
 const { id, secretHash, code, leagueId, userId, name, showsCode, createdAt, pairedAt, expiresAt } = screens;
 
-export interface NewScreenRow {
+interface NewScreenRow {
   readonly id: string;
   readonly secretHash: string;
   readonly code: string;
@@ -93,7 +93,7 @@ export const readScreensFor = (
   limit: number,
 ): Promise<ScreenRow[]> => listFor({ user, now, limit }).all(db);
 
-export interface Pairing {
+interface Pairing {
   readonly code: string;
   readonly league: LeagueId;
   readonly user: UserId;
@@ -142,7 +142,7 @@ const pairedAtOnce = query(
     limit ${SCREENS_OF_MEMBER_MAX}`,
 );
 
-export interface Paired {
+interface Paired {
   /** The user's role in the league; null when they are not in it. */
   readonly role: MemberRole | null;
   /** Whether a screen showed the letters. */

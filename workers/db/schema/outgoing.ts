@@ -4,7 +4,7 @@ import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
 /** `paused`: it failed for three days (OUT-04). */
-export type ConnectionState = "on" | "off" | "paused";
+type ConnectionState = "on" | "off" | "paused";
 
 /** OUT-01: a league's connections to group chats and webhooks. */
 export const connections = sqliteTable(
@@ -38,7 +38,7 @@ export const connections = sqliteTable(
 );
 
 /** `sending`: an attempt is under way, or was interrupted. `unsure`: nobody knows whether it was taken. */
-export type DeliveryState = "sending" | "unsure" | "sent";
+type DeliveryState = "sending" | "unsure" | "sent";
 
 /** OUT-03: the messages of a connection, in order, each written before it is sent. */
 export const deliveries = sqliteTable(

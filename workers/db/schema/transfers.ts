@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-export type StoredGrantKind = "payment" | "code" | "free_slot";
+type StoredGrantKind = "payment" | "code" | "free_slot";
 
 /** TRF-05: the ledger's grants. League ownership (TRF-03) is derived and needs no row. */
 export const transferGrants = sqliteTable(

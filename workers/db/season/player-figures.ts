@@ -7,7 +7,7 @@ import type { Database } from "#workers/platform/database.ts";
 import { noteWrite } from "#workers/platform/edge.ts";
 
 /** The packed figures of a club's footballers, and when any club's were last written. */
-export interface FigureRow {
+interface FigureRow {
   readonly clubId: ClubId;
   readonly packed: string;
   readonly at: Instant | null;

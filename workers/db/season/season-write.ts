@@ -27,7 +27,7 @@ export const EPOCH_STRIDE = 100_000;
 const ROWS_A_STATEMENT = 900;
 
 /** One Season transaction: its changes and its epoch. */
-export interface EpochWrite {
+interface EpochWrite {
   /** The epoch after this transaction: one more than the last. */
   readonly epoch: number;
   readonly at: Instant;

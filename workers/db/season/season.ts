@@ -21,7 +21,7 @@ import type { Region } from "#workers/platform/region.ts";
 import { EPOCH_STRIDE } from "./season-write.ts";
 
 /** How many log rows are read to catch up; beyond that a full load (about 3,000 rows) is cheaper. */
-export const LOG_ROWS_AT_MOST = 1_000;
+const LOG_ROWS_AT_MOST = 1_000;
 
 /** The season's row: its epoch, and the first gameweek's deadline (SEA-01). */
 export interface SeasonRow {
@@ -31,7 +31,7 @@ export interface SeasonRow {
 }
 
 /** The part of the season log after a given epoch. */
-export interface LogTail {
+interface LogTail {
   /** The season's present epoch: that of the facts once `changes` are applied. */
   readonly epoch: number;
   /** The changes, in the order of the log. */

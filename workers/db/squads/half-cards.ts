@@ -48,7 +48,7 @@ export async function readHalfCardOfUser(
   return person.rows.length === 0 ? null : toCard(card.rows[0]);
 }
 
-export interface HalfCardWrite {
+interface HalfCardWrite {
   readonly season: SeasonId;
   readonly user: UserId;
   /** The card that the change was checked against: the change is written only while it is the stored one. */

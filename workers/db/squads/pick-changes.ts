@@ -7,13 +7,13 @@ import type { Database } from "#workers/platform/database.ts";
 import { isAsChecked, isTicked, isUnqualified, type PickWrite, type Scorers } from "./picks.ts";
 
 /** A change of several slots of a squad at once. */
-export interface PicksWrite extends Omit<PickWrite, "pick"> {
+interface PicksWrite extends Omit<PickWrite, "pick"> {
   readonly changes: readonly SlotChange[];
   /** The new picks among the changes. */
   readonly picks: readonly SquadPick[];
 }
 
-export interface PicksOutcome {
+interface PicksOutcome {
   readonly isWritten: boolean;
   /** The squad before the change, in the same transaction. */
   readonly before: readonly SquadPick[];

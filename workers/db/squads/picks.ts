@@ -86,7 +86,7 @@ export interface PickWrite {
   readonly scorers: ReadonlyMap<PlayerId, Instant>;
 }
 
-export interface PickOutcome {
+interface PickOutcome {
   readonly isWritten: boolean;
   /**
    * The squad before the change, in the same transaction: before the cutoff only the slot (the rules need no more, and

@@ -8,7 +8,7 @@ import type { Database } from "#workers/platform/database.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
 import { slipOf, slipsOf, submittedWith, toStoredSlip } from "./slips.ts";
 
-export interface ReceiptRow {
+interface ReceiptRow {
   readonly gameweekId: GameweekId;
   readonly receipt: string;
   readonly receivedAt: Instant;

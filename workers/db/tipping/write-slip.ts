@@ -30,7 +30,7 @@ import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
 import { type SlipRow, submittedWith } from "./slips.ts";
 
 /** The fields of a slip needed to take its Joker back. */
-export type ReturningSlip = Pick<
+type ReturningSlip = Pick<
   StoredSlip,
   "gameweekId" | "version" | "receivedAt" | "receipt" | "earlierReceipts"
 >;
@@ -55,7 +55,7 @@ export interface SlipWrite {
 }
 
 /** What a submission's write found, as it left it. */
-export interface SlipWritten {
+interface SlipWritten {
   /** The sum of the versions of the user's slips: one row read per slip. */
   readonly versions: number;
   /** The leagues whose tables are to be told: two rows read for each. */

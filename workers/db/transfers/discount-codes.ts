@@ -5,7 +5,7 @@ import { as, flag, type Given, names, row, sql, typed } from "#workers/db/sql.ts
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
-export interface Redemption {
+interface Redemption {
   readonly season: SeasonId;
   readonly user: UserId;
   /** SHA-256 of the code. */

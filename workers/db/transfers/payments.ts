@@ -6,7 +6,7 @@ import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { transferStateColumns } from "./transfers.ts";
 
-export type PaymentRow = typeof payments.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
 
 interface OfPlayer {
   readonly season: SeasonId;

@@ -133,7 +133,7 @@ function kindOfUse(use: StoredUseKind, grantRef: string | null): TransferUse["gr
   return grantRef === "code" || grantRef === "ownership" ? grantRef : "payment";
 }
 
-export interface TransferWrite {
+interface TransferWrite {
   readonly season: SeasonId;
   readonly user: UserId;
   readonly use: TransferUse;

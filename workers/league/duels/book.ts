@@ -30,7 +30,7 @@ export const isInUse = ({ duelsSince, cupSince, draws, cup }: Book): boolean =>
   duelsSince !== null || cupSince !== null || draws.length > 0 || cup !== null;
 
 /** What is still to be drawn, whether or not its time has come. */
-export interface ToDraw {
+interface ToDraw {
   readonly duels: readonly Drawable[];
   readonly cups: readonly CupField[];
 }

@@ -10,7 +10,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { goalsBySlot } from "./goals-by-slot.ts";
 
 /** A gameweek as duels and cup see it (DUE-04). */
-export interface WeekSides {
+interface WeekSides {
   readonly hasBegun: boolean;
   readonly counts: boolean;
   readonly isFinal: boolean;

@@ -11,7 +11,7 @@ import type { LiveStep } from "./stories.ts";
 import { toMoment } from "./to-moment.ts";
 
 /** A story's moments with what each goal did to each member, in the season's table and in the half's. */
-export interface GoalsToTell extends Pick<LiveStep, "moments" | "effects"> {
+interface GoalsToTell extends Pick<LiveStep, "moments" | "effects"> {
   readonly half?: LiveStep["effects"] | undefined;
 }
 
@@ -23,7 +23,7 @@ export function goalsOfRuns(told: ReadonlyMap<RunName, Pick<LiveStep, "moments" 
 }
 
 /** What a goal did to the duel of whom it is told to; null where it did not move that. */
-export type DuelTold = (moment: Moment, effects: GoalEffects | undefined) => OwnDuel | null;
+type DuelTold = (moment: Moment, effects: GoalEffects | undefined) => OwnDuel | null;
 
 /** What the telling of goals needs of one reader alone. */
 export interface OwnGoals {

@@ -19,7 +19,7 @@ import { toMoment } from "./to-moment.ts";
 const isGoal = ({ kind }: Moment) => kind === "goal" || kind === "goal_revoked";
 
 /** The recipients of a step: the league's open sockets, and single members on their Desks. */
-export interface Listeners {
+interface Listeners {
   readonly leagueId: string;
   readonly audience: Audience;
   readonly tellDesks: (tellings: readonly Telling[]) => void;

@@ -20,7 +20,7 @@ import type { NewsSince, TickNews } from "./news-since.ts";
 import type { StorySource } from "./story-source.ts";
 
 /** A run's news. */
-export interface ToldRun {
+interface ToldRun {
   readonly source: StorySource;
   readonly news: readonly NewsSince[];
 }

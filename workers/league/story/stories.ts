@@ -21,7 +21,7 @@ import { type NewsSince, type NewsSpan, NO_TABLE, newsSince } from "./news-since
 import { logOf, type StorySource } from "./story-source.ts";
 
 /** A gameweek's moments, and what each goal among them did to each member. */
-export type ToldStory = Pick<StorySoFar, "moments" | "effects">;
+type ToldStory = Pick<StorySoFar, "moments" | "effects">;
 export const UNTOLD: ToldStory = { moments: [], effects: new Map() };
 
 /** The additions of one step to a gameweek's story. */

@@ -26,7 +26,7 @@ export interface Member {
 }
 
 /** A second-half card as their League holds it. */
-export interface HalfPicks {
+interface HalfPicks {
   readonly picks: PackedPicks;
   readonly qualifiedAt: Instant | null;
 }

@@ -7,7 +7,7 @@ import type { GameweekScore } from "#domain/tipping/score.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 
 /** The part of a gameweek that is the same for everybody. */
-export interface WeekOf {
+interface WeekOf {
   readonly gameweekId: GameweekId;
   /** The London month of its deadline, `YYYY-MM`. */
   readonly month: string;

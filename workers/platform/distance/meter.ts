@@ -8,9 +8,9 @@ export interface D1Cost {
 }
 
 /** D1 itself, or one of its sessions, which may read from a replica. */
-export type D1Source = D1Database | D1DatabaseSession;
+type D1Source = D1Database | D1DatabaseSession;
 
-export interface Metering {
+interface Metering {
   readonly cost: D1Cost;
   /** Makes the trip: counts it, and adds the simulated distance if one is set. */
   readonly travel: <Answer>(go: () => Promise<Answer>) => Promise<Answer>;

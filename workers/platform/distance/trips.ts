@@ -1,10 +1,10 @@
 /** A trip's destination. `object-d1` is one that an object makes to D1 while its caller waits. */
-export type TripKind = "d1" | "object" | "object-d1";
+type TripKind = "d1" | "object" | "object-d1";
 
 /** A chain of trips made one after the other: how many went to each destination. */
 export type Trips = Readonly<Record<TripKind, number>>;
 
-export const NO_TRIPS: Trips = { d1: 0, object: 0, "object-d1": 0 };
+const NO_TRIPS: Trips = { d1: 0, object: 0, "object-d1": 0 };
 
 const lengthOf = (trips: Trips) => trips.d1 + trips.object + trips["object-d1"];
 

@@ -4,7 +4,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { HOME_REGION, type Region } from "#workers/platform/region.ts";
 
 /** OUT-06: what the Worker knows of a big screen: who paired it, and what of its league is not in the League object. */
-export interface ScreenSeat {
+interface ScreenSeat {
   readonly id: string;
   readonly pairedBy: UserId;
   readonly name: string;

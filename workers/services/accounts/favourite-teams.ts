@@ -5,7 +5,7 @@ import { listClubNames } from "#workers/db/accounts/favourite-teams.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";
 
-export interface ChosenTeam {
+interface ChosenTeam {
   readonly name: string;
   /** The team's club in this season; null when it does not play in it. */
   readonly clubId: ClubId | null;

@@ -89,7 +89,7 @@ export async function beginSignIn(
   }
 }
 
-export interface Callback {
+interface Callback {
   readonly state: string | undefined;
   readonly code: string | undefined;
   readonly error: string | undefined;
@@ -99,13 +99,13 @@ export interface Callback {
   readonly cookieState: string | undefined;
 }
 
-export interface SignedInAt {
+interface SignedInAt {
   readonly session: NewSession;
   readonly returnTo: string;
 }
 
 /** Why a sign-in failed, and the page the person wanted; null where unknown. */
-export interface NotSignedIn {
+interface NotSignedIn {
   readonly message: SignInMessage;
   readonly returnTo: string | null;
 }

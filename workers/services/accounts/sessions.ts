@@ -16,7 +16,7 @@ import { provenUse } from "./session-use.ts";
 import { randomToken, sha256Hex, sha256HexNow } from "./tokens.ts";
 
 /** ACC-08: how long a session lasts after its last use. It ends 90 days after its sign-in at the latest. */
-export const SESSION_MS = { kept: 30 * DAY_MS, usual: 7 * DAY_MS };
+const SESSION_MS = { kept: 30 * DAY_MS, usual: 7 * DAY_MS };
 const SESSION_LIFETIME_MS = 90 * DAY_MS;
 /** A session slides at most this often: its browser gets a proof of the use, and the cookie anew. */
 const SLIDES_AFTER_MS = DAY_MS;
@@ -85,7 +85,7 @@ export async function openSession(
   return { ...viewer, session: { ...session, lastUsedAt, expiresAt }, isRenewed };
 }
 
-export interface Begin {
+interface Begin {
   readonly device: string;
   /** The token the browser presented, whoever owns it: that session ends in the same batch. */
   readonly replaces: string | null;

@@ -39,7 +39,7 @@ export async function resendVerification(ctx: Context, user: UserRow): Promise<R
 }
 
 /** What the page of a link must ask for. */
-export interface Confirmation {
+interface Confirmation {
   /** True when the account's password may have been set by somebody other than the reader of the email. */
   readonly asksForPassword: boolean;
 }

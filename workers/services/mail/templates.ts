@@ -3,7 +3,7 @@ import type { Mail } from "#workers/integrations/mail.ts";
 import { MARK } from "./mark.ts";
 
 /** A paragraph; `lead`, with which `text` begins (`lead: …`), is its heading in the HTML. */
-export type Paragraph = string | { readonly lead: string; readonly text: string };
+type Paragraph = string | { readonly lead: string; readonly text: string };
 
 /** The content of a mail; `composeMail` renders it as text and as HTML. */
 interface Letter {

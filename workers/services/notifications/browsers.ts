@@ -24,7 +24,7 @@ const TTL_SECONDS: Record<PushKind, number> = {
 };
 
 /** A text for one browser. */
-export interface BrowserPush {
+interface BrowserPush {
   readonly row: PushSubscriptionRow;
   readonly message: NoticeText;
 }

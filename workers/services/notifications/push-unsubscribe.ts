@@ -9,7 +9,7 @@ import { isSigned, sign } from "#workers/platform/signature.ts";
 const SIGNED_FOR = "unsubscribe links";
 
 /** What one tap switches off: one kind of push on all of a user's browsers, or one kind of email. */
-export type Silenced = PushKind | SilencedMail;
+type Silenced = PushKind | SilencedMail;
 type SilencedMail = "email" | "recap_email" | `mail_${PushKind}`;
 
 const MAILS: Readonly<Record<string, NoticeKind>> = {

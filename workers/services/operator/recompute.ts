@@ -11,7 +11,7 @@ import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 /** Leagues per call: a call's time is limited, so an operator asks page by page. */
 const LEAGUES_A_PAGE = 20;
 
-export interface RecomputedTable extends Recomputed {
+interface RecomputedTable extends Recomputed {
   /** A league's id, or for a shard of everybody's table `overall:N` (tipping), `overall:football_bingo:N`. */
   readonly table: string;
 }

@@ -23,7 +23,7 @@ export interface Outgoing {
 }
 
 /** How a service takes messages. */
-export interface ServiceLimits {
+interface ServiceLimits {
   /** The least time between two messages, by the service's own limits. */
   readonly gapMs: number;
   /** The most letters of a message, with room for mark-up. */

@@ -60,7 +60,7 @@ interface Hosted {
 }
 
 /** A league's connections for its owner; a refusal for anybody else, and where no address can be sealed. */
-export async function asOwner(ctx: Context, owner: UserId, id: string): Promise<Result<Hosted, Refusal>> {
+async function asOwner(ctx: Context, owner: UserId, id: string): Promise<Result<Hosted, Refusal>> {
   const league = leagueId(id);
   const { role, rows } = await readConnections(ctx.db, league, owner);
   const refusal = refusalOf(role);

@@ -7,7 +7,7 @@ export type Destination =
   | { readonly service: "telegram"; readonly token: string; readonly chat: string }
   | { readonly service: "webhook"; readonly url: string; readonly secret: string };
 
-export interface GivenAddress {
+interface GivenAddress {
   readonly address?: string | undefined;
   readonly token?: string | undefined;
   readonly chat?: string | undefined;

@@ -9,7 +9,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 
 /** OUT-04: a connection that has failed for so long pauses. */
-export const PAUSES_AFTER_MS = 3 * DAY_MS;
+const PAUSES_AFTER_MS = 3 * DAY_MS;
 const FIRST_WAIT_MS = 5 * SECOND_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
 /** How many failures in a row a service names its wait for; then ours holds too, or it could ask for none for days. */

@@ -22,7 +22,7 @@ const REBINDING = ["nip.io", "sslip.io", "xip.io", "localtest.me", "lvh.me", "tr
  * Whether a URL's host has a public name. An address in digits is not a name, in whatever form: URL gives every IPv4 (decimal,
  * octal, hexadecimal, short) as dotted digits, and IPv6 in brackets.
  */
-export function isPublicName(hostname: string): boolean {
+function isPublicName(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");
   if (host.startsWith("[") || /^[\d.]+$/.test(host) || host.includes("..")) return false;
   const labels = host.split(".");

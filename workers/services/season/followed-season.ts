@@ -8,7 +8,7 @@ import type { Env } from "#workers/platform/env.ts";
 /** How old this isolate's list of seasons may be before it is refreshed, outside the request's path. */
 const FRESH_FOR_MS = 5 * SECOND_MS;
 
-export interface SeenSeason {
+interface SeenSeason {
   readonly id: SeasonId;
   readonly isOver: boolean;
   /** When its last gameweek became final; null while it runs. */

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "#domain/season/calendar-entries.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 
-export interface CalendarHead {
+interface CalendarHead {
   /** `2025-26`: keeps the entries of two seasons apart. */
   readonly season: string;
   readonly label: string;

@@ -41,7 +41,7 @@ export async function readBoard(
 }
 
 /** Parses a period. @param text `season`, `gameweek:N` or `month:YYYY-MM`, validated by the contract. */
-export function parsePeriod(text: string): BoardPeriod {
+function parsePeriod(text: string): BoardPeriod {
   const [kind, value = ""] = text.split(":");
   if (kind === "gameweek") return { kind, gameweek: Number(value) };
   return kind === "month" ? { kind, month: value } : { kind: "season" };

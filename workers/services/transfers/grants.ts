@@ -30,14 +30,7 @@ export const PAYMENT_PURPOSE = "transfer_access";
  * - `foreign`: not our payment, or another user's.
  * - `unavailable`: Stripe could not be reached; nothing was decided.
  */
-export type Settlement =
-  | "granted"
-  | "refunded"
-  | "disputed"
-  | "pending"
-  | "unknown"
-  | "foreign"
-  | "unavailable";
+type Settlement = "granted" | "refunded" | "disputed" | "pending" | "unknown" | "foreign" | "unavailable";
 
 interface Cause {
   /** The webhook event, stored with its effects. */

@@ -12,7 +12,7 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, i) => bytes[at + i] === byte);
 
 /** The type of the bytes, whatever the client calls them; null for anything but a PNG, JPEG or WebP. */
-export function sniffPicture(bytes: Uint8Array): string | null {
+function sniffPicture(bytes: Uint8Array): string | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
   const isRiff = startsWith(bytes, [0x52, 0x49, 0x46, 0x46]);
