@@ -5,6 +5,7 @@ import type { ConnectAnswer, ConnectData } from "#app/features/screen/connect-da
 import { LettersField } from "#app/features/screen/letters-field.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { ExampleLines } from "#app/shared/league/faces/example-lines.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
@@ -29,37 +30,58 @@ export default function ConnectPage({
         back={leagues.find(({ id }) => id === leagueId)?.name ?? "My Leagues"}
         title="Big screen"
       />
-      <div className="page-width max-w-160 pt-4 pb-5 lg:mx-auto">
-        <FormAnswer answer={answer} className="mb-5" />
-        {leagues.length === 0 ? (
-          <p>
-            A screen shows a league. <Link to="/leagues">Create or join one</Link> first.
+      <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-5 pt-4 pb-5 xl:grid-cols-2 xl:pt-8">
+        <FormAnswer answer={answer} className="xl:col-span-2" />
+        <div>
+          {leagues.length === 0 ? (
+            <p>
+              A screen shows a league. <Link to="/leagues">Create or join one</Link> first.
+            </p>
+          ) : (
+            <ConnectForm data={data} answer={answer} />
+          )}
+          {screens.length > 0 ? (
+            <section aria-labelledby="connected" className="pt-8">
+              <h2 id="connected" className="border-line border-b pb-2 text-heading">
+                Connected
+              </h2>
+              <ul className="divide-y divide-line border-line border-b">
+                {screens.map((screen) => (
+                  <ConnectedRow
+                    key={screen.id}
+                    screen={screen}
+                    isHost={leagues.some(({ id, ownerId }) => id === screen.leagueId && ownerId === userId)}
+                    isOwn={screen.pairedBy.id === userId}
+                  />
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <p className="pt-5 text-muted text-sm">
+            A screen shows what every member may see. Picks and calls stay hidden until they lock.
           </p>
-        ) : (
-          <ConnectForm data={data} answer={answer} />
-        )}
-        {screens.length > 0 ? (
-          <section aria-labelledby="connected" className="pt-8">
-            <h2 id="connected" className="border-line border-b pb-2 text-heading">
-              Connected
-            </h2>
-            <ul className="divide-y divide-line border-line border-b">
-              {screens.map((screen) => (
-                <ConnectedRow
-                  key={screen.id}
-                  screen={screen}
-                  isHost={leagues.some(({ id, ownerId }) => id === screen.leagueId && ownerId === userId)}
-                  isOwn={screen.pairedBy.id === userId}
-                />
-              ))}
-            </ul>
-          </section>
-        ) : null}
-        <p className="pt-5 text-muted text-sm">
-          A screen shows what every member may see. Picks and calls stay hidden until they lock.
-        </p>
+        </div>
+        {screens.length === 0 ? <OnTheScreen /> : null}
       </div>
     </>
+  );
+}
+
+/** What a screen shows, in little and dark as it always is: an example until there is one. */
+function OnTheScreen() {
+  return (
+    <section
+      aria-label="An example of a big screen"
+      className="scheme-dark overflow-hidden rounded-lg border-4 border-pitch-deep bg-raised text-ink"
+    >
+      <p className="scoreboard flex flex-wrap items-baseline justify-between gap-x-4 bg-board px-4 py-2 text-2xl text-chalk">
+        kiran is 7 from home
+        <span className="text-base text-chalk-soft">for example, 16:21</span>
+      </p>
+      <div className="px-4">
+        <ExampleLines count={4} />
+      </div>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ExampleLines } from "#app/shared/league/faces/example-lines.tsx";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 
@@ -44,6 +45,12 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
           </li>
         ))}
       </ol>
+      {isTipping ? null : (
+        <div className="border-line border-t px-6 pt-3 pb-1 max-lg:hidden">
+          <p className="eyebrow text-muted">On a Saturday, for example</p>
+          <ExampleLines count={3} />
+        </div>
+      )}
     </aside>
   );
 }
