@@ -25,7 +25,7 @@ export function FirstShirt({ picked, leagues }: FirstShirtProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
               key={place}
               data-size="small"
-              className="hook peg w-auto!"
+              className="hook peg w-auto! xl:min-h-18!"
             >
               <span
                 className={`scoreboard text-sm ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
