@@ -100,17 +100,7 @@ export default memo(function TippingRow(props: TableRowProps) {
         {seasonPlace === undefined ? (isOn && kept > 0 ? kept : "") : season}
       </span>
       <span className="flex items-end justify-end gap-2 @max-narrow:hidden max-[22.49rem]:hidden">
-        {tips && !isLevel && tips.weeks.length >= BARS_FROM ? (
-          <>
-            <WeekBars tips={tips} />
-            <span
-              aria-hidden="true"
-              className="scoreboard w-9 text-right text-base text-muted leading-5 max-xl:hidden"
-            >
-              {tips.weeks.reduce((sum, points) => sum + points, 0)}
-            </span>
-          </>
-        ) : null}
+        {tips && !isLevel && tips.weeks.length >= BARS_FROM ? <Weeks tips={tips} /> : null}
       </span>
       <span data-score className="rounded-md text-right [transform:translate(0)]">
         <span className={cx("scoreboard text-[1.625rem] leading-none", isLevel && "text-muted")}>
@@ -125,6 +115,21 @@ export default memo(function TippingRow(props: TableRowProps) {
     </a>
   );
 });
+
+/** The gameweeks before this one as bars, and on a laptop their sum. */
+function Weeks({ tips }: { tips: RowTips }) {
+  return (
+    <>
+      <WeekBars tips={tips} />
+      <span
+        aria-hidden="true"
+        className="scoreboard w-9 text-right text-base text-muted leading-5 max-xl:hidden"
+      >
+        {tips.weeks.reduce((sum, points) => sum + points, 0)}
+      </span>
+    </>
+  );
+}
 
 const Slip = memo(function Slip({ tips }: { tips: RowTips }) {
   const select = (matchday: Matchday | null) => slipNow(tips, matchday);
