@@ -90,6 +90,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     clock: context.clock,
     origin: context.site ?? new URL(request.url).origin,
     seasons: context.seasons,
+    contact: context.contact,
   };
   return data(root, { headers });
 }

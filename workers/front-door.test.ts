@@ -103,16 +103,25 @@ test("the owner reads at /setup what is left, by name of command; nobody else le
   const ready = await post(token, { ...PRODUCTION, DRAW_SECRET: "drawn", OPERATOR_TOKEN: token });
   const report = await ready.text();
   expect(report).toContain("the season is still awaited");
-  expect(report).toMatch(/The site runs,.*Four parts are off:/);
-  expect(report).toContain("off: mail: with it a forgotten password");
-  expect(report).toMatch(/<code>MAIL_FROM='…' npm run deploy -- --switch-on mail<\/code>/);
+  expect(report).toContain('href="/"');
+  expect(report).toContain(
+    "<code>CONTACT_MAIL='help@your.domain' npm run deploy -- --switch-on contact</code>",
+  );
+  expect(report).toMatch(/The site runs,.*Five parts are off:/);
+  expect(report).toContain("mail is off: with it a forgotten password");
+  expect(report).toMatch(
+    /<code>MAIL_FROM='Football Bingo &lt;no-reply@your.domain&gt;' npm run deploy -- --switch-on mail<\/code>/,
+  );
   const sends = await post(token, {
     ...PRODUCTION,
     DRAW_SECRET: "drawn",
     OPERATOR_TOKEN: token,
     MAIL_FROM: "a@b.example",
   });
-  expect(await sends.text()).toMatch(/on: mail: .*Mail goes out once the sender's domain/);
+  expect(await sends.text()).toMatch(/mail is on: .*Mail goes out once the sender's domain/);
+  const provider = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "s" };
+  const named = { ...PRODUCTION, ...provider, OPERATOR_TOKEN: token, OIDC_NAME: "A & B" };
+  expect(await (await post(token, named)).text()).toContain("Tell A &amp; B where it sends people back to");
   const staging = { OPERATOR_TOKEN: token, APP_URL: "https://bingo-staging.example.workers.dev" };
   expect(await (await post(token, { ...PRODUCTION, ...staging })).text()).toMatch(
     /<code>npm run deploy -- --staging<\/code>.*npm run deploy -- --staging --switch-on payments/s,

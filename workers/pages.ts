@@ -149,6 +149,7 @@ function pageContext(
     nonce,
     isProduction: config.isProduction,
     sendsMail: config.mail.isOn,
+    contact: config.contact,
     site,
     // ACC-10: without an address of the site no provider can send people back to it.
     identityName: site === null ? null : (config.identity?.name ?? null),

@@ -1,12 +1,5 @@
-/** Words and addresses shared by all pages. */
+/** Words shared by all pages. */
 export const SITE_NAME = "Football Bingo";
-export const SUPPORT = {
-  help: "help@footballbingo.example",
-  contact: "contact@footballbingo.example",
-  bugs: "bugs@footballbingo.example",
-  features: "features@footballbingo.example",
-  privacy: "privacy@footballbingo.example",
-} as const;
 
 /** The links of the signed-in navigation, in order. */
 export const NAVIGATION = [

@@ -14,6 +14,8 @@ export interface RootData {
   clock: { at: number; speed: number };
   origin: string;
   seasons: SiteSeasons;
+  /** The address that people write to; null while the site names none. */
+  contact: string | null;
 }
 
 /** The root loader's data; undefined only when the loader failed. */

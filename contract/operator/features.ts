@@ -5,26 +5,37 @@ export interface Feature {
   readonly gives: string;
   readonly variables: readonly string[];
   readonly secrets: readonly string[];
+  /** What has to be there before it is switched on. */
+  readonly first?: string;
   /** Drawn by the command itself; everything else comes from the environment. */
   readonly isDrawn?: true;
 }
 
 export const FEATURES: readonly Feature[] = [
   {
+    name: "contact",
+    gives: "people find an address to write to: at the end of pages, in the privacy policy and the terms",
+    variables: ["CONTACT_MAIL"],
+    secrets: [],
+  },
+  {
     name: "mail",
     gives: "a forgotten password is set again, and confirmations, reminders and recaps go out",
+    first: "It takes a domain of your own: a workers.dev address sends no mail.",
     variables: ["MAIL_FROM"],
     secrets: [],
   },
   {
     name: "provider",
     gives: "people sign in with an account they have elsewhere",
+    first: "First register the site with the provider, which gives the id and the secret.",
     variables: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_NAME"],
     secrets: ["OIDC_CLIENT_SECRET"],
   },
   {
     name: "payments",
     gives: "January's transfers are sold by card",
+    first: "First make the webhook at Stripe (docs/runbook.md, Payments): whsec_… is its signing secret.",
     variables: ["STRIPE_PUBLISHABLE_KEY"],
     secrets: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
   },
@@ -52,6 +63,17 @@ export interface Settings {
 export const isOn = ({ variables, secrets }: Feature, has: Settings): boolean =>
   variables.every((name) => has.variables[name]) && secrets.every((name) => has.secrets.has(name));
 
+/** The form of a value, where it has one that a mistake could miss. */
+const FORMS: Readonly<Record<string, string>> = {
+  CONTACT_MAIL: "help@your.domain",
+  MAIL_FROM: "Football Bingo <no-reply@your.domain>",
+  OIDC_ISSUER: "https://accounts.google.com",
+  OIDC_NAME: "Google",
+  STRIPE_PUBLISHABLE_KEY: "pk_…",
+  STRIPE_SECRET_KEY: "sk_…",
+  STRIPE_WEBHOOK_SECRET: "whsec_…",
+};
+
 /**
  * How a feature is switched on. Values are quoted: a sender has brackets, which a shell would take for itself.
  *
@@ -59,7 +81,9 @@ export const isOn = ({ variables, secrets }: Feature, has: Settings): boolean =>
  */
 export function commandOf(feature: Feature, site: "production" | "staging" = "production"): string {
   const needed = [...feature.variables, ...feature.secrets];
-  const given = feature.isDrawn ? "" : `${needed.map((name) => `${name}='…'`).join(" ")} `;
+  const given = feature.isDrawn
+    ? ""
+    : `${needed.map((name) => `${name}='${FORMS[name] ?? "…"}'`).join(" ")} `;
   return `${given}npm run deploy --${site === "staging" ? " --staging" : ""} --switch-on ${feature.name}`;
 }
 
@@ -68,7 +92,7 @@ export function reportOf(has: Settings, site: "production" | "staging" = "produc
   return FEATURES.map((feature) =>
     isOn(feature, has)
       ? `on   ${feature.name}: ${feature.gives}`
-      : `off  ${feature.name}: with it ${feature.gives}.\n       ${commandOf(feature, site)}`,
+      : `off  ${feature.name}: with it ${feature.gives}.${feature.first ? `\n       ${feature.first}` : ""}\n       ${commandOf(feature, site)}`,
   );
 }
 
@@ -83,6 +107,6 @@ export function leftElsewhere(feature: string, address: string, has: Settings): 
   if (feature === "provider")
     return `Tell ${has.variables.OIDC_NAME ?? "the provider"} where it sends people back to: ${address}/api/login/callback`;
   if (feature === "payments")
-    return `Point a webhook of Stripe at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
+    return `Stripe's webhook stands at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
   return null;
 }

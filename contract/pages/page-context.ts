@@ -38,6 +38,8 @@ export interface PageContext {
   readonly isProduction: boolean;
   /** Whether mail goes out: not before the owner has switched it on. */
   readonly sendsMail: boolean;
+  /** The address that people write to; null in production until its owner has set it. */
+  readonly contact: string | null;
   /** The site's configured origin (ACC-10); null when it is not configured. */
   readonly site: string | null;
   /** The external identity provider's name; null while nobody can sign in by one. */

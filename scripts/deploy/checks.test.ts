@@ -12,6 +12,7 @@ test.each([
   [{ APP_URL: "http://bingo.example" }, {}, "APP_URL"],
   [{ APP_URL: "https://bingo.example/path" }, {}, "APP_URL"],
   [{ MAIL_FROM: "nobody" }, {}, "MAIL_FROM"],
+  [{ CONTACT_MAIL: "Help <help@bingo.example>" }, {}, "CONTACT_MAIL"],
   [{ OIDC_ISSUER: "accounts.google.com" }, {}, "OIDC_ISSUER"],
   [{ STRIPE_PUBLISHABLE_KEY: "sk_test_1" }, {}, "STRIPE_PUBLISHABLE_KEY"],
   [{ STRIPE_SECRET_KEY: "pk_test_1" }, {}, "STRIPE_SECRET_KEY"],

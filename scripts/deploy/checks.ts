@@ -28,6 +28,10 @@ export function complaintsOf(variables: Settings, environment: Settings): string
   if (mailFrom !== undefined && !/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(mailFrom)) {
     complaints.push("MAIL_FROM is not a sender such as `Football Bingo <no-reply@your.domain>`");
   }
+  const { CONTACT_MAIL: contact } = variables;
+  if (contact !== undefined && !/^[^<>@\s?&]+@[^<>@\s?&]+$/.test(contact)) {
+    complaints.push("CONTACT_MAIL is not an address such as help@your.domain");
+  }
   for (const [name, beginnings] of Object.entries(BEGINNINGS)) {
     // The value itself is not shown: it may be a secret.
     const value = variables[name];

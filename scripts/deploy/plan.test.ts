@@ -122,7 +122,7 @@ test("secrets and variables that are there stay as they are", () => {
 test("a feature without its settings is refused by name; keys for pushes are drawn", () => {
   expect(readSettings(["payments"], { STRIPE_SECRET_KEY: "x" })).toEqual({
     mistake:
-      "To switch payments on, set in the environment: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET. In front of the command it is:\n  STRIPE_PUBLISHABLE_KEY='…' STRIPE_SECRET_KEY='…' STRIPE_WEBHOOK_SECRET='…' npm run deploy -- --switch-on payments",
+      "To switch payments on, set in the environment: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET. In front of the command it is:\n  STRIPE_PUBLISHABLE_KEY='pk_…' STRIPE_SECRET_KEY='sk_…' STRIPE_WEBHOOK_SECRET='whsec_…' npm run deploy -- --switch-on payments",
   });
   expect(readSettings(["teleport"], {})).toHaveProperty("mistake");
   const push = readSettings(["push"], { APP_URL: "https://bingo.example" });
@@ -168,7 +168,10 @@ test("keys for pushes that are there stay, unless new ones are asked for, of whi
 
 test("the report says what is on, and by which command the rest is switched on", () => {
   const lines = reportOf({ variables: { MAIL_FROM: "a@b.example" }, secrets: new Set() }, "staging");
-  expect(lines[0]).toMatch(/^on {3}mail/);
+  expect(lines[0]).toMatch(
+    /^off {2}contact: .*CONTACT_MAIL='help@your\.domain' npm run deploy -- --staging --switch-on contact$/s,
+  );
+  expect(lines[1]).toMatch(/^on {3}mail/);
   expect(lines.find((line) => line.startsWith("off  payments"))).toContain(
     "npm run deploy -- --staging --switch-on payments",
   );

@@ -14,7 +14,15 @@ export const NEEDED_SECRETS: readonly string[] = ["DRAW_SECRET", "OPERATOR_TOKEN
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = { mail: ["RESEND_API_KEY"] };
 
 /** Variables that a deploy passes on whenever they are given. */
-const ALWAYS = ["APP_URL", "SEASON", "SEASON_LABEL", "SEASON_CUTOFF", "SEASON_DEDUCTIONS", "OVERALL_SHARDS"];
+const ALWAYS = [
+  "APP_URL",
+  "CONTACT_MAIL",
+  "SEASON",
+  "SEASON_LABEL",
+  "SEASON_CUTOFF",
+  "SEASON_DEDUCTIONS",
+  "OVERALL_SHARDS",
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

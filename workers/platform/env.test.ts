@@ -34,3 +34,17 @@ test("OUT-04 outside production any SEAL_KEY will do, and none switches the chat
   expect(readEnv({ ...env, SEAL_KEY: "short" }).config.chats?.sealKey).toBe("short");
   expect(readEnv({ ...env, SEAL_KEY: undefined }).config.chats).toBeNull();
 });
+
+test("people write to CONTACT_MAIL; until it is set a deployed site names nobody, and a game of one's own an invented mailbox", () => {
+  const production = { ...env, ENVIRONMENT: "production", CLOCK_AT: undefined, DRAW_SECRET: "drawn" };
+  const bare = { ...production, SEAL_KEY: undefined, SIMULATED_RTT: undefined, PLAYER_PHOTOS: undefined };
+  const of = (more: object) => {
+    const variables = { ...bare, CLOCK_FROM: undefined, CLOCK_SPEED: undefined, ...more };
+    return readEnv({ ...variables, STRIPE_STAND_IN_URL: undefined, CHATS_STAND_IN_URL: undefined }).config
+      .contact;
+  };
+  expect(of({ CONTACT_MAIL: "owner@bingo.test" })).toBe("owner@bingo.test");
+  expect(of({ CONTACT_MAIL: undefined })).toBeNull();
+  expect(of({ CONTACT_MAIL: undefined, ENVIRONMENT: "development" })).toMatch(/@footballbingo\.example$/);
+  expect(() => of({ CONTACT_MAIL: "owner" })).toThrow(/^Configuration: CONTACT_MAIL/);
+});

@@ -6,6 +6,11 @@ const text = z.string().check(z.minLength(1));
 /** The sender where none is set: a mailbox of nobody's, good for a game on one's own machine. */
 export const NO_SENDER = "Football Bingo <no-reply@footballbingo.example>";
 
+/** Where people write to while nothing is set outside production: nobody's mailbox. */
+export const NO_CONTACT = "help@footballbingo.example";
+
+const MAILBOX = /^[^<>@\s?&]+@[^<>@\s?&]+$/;
+
 /** The variables and secrets of the environment (README, Deploy). */
 export const variables = z.object({
   ENVIRONMENT: z._default(z.enum(["development", "production"]), "production"),
@@ -36,6 +41,8 @@ export const variables = z.object({
   OIDC_CLIENT_SECRET: z.optional(text),
   OIDC_NAME: z.optional(text),
   MAIL_FROM: z._default(text, NO_SENDER),
+  /** Where people write to: in the footer, the privacy policy and the terms. */
+  CONTACT_MAIL: z.optional(z.string().check(z.regex(MAILBOX))),
   RESEND_API_KEY: z.optional(text),
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_PUBLISHABLE_KEY: z.optional(text),

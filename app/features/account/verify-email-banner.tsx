@@ -26,14 +26,14 @@ function Unconfirmed({ email }: { email: string }) {
         Please confirm your email address
         {/* A phone has room for one line. */}
         <span className="max-sm:sr-only">
-          : link sent to <span className="wrap-anywhere font-semibold">{email}</span>.
+          : <span className="wrap-anywhere font-semibold">{email}</span>.
         </span>
       </span>
       <Link
-        to="/profile"
+        to="/profile?tab=account&confirm"
         className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-1 font-semibold underline max-xl:ml-auto"
       >
-        Send it again
+        Send the link
       </Link>
     </p>
   );

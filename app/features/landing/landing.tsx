@@ -1,4 +1,4 @@
-import { SUPPORT } from "#app/lib/site.ts";
+import { useRootData } from "#app/lib/user.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
@@ -19,6 +19,8 @@ export default function Landing({
   everything,
 }: LandingContent) {
   const [leader] = rows;
+  const contact = useRootData()?.contact;
+  const smallPrint = contact ? [...TEXTS, ["Help", `mailto:${contact}?subject=Help`] as const] : TEXTS;
   return (
     <>
       {matches.length > 0 ? (
@@ -63,7 +65,7 @@ export default function Landing({
           </LinkButton>
         </p>
         <p className="flex flex-wrap items-center justify-center text-[0.8125rem] text-chalk-soft leading-4">
-          {SMALL_PRINT.map(([name, to]) => (
+          {smallPrint.map(([name, to]) => (
             <a key={to} href={to} className="flex min-h-11 items-center px-2.5 no-underline hover:underline">
               {name}
             </a>
@@ -83,11 +85,10 @@ export default function Landing({
   );
 }
 
-const SMALL_PRINT = [
+const TEXTS = [
   ["Terms", "/terms-of-service"],
   ["Privacy", "/privacy-policy"],
   ["Cookies", "/cookie-policy"],
-  ["Help", `mailto:${SUPPORT.help}`],
 ] as const;
 
 function Now({ now: { isOn, text } }: Pick<LandingContent, "now">) {

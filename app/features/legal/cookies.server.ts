@@ -1,7 +1,7 @@
-import { SUPPORT } from "#app/lib/site.ts";
-import type { LegalDocument } from "./legal-document.ts";
+import { type LegalDocument, whereToWrite } from "./legal-document.ts";
 
-export const cookiePolicy: LegalDocument = {
+/** @param contact the address that people write to; null while the site names none. */
+export const cookiePolicy = (contact: string | null): LegalDocument => ({
   title: "Cookie Policy",
   updated: "July 19, 2025",
   intro:
@@ -59,8 +59,8 @@ export const cookiePolicy: LegalDocument = {
       heading: "Your choice",
       text: [
         "You can delete or block cookies in your browser’s settings. Without the authentication cookie you will be signed out.",
-        `Questions: ${SUPPORT.privacy}.`,
+        `Questions: ${whereToWrite(contact)}`,
       ],
     },
   ],
-};
+});

@@ -11,3 +11,7 @@ export interface LegalSection {
   text?: string[];
   points?: string[];
 }
+
+/** Ends a sentence that says where to write: with the address, or plainly without one. */
+export const whereToWrite = (contact: string | null): string =>
+  contact === null ? "this site has not named an address to write to yet." : `${contact}.`;

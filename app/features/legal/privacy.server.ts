@@ -1,7 +1,7 @@
-import { SUPPORT } from "#app/lib/site.ts";
-import type { LegalDocument } from "./legal-document.ts";
+import { type LegalDocument, whereToWrite } from "./legal-document.ts";
 
-export const privacyPolicy: LegalDocument = {
+/** @param contact the address that people write to; null while the site names none. */
+export const privacyPolicy = (contact: string | null): LegalDocument => ({
   title: "Privacy Policy",
   updated: "July 19, 2025",
   intro:
@@ -75,7 +75,7 @@ export const privacyPolicy: LegalDocument = {
         "Download, from your profile, everything we hold about you.",
         "Delete your account from your profile. Leagues that you host pass to their longest-standing member.",
         "An account that nobody has used for two years is deleted. We write to you 30 days before.",
-        `Ask a question or object by email: ${SUPPORT.privacy}.`,
+        `Ask a question or object by email: ${whereToWrite(contact)}`,
       ],
     },
     {
@@ -89,4 +89,4 @@ export const privacyPolicy: LegalDocument = {
       text: ["When this policy changes in substance, we say so on this page and change the date above."],
     },
   ],
-};
+});

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueMember } from "#contract/leagues/leagues.ts";
 import type { LeagueJoinAlert } from "#contract/live.ts";
+import { cookiePolicy } from "./cookies.server.ts";
 import { privacyPolicy } from "./privacy.server.ts";
+import { termsOfService } from "./terms.server.ts";
 
 /** What a field that others see is called on the page; null for what says nothing about a person. */
 type Words<Shown> = Record<keyof Required<Shown>, string | null>;
@@ -38,7 +40,7 @@ const AMONG_MEMBERS: Words<LeagueMember["user"]> = {
 };
 
 test("the privacy page names everything about a person that others see", () => {
-  const seen = privacyPolicy.sections.find(({ heading }) => heading === "What other players see");
+  const seen = privacyPolicy(null).sections.find(({ heading }) => heading === "What other players see");
   const text = seen?.text?.join(" ") ?? "";
   const words = [IN_TABLES, WHEN_JOINING, AMONG_MEMBERS].flatMap((shown) => Object.values(shown));
   const more = [
@@ -50,4 +52,15 @@ test("the privacy page names everything about a person that others see", () => {
   ];
   const expected = [...words.filter((each) => each !== null), ...more, "how many reacted"];
   expect(expected.filter((each) => !text.includes(each))).toEqual([]);
+});
+
+test.each([
+  ["privacy", privacyPolicy],
+  ["terms", termsOfService],
+  ["cookies", cookiePolicy],
+])("the page on %s names the site's own address, or says that there is none", (_, textOf) => {
+  const wordsOf = (contact: string | null) => JSON.stringify(textOf(contact));
+  expect(wordsOf("owner@bingo.test")).toContain(": owner@bingo.test.");
+  expect(wordsOf(null)).toContain("this site has not named an address to write to yet");
+  expect(wordsOf(null)).not.toMatch(/@/);
 });

@@ -1,8 +1,8 @@
-import { SUPPORT } from "#app/lib/site.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
-import type { LegalDocument } from "./legal-document.ts";
+import { type LegalDocument, whereToWrite } from "./legal-document.ts";
 
-export const termsOfService: LegalDocument = {
+/** @param contact the address that people write to; null while the site names none. */
+export const termsOfService = (contact: string | null): LegalDocument => ({
   title: "Terms of Service",
   updated: "July 19, 2025",
   intro:
@@ -82,8 +82,8 @@ export const termsOfService: LegalDocument = {
     {
       heading: "Changes and contact",
       text: [
-        `When these terms change in substance, we say so on this page and change the date above. Questions: ${SUPPORT.contact}.`,
+        `When these terms change in substance, we say so on this page and change the date above. Questions: ${whereToWrite(contact)}`,
       ],
     },
   ],
-};
+});

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { SUPPORT } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 
@@ -23,16 +22,20 @@ export default function SiteFooter() {
           <FooterLink to="/privacy-policy">Privacy Policy</FooterLink>
           <FooterLink to="/cookie-policy">Cookie Policy</FooterLink>
         </Column>
-        <Column title="Support">
-          <Mail to={SUPPORT.help}>Help</Mail>
-          <Mail to={SUPPORT.contact}>Contact us</Mail>
-          <Mail to={SUPPORT.bugs} subject="Bug report">
-            Report a bug
-          </Mail>
-          <Mail to={SUPPORT.features} subject="Feature request">
-            Request a feature
-          </Mail>
-        </Column>
+        {root?.contact ? (
+          <Column title="Support">
+            <Mail to={root.contact} subject="Help">
+              Help
+            </Mail>
+            <Mail to={root.contact}>Contact us</Mail>
+            <Mail to={root.contact} subject="Bug report">
+              Report a bug
+            </Mail>
+            <Mail to={root.contact} subject="Feature request">
+              Request a feature
+            </Mail>
+          </Column>
+        ) : null}
       </div>
       <div className="border-chalk/15 border-t">
         <div className="page-width flex flex-wrap justify-between gap-2 py-5">

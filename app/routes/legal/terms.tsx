@@ -13,7 +13,7 @@ export const meta = () =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
-  return termsOfService;
+  return termsOfService(context.contact);
 }
 
 export default function Terms() {

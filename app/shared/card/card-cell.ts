@@ -40,8 +40,6 @@ export function shortName(name: string): string {
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
 const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
-/** How far ahead a peg gives the weekday: to the end of the next gameweek, a week on. */
-const PEG_MS = 9 * 24 * 3_600_000;
 
 /**
  * A kick-off in as few letters as possible: `17:30` on the day itself, `Sun` within a week, otherwise `8 Nov`.
@@ -54,12 +52,11 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
   return weekdayOrDate(at, now, weekday)(at, timeZone);
 }
 
-/** The same on a peg, which has room for the hour: `Sat 15:00`, in one notation for all of the next gameweek. */
+/** The same on a peg, which has room for the hour: `Sat 15:00` within six days, otherwise `8 Nov`. */
 export function pegKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
-  const clock = clockTime(at, timeZone);
   const short = shortKickoff(iso, now, timeZone);
-  return short !== clock && at - now < PEG_MS ? `${weekday(at, timeZone)} ${clock}` : short;
+  return short === weekday(at, timeZone) ? `${short} ${clockTime(at, timeZone)}` : short;
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

@@ -1,4 +1,6 @@
 import { commandOf, FEATURES, isOn, leftElsewhere } from "#contract/operator/features.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { barePage, type PlainPage } from "#workers/api/plain-page.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { ConfigurationError, readEnv } from "#workers/platform/config.ts";
@@ -50,7 +52,7 @@ const siteAt = (address: string) => (/^https:\/\/[^./]+-staging\./.test(address)
 /** What comes from elsewhere, for a page: the feed's answer may be a page itself. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => PLAIN[sign] ?? "");
 
-const command = (line: string) => `<code>${line}</code>`;
+const command = (line: string) => `<code>${escaped(line)}</code>`;
 
 /** Why the last poll of the feed failed; null where none did. */
 async function failedPoll(env: Env): Promise<string | null> {
@@ -77,13 +79,20 @@ async function tellState(env: Env): Promise<string> {
     : `The site runs, and the season is still awaited: the last poll of the feed failed (${escaped(failure)}). docs/runbook.md, The feed is down, says what to do.`;
 }
 
-const COUNTS = ["Every part is on", "One part is off", "Two parts are off", "Three parts are off"] as const;
-const countOff = (off: number) => COUNTS[off] ?? `${off === 4 ? "Four" : "All"} parts are off`;
+const countOff = (off: number) =>
+  off === 0
+    ? "Every part is on"
+    : `${capitalised(numberWord(off))} ${off === 1 ? "part is" : "parts are"} off`;
+
+/** The variables of the features, whose values may be shown: a secret's never is. */
+const SHOWN = new Set(FEATURES.flatMap(({ variables }) => variables));
 
 async function reportPage(env: Env): Promise<PlainPage> {
   const settings = env as unknown as Readonly<Record<string, unknown>>;
   const names = Object.keys(settings).filter((name) => typeof settings[name] === "string" && settings[name]);
-  const variables = Object.fromEntries(names.map((name) => [name, "set"]));
+  const variables = Object.fromEntries(
+    names.map((name) => [name, SHOWN.has(name) ? escaped(String(settings[name])) : "set"]),
+  );
   const has = { variables, secrets: new Set(names) };
   const off = FEATURES.filter((feature) => !isOn(feature, has)).length;
   const address = String(settings.APP_URL ?? "https://…").replace(/\/$/, "");
@@ -100,12 +109,13 @@ async function reportPage(env: Env): Promise<PlainPage> {
       ...(isWaiting ? [deploys] : []),
       ...(has.variables.APP_URL ? [] : [`The site does not know its own address: ${deploys}`]),
       ...FEATURES.map((feature) => {
-        const { name, gives } = feature;
+        const { name, gives, first } = feature;
         if (!isOn(feature, has))
-          return `off: ${name}: with it ${gives}. ${command(commandOf(feature, site))}`;
+          return `${name} is off: with it ${gives}.${first ? ` ${first}` : ""} ${command(commandOf(feature, site))}`;
         const left = leftElsewhere(name, escaped(address), has);
-        return `on: ${name}: ${gives}${left === null ? "" : `. Once, elsewhere: ${left}`}`;
+        return `${name} is on: ${gives}.${left === null ? "" : ` To be done once, outside this site: ${left}`}`;
       }),
     ],
+    links: [{ label: "To the game", href: "/" }],
   };
 }

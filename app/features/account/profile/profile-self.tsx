@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
@@ -24,8 +25,11 @@ interface ProfileSelfProps {
  * to others.
  */
 export function ProfileSelf({ profile, options, isProduction, sendsMail, refused }: ProfileSelfProps) {
+  const [query] = useSearchParams();
   const isPassword =
     refused !== undefined && ("currentPassword" in refused.fields || "newPassword" in refused.fields);
+  // The banner leads to the button that sends the link.
+  const isConfirming = query.has("confirm") && !profile.emailVerified;
   return (
     <section
       aria-label="Your account"
@@ -45,7 +49,7 @@ export function ProfileSelf({ profile, options, isProduction, sendsMail, refused
         <ProfileDetails profile={profile} options={options} refused={refused} />
       </Fold>
       <Fold
-        isOpen={isPassword}
+        isOpen={isPassword || isConfirming}
         title={profile.hasPassword ? "Password" : "Set a password"}
         at={
           profile.emailVerified || !sendsMail ? (

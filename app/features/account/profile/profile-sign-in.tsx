@@ -35,7 +35,7 @@ export function ProfileSignIn({ profile, isProduction, sendsMail, refused }: Pro
             )
           }
         >
-          Send the confirmation again
+          Send the confirmation link
         </Button>
       )}
       {profile.hasPassword ? <ChangePassword refused={refused} /> : <SetPassword sendsMail={sendsMail} />}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { SUPPORT } from "#app/lib/site.ts";
+import { useRootData } from "#app/lib/user.ts";
 import { forgetDrafts } from "#app/shared/session/device-shelf.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 
@@ -8,6 +8,7 @@ const LINK = "inline-flex min-h-11 items-center";
 
 /** What a player's pages have no footer for: the texts, help, and the way out. */
 export function ProfileSite() {
+  const contact = useRootData()?.contact;
   return (
     <section
       aria-label="The site"
@@ -27,21 +28,25 @@ export function ProfileSite() {
         <Link to="/cookie-policy" className={LINK}>
           Cookies
         </Link>
-        <a href={`mailto:${SUPPORT.help}`} className={LINK}>
-          Help
-        </a>
+        {contact ? (
+          <a href={`mailto:${contact}?subject=Help`} className={LINK}>
+            Help
+          </a>
+        ) : null}
       </p>
-      <p className="flex flex-wrap justify-center gap-x-5 text-[0.8125rem] text-muted">
-        <a href={`mailto:${SUPPORT.contact}`} className={LINK}>
-          Contact us
-        </a>
-        <a href={`mailto:${SUPPORT.bugs}?subject=Bug%20report`} className={LINK}>
-          Report a bug
-        </a>
-        <a href={`mailto:${SUPPORT.features}?subject=Feature%20request`} className={LINK}>
-          Request a feature
-        </a>
-      </p>
+      {contact ? (
+        <p className="flex flex-wrap justify-center gap-x-5 text-[0.8125rem] text-muted">
+          <a href={`mailto:${contact}`} className={LINK}>
+            Contact us
+          </a>
+          <a href={`mailto:${contact}?subject=Bug%20report`} className={LINK}>
+            Report a bug
+          </a>
+          <a href={`mailto:${contact}?subject=Feature%20request`} className={LINK}>
+            Request a feature
+          </a>
+        </p>
+      ) : null}
       <p className="py-2 text-center text-[0.8125rem] text-muted">Data provided by the Premier League</p>
     </section>
   );
