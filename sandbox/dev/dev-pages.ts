@@ -39,6 +39,7 @@ export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
               site: new URL(request.url).origin,
               isProduction: false,
               sendsMail: true,
+              contact: "help@footballbingo.example",
               identityName: env.OIDC_NAME ?? null,
               clock: { at: clock.now(), speed: clock.speed },
               seasons: await seasonsOf(worker),
