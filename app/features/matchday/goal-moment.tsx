@@ -14,7 +14,7 @@ const GOAL = "GOAL!";
  * each at most 0.46 of the size wide.
  */
 const NAME = cx(
-  "text-[min(2.5rem,79vw/(var(--letters)*0.46))] leading-[1.22]",
+  "text-[min(2.5rem,79vw/(var(--letters)*0.46))] leading-[1.18]",
   "min-[22.5rem]:text-[min(3.375rem,79vw/(var(--letters)*0.46))]",
   "xl:text-[min(4.5rem,28rem/(var(--letters)*0.46))]",
 );
@@ -46,7 +46,7 @@ export function GoalMoment(props: LineProps) {
       <div
         data-meaning
         title={detail}
-        className="page-width relative grid h-full grid-cols-[minmax(0,1fr)] content-end justify-items-center pb-2.5 text-center xl:flex xl:items-center xl:gap-10 xl:px-[calc(var(--page-inset)+1rem)] xl:py-0 xl:text-left"
+        className="page-width relative grid h-full grid-cols-[minmax(0,1fr)] content-end justify-items-center pb-1.5 text-center xl:flex xl:items-center xl:gap-10 xl:px-[calc(var(--page-inset)+1rem)] xl:py-0 xl:text-left"
       >
         <strong
           style={{ "--letters": Math.max(scorer.length, 1) } as CSSProperties}
