@@ -20,7 +20,7 @@ export function FillButton({ walk, open, isReady, isOnPitch }: FillButtonProps) 
       disabled={!isReady || open === 0}
       className="min-w-0 px-3"
     >
-      <span className="whitespace-nowrap text-[0.9375rem]">
+      <span className="whitespace-nowrap text-sm">
         Fill <span className="max-[359px]:sr-only">the rest </span>({open})
       </span>
     </Button>
