@@ -36,7 +36,7 @@ interface AnyWhere {
   readonly query?: object;
 }
 
-interface Asked {
+interface AssistantCall {
   readonly env: Env;
   readonly execution: Pick<ExecutionContext, "waitUntil">;
   readonly request: Request;
@@ -46,7 +46,7 @@ interface Asked {
  * The API's own calls, made by this person and at this moment: an answer is the one that they would get, rights, locks and
  * cutoffs included.
  */
-export function readsAs(viewer: Viewer, ctx: Context, { env, execution, request }: Asked): Read {
+export function readsAs(viewer: Viewer, ctx: Context, { env, execution, request }: AssistantCall): Read {
   const look = { ctx, claimedUser: viewer.user.id, token: null, viewer: async () => viewer };
   return async (route, ...[input]) => {
     const call = new Request(new URL(addressOf(route, input as AnyWhere | undefined), request.url));

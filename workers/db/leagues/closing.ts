@@ -38,14 +38,14 @@ export interface Closing {
   readonly seasons: readonly SeasonId[];
 }
 
-interface Asked {
+interface LeagueToClose {
   readonly league: LeagueId;
   readonly owner: UserId;
   /** What the owner typed; null for the last member, who leaves. */
   readonly name: string | null;
 }
 
-type League = Given<Pick<Asked, "league">>;
+type League = Given<Pick<LeagueToClose, "league">>;
 type Now = { readonly now: Instant };
 
 /** What a member reads; `keptMessage` where a season that they played in is over. */
@@ -63,7 +63,7 @@ const ended = as(seasons, "ended");
 const past = as(pastMembers, "past");
 
 /** Whether the user may close the league: its owner, with its name; its last member by leaving, without one. By key. */
-const mayClose = ({ league, owner, name }: Given<Asked>) => sql`exists (
+const mayClose = ({ league, owner, name }: Given<LeagueToClose>) => sql`exists (
   select 1 from ${o} cross join ${c} on ${c.id} = ${o.leagueId}
   where ${o.leagueId} = ${league} and ${o.userId} = ${owner} and ${o.role} = 'owner' and ${c.closedAt} is null
     and (${c.name} = ${name} or (${name} is null and ${c.memberCount} = 1)))`;
@@ -86,7 +86,7 @@ const seasonStates = query(
   () => sql`select ${row({ id: s.id, isOver: flag`${s.endedAt} is not null` })} from ${s}`,
 );
 
-const tellMembers = command((asked: Given<Asked & Now & ClosedWords>) => {
+const tellMembers = command((asked: Given<LeagueToClose & Now & ClosedWords>) => {
   const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
     select ${m.userId}, 'closed:' || ${l.id}, 'league_closed', ${withLeague(asked.title, l.name)},
@@ -99,7 +99,7 @@ const tellMembers = command((asked: Given<Asked & Now & ClosedWords>) => {
     on conflict do nothing returning ${row({ userId })}`;
 });
 
-const keepMembers = command((asked: Given<Asked & Now>) => {
+const keepMembers = command((asked: Given<LeagueToClose & Now>) => {
   const { leagueId, userId, joinedAt, leftAt } = pastMembers;
   return sql`insert into ${pastMembers} (${names(leagueId, userId, joinedAt, leftAt)})
     select ${m.leagueId}, ${m.userId}, ${m.joinedAt}, ${closingAt(asked.league, asked.now)} from ${m}
@@ -107,7 +107,7 @@ const keepMembers = command((asked: Given<Asked & Now>) => {
 });
 
 /** The texts are their writer's, and nobody reads them any more. */
-const close = command((asked: Given<Asked>) => {
+const close = command((asked: Given<LeagueToClose>) => {
   const { closedAt, ownerId, description, note } = leagues;
   return sql`update ${leagues} set ${names(closedAt)} = (
       select max(${past.leftAt}) from ${past} where ${past.leagueId} = ${asked.league}),
@@ -117,7 +117,7 @@ const close = command((asked: Given<Asked>) => {
 
 /** What is still open by now is not kept. */
 const erase = command(
-  (asked: Given<Asked>) =>
+  (asked: Given<LeagueToClose>) =>
     sql`delete from ${leagues} where ${leagues.id} = ${asked.league} and ${mayClose(asked)}`,
 );
 

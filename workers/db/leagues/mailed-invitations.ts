@@ -25,9 +25,9 @@ const m = as(leagueMembers, "m");
 const gone = as(leagueRemovals, "gone");
 const { leagueId, addressKey, invitedAt, hostKey } = leagueInvitations;
 
-type Asked = Pick<ByOwner, "league"> & { readonly addressees: readonly Addressee[] };
+type AddresseesOf = Pick<ByOwner, "league"> & { readonly addressees: readonly Addressee[] };
 
-const invited = query(({ league, addressees }: Given<Asked>) => {
+const invited = query(({ league, addressees }: Given<AddresseesOf>) => {
   const { table, field } = listed(addressees, "asked");
   return sql`select ${row({
     key: field.key,
@@ -42,7 +42,7 @@ const invited = query(({ league, addressees }: Given<Asked>) => {
  * Who of them has been invited to the league, and who is spared a mail: whoever is or was in it, and whoever hears from
  * no host (LEA-08). Nine rows each, by keys.
  */
-export const readInvited = (db: Database, asked: Asked) => invited(asked).all(db);
+export const readInvited = (db: Database, asked: AddresseesOf) => invited(asked).all(db);
 
 interface Claim extends ByOwner {
   readonly keys: readonly string[];

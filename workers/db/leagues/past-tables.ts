@@ -16,11 +16,11 @@ const p = as(pastTables, "p");
 const m = as(leagueMembers, "m");
 const { leagueId, label, broughtAt, rows } = pastTables;
 
-type Kept = ByOwner & Pick<PastTableRow, "label" | "broughtAt" | "rows">;
+type TableToKeep = ByOwner & Pick<PastTableRow, "label" | "broughtAt" | "rows">;
 
 /** A table that is as it was brought before is not written again, so that a repetition has no entry in the log. */
 const keep = command(
-  (given: Given<Kept>) => sql`
+  (given: Given<TableToKeep>) => sql`
     insert into ${pastTables} (${names(leagueId, label, broughtAt, rows)})
     select ${given.league}, ${given.label}, ${given.broughtAt}, ${given.rows} where ${isOwner(given)}
       and ((select count(*) from ${p} where ${p.leagueId} = ${given.league}) < ${PAST_TABLES_MAX}
@@ -34,7 +34,7 @@ const tableBy = query(
 );
 
 /** Keeps a table that the host brings, in place of one with the same label. @returns whether it is kept. */
-export async function keepPastTable(db: Database, kept: Kept): Promise<boolean> {
+export async function keepPastTable(db: Database, kept: TableToKeep): Promise<boolean> {
   const { league, owner, broughtAt: at } = kept;
   const done = await batch(db, [
     keep(kept),

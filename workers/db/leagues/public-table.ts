@@ -24,11 +24,11 @@ const m = as(leagueMembers, "m");
 const u = as(users, "u");
 const { id, publicSlug, publicSince, isIndexed } = leagues;
 
-type Asked = Given<ByOwner & PublicChange & { now: Instant }>;
+type PublicTableChange = Given<ByOwner & PublicChange & { now: Instant }>;
 
 const switchOn = each((beside: Beside) =>
   command(
-    (asked: Asked) => sql`update ${leagues} set ${names(publicSince)} = ${asked.now},
+    (asked: PublicTableChange) => sql`update ${leagues} set ${names(publicSince)} = ${asked.now},
       ${names(publicSlug)} = coalesce(${asked.slug}, ${publicSlug}, ${asked.madeSlug}),
       ${names(isIndexed)} = coalesce(${asked.isIndexed}, ${isIndexed})
     where ${id} = ${asked.league} and ${publicSince} is null and ${mayChange(beside, asked)}`,

@@ -1,7 +1,7 @@
 import { addMs, type Clock, type Instant } from "#domain/shared/instant.ts";
 import { Latest } from "#domain/shared/latest.ts";
 
-interface Kept {
+interface KeptAnswer {
   readonly epoch: number;
   readonly until: Instant;
   readonly answer: Promise<unknown>;
@@ -9,7 +9,7 @@ interface Kept {
 
 /** Answers kept for a short time: each is read once, however many ask for it meanwhile. */
 export class KeptAnswers {
-  readonly #kept: Latest<string, Kept>;
+  readonly #kept: Latest<string, KeptAnswer>;
   readonly #clock: Clock;
   readonly #forMs: number;
 

@@ -16,7 +16,7 @@ export interface MemberAsks {
 }
 
 type Method = "standingsFor" | "ownStanding" | "story";
-type Asked<M extends Method> = Omit<Parameters<LeagueRpc[M]>[0], "epoch" | "memberCount">;
+type MemberQuestion<M extends Method> = Omit<Parameters<LeagueRpc[M]>[0], "epoch" | "memberCount">;
 type AnswerTo<M extends Method> = Awaited<ReturnType<LeagueRpc[M]>>;
 
 /**
@@ -28,7 +28,7 @@ export async function askAsMember<M extends Method>(
   ctx: Context,
   { leagueId, reader, seats }: MemberAsks,
   method: M,
-  asked: Asked<M>,
+  asked: MemberQuestion<M>,
 ): Promise<{ readonly membership: Membership; readonly answer: Promise<AnswerTo<M>> } | null> {
   const ask = (known: { epoch: number | null; memberCount?: number | null }) =>
     askLeague(ctx, leagueId, method, { ...asked, ...known } as Parameters<LeagueRpc[M]>[0]);

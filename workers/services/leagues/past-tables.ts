@@ -34,7 +34,7 @@ const TOO_MANY_TABLES = conflict(
   `A league keeps at most ${PAST_TABLES_MAX} tables of past seasons. Delete one first.`,
 );
 
-interface Asked {
+interface TableToImport {
   readonly label: string;
   readonly confirm: boolean;
   readonly text: string;
@@ -48,7 +48,7 @@ export async function importTable(
   ctx: Context,
   owner: UserId,
   league: string,
-  { label, confirm, text }: Asked,
+  { label, confirm, text }: TableToImport,
 ): Promise<Result<ImportAnswer, Refusal>> {
   const by = { league: leagueId(league), owner };
   const { role, league: about } = await readLeagueFor(ctx.db, by.league, owner);

@@ -52,13 +52,17 @@ export async function readStats(
   };
 }
 
-interface Asked {
+interface FiguresOf {
   readonly run: RunName;
   readonly areHidden: boolean;
 }
 
 /** The figures over all squads, from the overall table; empty while it cannot be reached. */
-async function readFigures(ctx: Context, facts: SeasonFacts, { run, areHidden }: Asked): Promise<Figures> {
+async function readFigures(
+  ctx: Context,
+  facts: SeasonFacts,
+  { run, areHidden }: FiguresOf,
+): Promise<Figures> {
   const none: Figures = { averageScore: 0, mostSelected: null };
   const now = ctx.clock.now();
   const season = ctx.config.season.id;

@@ -12,7 +12,7 @@ import { notFound, type Refusal } from "#workers/services/refusal.ts";
 
 const NO_DUEL = notFound("There is no such duel.");
 type Without<Asked> = Asked extends unknown ? Omit<Asked, "reader"> : never;
-type Asked = Without<DuelsAsked>;
+type DuelsQuestion = Without<DuelsAsked>;
 
 /** DUE-02, DUE-05: a gameweek's duels, for the league's members. */
 export async function readDuels(
@@ -65,7 +65,7 @@ async function ask<Answer extends DuelsAnswer | "unknown">(
   ctx: Context,
   reader: UserId,
   league: LeagueId,
-  asked: Asked,
+  asked: DuelsQuestion,
 ): Promise<Answer | null> {
   const membership = await membershipOf(ctx, league, reader);
   if (!membership) return null;

@@ -25,7 +25,7 @@ const KEPT_FOR_MS = MINUTE_MS;
 const KEPT_AT_MOST = 1_000;
 const championsByTable = new Latest<string, LastChampions & { readonly until: Instant }>(KEPT_AT_MOST);
 
-interface Asked {
+interface TableOfChampions {
   /** The league whose table it is; null for the overall table of the game. */
   readonly league: { readonly id: LeagueId; readonly createdAt: Instant } | null;
   readonly game: LeagueType;
@@ -38,7 +38,7 @@ interface Asked {
  */
 export async function lastChampions(
   ctx: Context,
-  { league, game, run = DEFAULT_RUN }: Asked,
+  { league, game, run = DEFAULT_RUN }: TableOfChampions,
 ): Promise<LastChampions | null> {
   const last = seenSeasons().find(({ id, endedAt }) => endedAt !== null && id < ctx.config.season.id);
   if (!last || (league && league.createdAt > (last.endedAt ?? 0))) return null;
