@@ -71,9 +71,7 @@ export function ChancesHero(props: ChancesHeroProps) {
             {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
           </p>
         </div>
-        {picks.length > 0 && chance ? (
-          <div className="flex-1 border-chalk/25 border-l pl-8 max-xl:hidden">{chance}</div>
-        ) : null}
+        {picks.length > 0 && chance ? <div className="flex-1 pl-4 max-xl:hidden">{chance}</div> : null}
         {picks.length > 0 ? (
           <div className="min-w-0 @max-narrow:w-full">
             <ul aria-label="Next to play" className="flex gap-2 sm:gap-3">
@@ -171,10 +169,7 @@ function Rest({ many, unpicked, card }: Omit<MoreProps, "className">) {
     <li className="max-lg:hidden">
       <Link
         to={card}
-        className={cx(
-          PEG,
-          "content-center gap-1 border-transparent bg-pitch-deep/40 text-base hover:bg-pitch-deep/60",
-        )}
+        className={cx(PEG, "content-center gap-1 border-transparent bg-pitch-deep text-base hover:underline")}
       >
         <span className="text-2xl">+{many}</span>
         <span className="text-chalk-soft text-sm">{blank}</span>
