@@ -21,7 +21,7 @@ function ShirtName({ lines, title }: { lines: readonly string[]; title: string }
   return (
     <span
       title={title}
-      className="scoreboard self-end truncate px-px text-[length:var(--name)] leading-none max-xl:text-[length:calc(var(--name)*.84)]"
+      className="scoreboard self-end truncate px-px text-[length:var(--name)] leading-[1.15] max-xl:text-[length:calc(var(--name)*.84)] max-xl:leading-none"
     >
       {lines.map((line) => (
         <span key={line} className="max-xl:block max-xl:truncate">
