@@ -223,7 +223,7 @@ export async function openWorld(): Promise<ShotsWorld> {
 /** A cookie of a seeded person. */
 async function signIn(url: string, username: string): Promise<string> {
   const body = JSON.stringify({ email: `${username}@example.com`, password: SEED_PASSWORD });
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", "User-Agent": "Mac OS X, Safari/605.1.15" };
   const answer = await fetch(`${url}/api/auth/sign-in`, { method: "POST", headers, body });
   if (!answer.ok) throw new Error(`sign-in ${username}: ${await answer.text()}`);
   return answer.headers
