@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Contents, tellContents } from "./copy.ts";
-import { nextSteps, planOf } from "./plan.ts";
+import { type Contents, differences, tellContents } from "./copy.ts";
+import { afterDifference, afterFault, nextSteps, planOf } from "./plan.ts";
 
 const copy: Contents = new Map([
   ["users", 3],
@@ -61,4 +61,38 @@ test("one of a thing is told as one, and a message begins as a sentence whatever
     "refusal",
     expect.stringMatching(/^There is something in the local database/),
   );
+});
+
+test("what cron sweeps while the rows are counted is no difference; more of it, or fewer of another, is", () => {
+  const of = (tokens: number, users: number) =>
+    new Map([
+      ["account_tokens", tokens],
+      ["users", users],
+    ]);
+  expect(differences(of(3, 2), of(2, 2))).toEqual([]);
+  expect(differences(of(3, 2), of(4, 2))).toEqual(["account_tokens: 3 in the copy, 4 there"]);
+  expect(differences(of(3, 2), of(3, 1))).toEqual(["users: 2 in the copy, 1 there"]);
+  expect(differences(of(3, 2), new Map([["users", 2]]))).toEqual([
+    "account_tokens: 3 in the copy, none there",
+  ]);
+});
+
+test("a restore that breaks off says whether anything was changed, and what to do next", () => {
+  const before: Contents = new Map([["users", 9]]);
+  const undo = "npx wrangler d1 time-travel restore football-bingo --bookmark=b";
+  const said = (now: Contents | null | "unknown") => afterFault({ copy, before, now, undo }).join("\n");
+  expect(said(before)).toMatch(/^Nothing was changed: .* Run the same command again\.$/);
+  expect(said(copy)).toMatch(/^The copy is in the database all the same/);
+  for (const now of ["unknown", new Map([["users", 1]])] as const) {
+    expect(said(now)).toContain(undo);
+    expect(said(now)).toContain("Run the same command again");
+  }
+  expect(afterFault({ copy, before: null, now: null, undo: null })[0]).toContain("Nothing was changed");
+});
+
+test("where a restored table differs it is said what that means, and how to go on or back", () => {
+  const said = afterDifference("the command back").join("\n");
+  expect(said).toContain("somebody wrote meanwhile");
+  expect(said).toContain("with --over");
+  expect(said).toContain("the command back");
 });

@@ -1,4 +1,4 @@
-import { type Contents, tellContents } from "./copy.ts";
+import { type Contents, differences, tellContents } from "./copy.ts";
 
 export interface CopyRequest {
   readonly from: string;
@@ -35,6 +35,40 @@ export function planOf(asked: CopyRequest): RestorePlan | { readonly refusal: st
     ],
   };
 }
+
+export interface Broken {
+  readonly copy: Contents;
+  /** What was there before; null without a database. */
+  readonly before: Contents | null;
+  /** What is there now; null without a database, `unknown` where it cannot be asked either. */
+  readonly now: Contents | null | "unknown";
+  /** The command that goes back to how it was; null without one. */
+  readonly undo: string | null;
+}
+
+/** What a restore that broke off has left, and what to do about it: all of a copy is put in, or nothing. */
+export function afterFault({ copy, before, now, undo }: Broken): string[] {
+  const again = "Run the same command again.";
+  const isSame = (one: Contents | null, other: Contents | null) =>
+    differences(one ?? new Map(), other ?? new Map()).length === 0;
+  if (now !== "unknown" && isSame(before, now))
+    return [`Nothing was changed: the database holds what it held before. ${again}`];
+  if (now !== "unknown" && isSame(copy, now))
+    return ["The copy is in the database all the same: go on as after a restore (docs/runbook.md, Restore)."];
+  return [
+    now === "unknown"
+      ? `Whether anything was changed cannot be seen: the database does not answer either. All of a copy is put in, or nothing. ${again} It begins with what is there.`
+      : `The database holds neither what it held before nor the copy: ${tellContents(now ?? new Map())}. Run the same command again, with --over.`,
+    ...(undo === null ? [] : [`Or go back to how it was: ${undo}`]),
+  ];
+}
+
+/** What to do where a restored table differs from the copy. */
+export const afterDifference = (undo: string | null): string[] => [
+  "The copy is in the database, and the tables above differ from it: either somebody wrote meanwhile, which the site does as soon as it answers, or the import was not whole.",
+  "Where the numbers are more than a few rows apart, run the same command again, with --over. Otherwise go on:",
+  ...(undo === null ? [] : [`(Back to how it was: ${undo})`]),
+];
 
 interface Where {
   readonly local?: boolean;

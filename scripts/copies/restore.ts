@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readArguments, refuse } from "#scripts/arguments.ts";
 import { ask, isYes, PLACES, readPlace, run } from "./arguments.ts";
 import { CopyError, differences, readContents, restoring, tellContents } from "./copy.ts";
-import { nextSteps, planOf } from "./plan.ts";
+import { afterDifference, afterFault, nextSteps, planOf } from "./plan.ts";
 
 const USAGE = `npm run restore -- --from <file> (--local | --staging | --production) [options]
   --from <file>        the copy
@@ -42,11 +42,20 @@ async function main(): Promise<number> {
   const undo = there === null ? null : place.undo();
   if (undo !== null) console.log(`To go back to how it is now: ${undo}`);
   const startedAt = performance.now();
-  await place.run(restoring(from, plan.drops));
+  try {
+    await place.run(restoring(from, plan.drops));
+  } catch (error) {
+    console.error((error as Error).message);
+    const now = await place.contents().catch(() => "unknown" as const);
+    throw new CopyError(afterFault({ copy, before: there, now, undo }).join("\n"));
+  }
   const seconds = (performance.now() - startedAt) / 1000;
   const wrong = differences(copy, (await place.contents()) ?? new Map());
   for (const line of wrong) console.error(`WRONG  ${line}`);
-  if (wrong.length > 0) return 1;
+  if (wrong.length > 0) {
+    for (const line of [...afterDifference(undo), ...nextSteps(values)]) console.error(line);
+    return 1;
+  }
   console.log(`Now in ${place.name}: ${tellContents(copy)}, as in the copy, in ${seconds.toFixed(1)} s.\n`);
   for (const line of nextSteps(values)) console.log(line);
   return 0;
