@@ -59,7 +59,9 @@ export function ChancesHero(props: ChancesHeroProps) {
         {/* As wide as the place will be, so that nothing moves when it comes. */}
         <div
           className={
-            isBare ? "min-w-0 max-sm:w-full" : "w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64"
+            isBare
+              ? "min-w-0 max-sm:w-full"
+              : "w-45 max-[24.37rem]:w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64"
           }
         >
           <p className="scoreboard leading-none">
@@ -68,7 +70,10 @@ export function ChancesHero(props: ChancesHeroProps) {
           </p>
           {news ? <p className="scoreboard wrap-anywhere mt-1 text-xl leading-5.5">{news}</p> : null}
           <p className="mt-1 text-chalk-soft text-sm leading-5 sm:text-base">
-            {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
+            {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place])
+              .filter(Boolean)
+              .join(", ")
+              .replace("Gameweek ", "GW")}
           </p>
         </div>
         {picks.length > 0 && chance ? <div className="flex-1 pl-4 max-xl:hidden">{chance}</div> : null}
