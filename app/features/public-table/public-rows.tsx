@@ -20,7 +20,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             "grid grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 bg-raised pr-4 pl-3",
             isFramed
               ? "min-h-9"
-              : "min-h-13 lg:gap-x-4 lg:grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
+              : "min-h-13 lg:min-h-12 lg:gap-x-4 lg:grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
           )}
         >
           <span

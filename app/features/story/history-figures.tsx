@@ -78,15 +78,10 @@ export function MonthWinners({
       <ul className="-mx-4 grid divide-y divide-line border-line border-t">
         {monthsWon(history).map(({ month, ids, figure }) => (
           <li key={month} className="flex min-h-13 items-center gap-3 px-4">
-            {/* More than two leave no room for their names. */}
+            {/* More than two leave no room for a name. */}
             {ids.slice(0, 2).map((id) => (
               <Fragment key={id}>{face?.(id)}</Fragment>
             ))}
-            {face && ids.length > 2 ? (
-              <span aria-hidden="true" className="scoreboard -ml-1.5 text-muted">
-                +{ids.length - 2}
-              </span>
-            ) : null}
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">
                 {face && ids.length > 2 ? (
