@@ -5,9 +5,13 @@
 import { readArguments, readCount } from "./arguments.ts";
 import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF } from "./cost/habits.ts";
 import { costOf } from "./cost/model.ts";
+import { PLAN } from "./cost/prices.ts";
 
 const USAGE = `npm run cost -- [options]
   --players <n>   so many players; default ${A_GAMEWEEK.players}`;
+
+/** Once a minute. */
+const CRON_A_MONTH = (365 / 12) * 24 * 60;
 
 const { values } = readArguments(USAGE, {
   options: { players: { type: "string", default: String(A_GAMEWEEK.players) } },
@@ -32,5 +36,10 @@ console.log(
 );
 console.log(
   `$${ofHalf.toFixed(2).padStart(7)}  in the second half, with second cards, duels, cups and group chats`,
+);
+console.log(
+  `$${PLAN.usd.toFixed(2).padStart(7)}  a month, whoever plays: the Workers Paid plan, without which there is no site. Above are list prices: it\n` +
+    `          includes ${PLAN.includes}.\n` +
+    `          Cron alone makes ${CRON_A_MONTH.toLocaleString("en-GB")} requests a month, and as many of an object, more while matches are on; it writes a log line only where something changed.`,
 );
 for (const source of new Set(lines.map(({ price }) => price.source))) console.log(`prices: ${source}`);

@@ -25,7 +25,7 @@ import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
 
 const USAGE = `npm run deploy -- [options]
   --yes                  without asking
-  --dry-run              prints the plan alone: nothing is changed
+  --dry-run              prints the plan alone, for which one has to be signed in: nothing is changed
   --staging              a site of its own beside production
   --built                with the pages in build/ as they are
   --again                uploads the build that serves once more: every object starts anew, as after a restore
@@ -138,7 +138,10 @@ async function main(): Promise<number> {
     console.log("");
     for (const line of reportOf(account.serving ?? after, target.site)) console.log(`  ${line}`);
     const takenOver = takenOverOf(account);
-    if (takenOver) console.log(`\nThe next upload, or this command with --again, would ${takenOver}.`);
+    if (takenOver)
+      console.log(
+        `\nThe next upload, or this command with --again, would ${takenOver}. To keep those that serve, set them again: --switch-on, or the dashboard.`,
+      );
     return 0;
   }
   console.log(`\nTo do, on ${target.site}${where}:`);
@@ -219,7 +222,9 @@ function breakOff(signal: keyof typeof SIGNALLED, left = ""): never {
   process.exit(SIGNALLED[signal]);
 }
 process.on("SIGINT", () => {
-  if (!isBegun || breaking.signal.aborted) breakOff("SIGINT");
+  if (!isBegun) breakOff("SIGINT");
+  if (breaking.signal.aborted)
+    breakOff("SIGINT", "The step was cut off: the next run sees whether the platform has done it.");
   console.error("\nStopping after this step. Ctrl-C once more stops at once.");
   breaking.abort();
 });

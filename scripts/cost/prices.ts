@@ -28,3 +28,11 @@ export const PRICES = {
   queueOperation: { usd: 0.4, per: 1e6, source: QUEUES },
   logLine: { usd: 0.6, per: 1e6, source: LOGS },
 } as const satisfies Record<string, Price>;
+
+/** The plan that the site needs, by the month, and of what it includes a month the parts that matter here. */
+export const PLAN = {
+  usd: 5,
+  includes:
+    "10 million requests, 30 million CPU milliseconds, 1 million requests of objects, 50 million rows written and 20 million log lines",
+  source: WORKERS,
+} as const;

@@ -7,7 +7,7 @@ import type { Plan, Wanted } from "./plan.ts";
 import { reasonIn } from "./reason.ts";
 import { type Outcome, rollOut } from "./roll-out.ts";
 import { configurationOf, type Target } from "./target.ts";
-import type { Tools } from "./tools.ts";
+import { BrokenOff, type Tools } from "./tools.ts";
 
 /** The platform's region of the database: beside the objects that write it (docs/decisions/0024). */
 export const REGION = "weur";
@@ -126,5 +126,12 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
       "The site runs, and the platform gave it no address. Say which is its own: APP_URL=https://… npm run deploy",
     );
   tools.say(`The site's address is ${address}`);
-  return { address, ...(await roll(address, flagsOf({ APP_URL: address }))) };
+  try {
+    return { address, ...(await roll(address, flagsOf({ APP_URL: address }))) };
+  } catch (error) {
+    if (!(error instanceof BrokenOff) || error.message !== "") throw error;
+    throw new BrokenOff(
+      `The site answers at ${address} already; it is yet to be told that this is its address.`,
+    );
+  }
 }

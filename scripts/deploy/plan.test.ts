@@ -3,7 +3,16 @@ import { expect, test } from "vitest";
 import { leftElsewhere, reportOf } from "#contract/operator/features.ts";
 import type { AccountState, Serving } from "./account.ts";
 import { describeBuild } from "./build-name.ts";
-import { backAgain, cameOn, isNothing, isWaitingIn, linesOf, planOf, type Wanted } from "./plan.ts";
+import {
+  backAgain,
+  cameOn,
+  isNothing,
+  isWaitingIn,
+  linesOf,
+  planOf,
+  takenOverOf,
+  type Wanted,
+} from "./plan.ts";
 import { readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
@@ -77,6 +86,7 @@ test("a roll-out that stood at a tenth is finished, and a new build is rolled ou
 test("after a restore the build that serves is rolled out again when it is asked for", () => {
   const plan = planFor(done, { isAgain: true });
   expect(linesOf(plan, target, done)).toEqual([
+    "upload the build that serves once more, so that every object starts anew",
     "bring football-bingo to nobody, a tenth and everybody, and look at it each time",
   ]);
 });
@@ -87,6 +97,13 @@ test("after a rollback the plan says which settings the upload takes over", () =
   const [line, ...stages] = linesOf(planFor(known, { build: "b2" }), target, known);
   expect(line).toMatch(/^take the settings of the version uploaded last.*: mail will be on$/);
   expect(stages).toHaveLength(1);
+  // Another variable than a feature's is named, too: nobody is to find the season moved by the next deploy.
+  const season = {
+    ...done,
+    serving: { ...servingWith({ APP_URL }), takenOver: { APP_URL, SEASON: "2025-26" } },
+  };
+  expect(takenOverOf(season)).toMatch(/: SEASON as it is there$/);
+  expect(takenOverOf(done)).toBeNull();
   const off = { ...done, serving: { ...servingWith(takenOver), takenOver: { APP_URL } } };
   expect(linesOf(planFor(off, { build: "b2" }), target, off)[0]).toMatch(/: mail will be off$/);
   expect(isNothing(planFor(known))).toBe(true);

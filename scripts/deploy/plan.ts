@@ -30,6 +30,8 @@ export interface Plan {
   /** Whether other keys for pushes take the place of those that browsers have subscribed with. */
   readonly replacesKeys: boolean;
   readonly uploads: boolean;
+  /** Whether that is the build that serves already, once more. */
+  readonly isAgain: boolean;
   /** Whether the site's address is found out after a deploy to everybody, because nobody gave it. */
   readonly findsAddress: boolean;
   /** Whether the upload goes to everybody at once: there is no version before it, or no address to look at it at. */
@@ -60,6 +62,7 @@ export function planOf(target: Target, known: AccountState, wanted: Wanted): Pla
       known.serving.build !== wanted.build ||
       findsAddress ||
       draws.length + wanted.secrets.length + Object.keys(setsVariables).length > 0,
+    isAgain: wanted.isAgain === true && known.serving?.build === wanted.build,
     findsAddress,
     isAtOnce: findsAddress || known.serving === null,
   };
@@ -95,8 +98,13 @@ export function takenOverOf({ serving, secrets }: AccountState): string | null {
   const named = (isBack: boolean) =>
     changed.filter((feature) => isOn(feature, last) === isBack).map(({ name }) => name);
   const [back, gone] = [named(true), named(false)];
-  if (changed.length === 0) return null;
+  const ofFeatures = new Set(FEATURES.flatMap(({ variables }) => variables));
+  const others = [...new Set([...Object.keys(serving.variables), ...Object.keys(last.variables)])].filter(
+    (name) => !ofFeatures.has(name) && serving.variables[name] !== last.variables[name],
+  );
+  if (changed.length + others.length === 0) return null;
   const ends = [
+    ...(others.length > 0 ? [`${others.join(", ")} as it is there`] : []),
     ...(back.length > 0 ? [`${back.join(", ")} will be on`] : []),
     ...(gone.length > 0 ? [`${gone.join(", ")} will be off`] : []),
   ];
@@ -119,6 +127,7 @@ export function linesOf(plan: Plan, target: Target, known: AccountState): string
     ...(plan.replacesKeys
       ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]
       : []),
+    ...(plan.isAgain ? ["upload the build that serves once more, so that every object starts anew"] : []),
     ...(plan.uploads
       ? [
           plan.isAtOnce
