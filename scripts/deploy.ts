@@ -103,6 +103,8 @@ function settingsGiven(has: Settings, address: string | undefined): Given | numb
   return 1;
 }
 
+const KEPT = "To keep those that serve, set them again: --switch-on, or the dashboard.";
+
 async function main(): Promise<number> {
   const which = chooseAccount(shipped, { wrangler });
   const where = which ? ` in ${nameOf(which)}` : "";
@@ -138,10 +140,7 @@ async function main(): Promise<number> {
     console.log("");
     for (const line of reportOf(account.serving ?? after, target.site)) console.log(`  ${line}`);
     const takenOver = takenOverOf(account);
-    if (takenOver)
-      console.log(
-        `\nThe next upload, or this command with --again, would ${takenOver}. To keep those that serve, set them again: --switch-on, or the dashboard.`,
-      );
+    if (takenOver) console.log(`\nThe next upload, or one with --again, would ${takenOver}. ${KEPT}`);
     return 0;
   }
   console.log(`\nTo do, on ${target.site}${where}:`);
