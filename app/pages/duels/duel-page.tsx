@@ -90,7 +90,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
         </div>
         {odds ? <DuelOdds chances={odds} names={names} /> : null}
       </section>
-      <div className="lg:page-width grid items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">
+      <div className="lg:page-width grid grid-cols-1 items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">
         {/* A laptop has what is past under the walls, and the longest list beside them; a phone's order is that of weight. */}
         <div className="max-lg:contents lg:grid lg:gap-4">
           <div className={COLUMN}>
