@@ -69,7 +69,6 @@ export function lookOf(
 
 /** Makes a call share the look of the page that makes it. */
 export function shareLook(call: Request, look: Look): void {
-  look.ctx.sharing.isShared = true;
   looks.set(call, look);
 }
 

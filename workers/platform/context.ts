@@ -29,8 +29,6 @@ export interface Context {
   readonly bookmark: () => string | null;
   /** Answers already read, by name; null where every read must be fresh (writes, jobs, objects). */
   readonly memory: Map<string, Promise<unknown>> | null;
-  /** Whether several calls read with it, as a page's do: what they ask Leagues in one turn leaves together. */
-  readonly sharing: { isShared: boolean };
   /** The first reads of a save, sent together with the session's (see `readAhead`). */
   readonly ahead: Map<string, Promise<unknown>>;
   /** Work that may continue after the answer is sent. */
@@ -91,7 +89,6 @@ export function createContext(
     isNear: near !== null,
     bookmark: () => session?.getBookmark() ?? null,
     memory: purpose === "read" ? new Map() : null,
-    sharing: { isShared: false },
     ahead: new Map(),
     defer,
     db,

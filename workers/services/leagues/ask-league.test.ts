@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createContext } from "#workers/platform/context.ts";
 import type { Question } from "#workers/rpc/league.ts";
 import { askLeague } from "./ask-league.ts";
@@ -7,7 +7,7 @@ import { askLeague } from "./ask-league.ts";
 const ASKED = { epoch: 1, reader: "ann", offset: 0, limit: 5 };
 
 /** A request that reads, from leagues that note their calls and fail where they are told to. */
-function reading(fails: (method: string) => string | null = () => null, isShared = true) {
+function reading(fails: (method: string) => string | null = () => null) {
   const calls: string[] = [];
   const answer = async (method: string, of: string) => {
     const failure = fails(method);
@@ -37,9 +37,7 @@ function reading(fails: (method: string) => string | null = () => null, isShared
       );
     },
   });
-  const sharing = { isShared };
-  const of = { ...createContext(env, () => {}, "read"), sharing };
-  const ctx = { ...of, env: { ...env, LEAGUES: { getByName } } as never };
+  const ctx = { ...createContext(env, () => {}, "read"), env: { ...env, LEAGUES: { getByName } } as never };
   const ask = (league: string, method: Question["method"]) =>
     askLeague(ctx, league, method, ASKED as never).then(String, (error) => `failed: ${error.message}`);
   return { calls, ask };
@@ -53,20 +51,6 @@ test("a page's questions to a league are one call, each league's its own, a sing
     expect.stringMatching(/^ownStanding of a/),
   ]);
   expect(calls.map((call) => call.replace(/@\S+/, "")).sort()).toEqual(["a together", "b story"]);
-});
-
-test("a call by itself asks without a timer, still once for all that it asks together", async () => {
-  const timer = vi.spyOn(globalThis, "setTimeout");
-  for (const [isShared, timers] of [
-    [false, 0],
-    [true, 1],
-  ] as const) {
-    const { calls, ask } = reading(undefined, isShared);
-    timer.mockClear();
-    await Promise.all([ask("a", "standingsFor"), Promise.resolve().then(() => ask("a", "ownStanding"))]);
-    expect([calls.length, timer.mock.calls.length]).toEqual([1, timers]);
-  }
-  timer.mockRestore();
 });
 
 test("one question's failure is not another's; a league that cannot be reached fails them all", async () => {

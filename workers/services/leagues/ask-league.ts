@@ -11,9 +11,6 @@ interface Waiting extends Question {
   readonly reject: (error: unknown) => void;
 }
 
-/** How many steps of the same turn the questions of one call may be apart. */
-const STEPS = 10;
-
 /** The questions of one turn of the event loop, and when they leave. */
 interface Round {
   readonly leagues: Map<string, Waiting[]>;
@@ -24,9 +21,8 @@ interface Round {
 const gathering = new WeakMap<object, Round>();
 
 /**
- * Asks a league. Questions that a page asks within one turn of the event loop, or a call in a few steps, travel as one
- * call of each object, because each call is billed, and all calls leave together; each question gets its own answer or
- * failure.
+ * Asks a league. Questions that a page asks within one turn of the event loop travel as one call of each object, because
+ * each call is billed, and all calls leave together; each question gets its own answer or failure.
  */
 export function askLeague<M extends Method>(
   ctx: Context,
@@ -54,21 +50,16 @@ function roundOf(ctx: Context, memory: object): Round {
   const gathered = gathering.get(memory);
   if (gathered) return gathered;
   const leagues = new Map<string, Waiting[]>();
-  const leaves = (ctx.sharing.isShared ? nextTurn() : fewSteps()).then(() => {
-    gathering.delete(memory);
-    for (const [league, questions] of leagues) void send(ctx, league, ctx.config.season.id, questions);
+  const leaves = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      gathering.delete(memory);
+      for (const [league, questions] of leagues) void send(ctx, league, ctx.config.season.id, questions);
+      resolve();
+    }, 0);
   });
   const round = { leagues, leaves };
   gathering.set(memory, round);
   return round;
-}
-
-/** A timer of 0 ms, for all calls of a page to come as far as their questions. */
-const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-
-/** A call by itself asks all that it asks a League at once: it need not wait the millisecond or two of a timer. */
-async function fewSteps(): Promise<void> {
-  for (let step = 0; step < STEPS; step += 1) await null;
 }
 
 async function send(ctx: Context, league: string, season: SeasonId, all: readonly Waiting[]): Promise<void> {
