@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AccountState, findDatabase, PlatformError } from "./account.ts";
 import type { Plan, Wanted } from "./plan.ts";
+import { reach } from "./reach.ts";
 import { reasonIn } from "./reason.ts";
 import { type Outcome, rollOut } from "./roll-out.ts";
 import { configurationOf, type Target } from "./target.ts";
@@ -131,7 +132,7 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
   } catch (error) {
     if (!(error instanceof BrokenOff) || error.message !== "") throw error;
     throw new BrokenOff(
-      `The site answers at ${address} already; it is yet to be told that this is its address.`,
+      `The site answers at ${reach(address)} already; it is yet to be told that this is its address.`,
     );
   }
 }
