@@ -62,7 +62,7 @@ function Head({ form: { username, weeks }, isOwn, isWinner }: HeadProps) {
   const [first, ...others] = weeks;
   const best = first && others.reduce((most, week) => (week.points > most.points ? week : most), first);
   return (
-    <p className="flex items-baseline justify-between gap-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="scoreboard flex min-w-0 items-center gap-2 text-lg">
         {isWinner ? <CrownIcon className="size-5 shrink-0 text-whistle-ink" /> : null}
         <bdi className="truncate">{isOwn ? "You" : username}</bdi>
