@@ -188,6 +188,7 @@ test("mail, the provider, payments and chats are switched on by what each needs,
       bindings: version.bindings.filter(({ name }) => name !== "SEAL_KEY"),
     };
   const env = {
+    CONTACT_MAIL: "owner@bingo.example",
     MAIL_FROM: "Football Bingo <no-reply@bingo.example>",
     OIDC_ISSUER: "https://accounts.google.com",
     OIDC_CLIENT_ID: "client",
@@ -200,7 +201,7 @@ test("mail, the provider, payments and chats are switched on by what each needs,
   const all = ["mail", "provider", "payments", "chats"].flatMap((name) => ["--switch-on", name]);
   const { code, output } = await deployWith({ env }, ...all);
   expect([code, output]).toEqual([0, expect.stringContaining("draw the secret SEAL_KEY")]);
-  for (const name of ["mail", "provider", "payments", "push", "chats"])
+  for (const name of ["contact", "mail", "provider", "payments", "push", "chats"])
     expect(output).toMatch(new RegExp(`^ *on {3}${name}:`, "m"));
 
   const token = tokens.at(-1) ?? "";
@@ -211,7 +212,7 @@ test("mail, the provider, payments and chats are switched on by what each needs,
     200,
     expect.stringMatching(/ready to be played|season is still awaited/),
   ]);
-  expect(text).not.toContain("off:");
+  expect(text).not.toContain("is off:");
   expect(await (await fetch(`${site.url}/sign-in`)).text()).toContain("Google");
 });
 
