@@ -22,13 +22,22 @@ export async function runBeside(
   onLine: (line: string) => void,
   vars: Readonly<Record<string, string>> = {},
 ): Promise<Beside> {
-  const start = async (worker: string) =>
-    runAccount(account, { port: await freePort(), worker, vars, onLine });
-  const production = await start(names.production);
-  const staging = await start(names.staging);
+  const isStaging = (database?: string) => database?.startsWith(names.staging) === true;
+  const start = async (site: "production" | "staging") =>
+    runAccount(account, {
+      port: await freePort(),
+      worker: names[site],
+      vars,
+      onLine: (text) => {
+        for (const line of text.split("\n")) onLine(`${site.padEnd("production".length)}  ${line}`);
+      },
+      hasDatabase: (name) => isStaging(name) === (site === "staging"),
+    });
+  const production = await start("production");
+  const staging = await start("staging");
   const both = [production, staging];
   const siteOf = (databaseId: string) =>
-    account.databases.get(databaseId)?.startsWith(names.staging) ? staging : production;
+    isStaging(account.databases.get(databaseId)) ? staging : production;
   return {
     production,
     staging,

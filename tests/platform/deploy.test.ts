@@ -292,6 +292,7 @@ test("staging is taken away with all that it had, after a fault as well, and pro
   const { code, output } = await run("scripts/destroy.ts", "--staging", "--yes");
   expect([code, output]).toEqual([0, expect.stringContaining("The staging site is gone")]);
   expect([account.scripts.size, account.queues.size, account.databases.size]).toEqual([0, 0, 0]);
+  expect((await fetch(`${site.url}/`)).status).toBe(404);
   // Without --yes: where there is no site there is no question.
   const gone = await run("scripts/destroy.ts", "--staging");
   expect([gone.code, gone.output]).toEqual([0, expect.stringContaining("There is no staging site")]);

@@ -1,11 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { unstable_splitSqlQuery as splitSqlQuery } from "wrangler";
+import { freePort } from "#sandbox/worker-process.ts";
 import { loadMiniflare } from "#scripts/local/roomy-miniflare.ts";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import type { Account, Script, UploadedBinding, Version } from "./account.ts";
 import type { RunSql } from "./answers.ts";
+import { writeFiles } from "./front/files.ts";
+import { type Gate, openGate } from "./front/gate.ts";
+import { MAILBOX } from "./front/mailbox.ts";
 import { ROUTER, WHICH_RUNTIME } from "./router.ts";
 
 /** How a module's part of the upload says what it is. */
@@ -43,20 +47,36 @@ export interface Running {
   readonly worker?: string;
   /** Told each line that the runtime and the site write. */
   readonly onLine?: (line: string) => void;
+  /** Which of the account's databases are served; by default all. */
+  readonly hasDatabase?: (name: string) => boolean;
 }
 
 /** A fresh site of an account. */
 export async function runAccount(
   account: Account,
-  { port, vars = {}, worker, onLine }: Running,
+  { port, vars = {}, worker, onLine, hasDatabase = () => true }: Running,
 ): Promise<RunningSite> {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await loadMiniflare();
   const folder = mkdtempSync(join(tmpdir(), "platform-"));
   const url = `http://127.0.0.1:${port}`;
   let runtime = 0;
+  // The runtime comes and goes behind one address, which holds a request until the next one answers.
+  const gate: Gate = await openGate(port);
+  let inner = await freePort();
 
   const served = () =>
     worker === undefined ? [...account.scripts.values()][0] : account.scripts.get(worker);
+
+  const databases = () => [...account.databases].flatMap(([id, name]) => (hasDatabase(name) ? id : []));
+
+  /** What decides what is served: while it stays the same nothing starts anew. */
+  function serving(): string {
+    const script = served();
+    const consumed = [...account.queues.values()].flatMap(({ name, consumers }) =>
+      consumers.some((each) => each.script === script?.name) ? { name, consumers } : [],
+    );
+    return JSON.stringify([script?.name, script?.deployments.at(-1)?.id, databases(), consumed, { ...vars }]);
+  }
 
   function options(): Options {
     const script = served();
@@ -66,7 +86,7 @@ export async function runAccount(
     );
     return convertV4MiniflareOptions({
       host: "127.0.0.1",
-      port,
+      port: inner,
       log: new Log(LogLevel.NONE),
       logRequests: false,
       ...(onLine ? { handleStructuredLogs: ({ message }: { message: string }) => onLine(message) } : {}),
@@ -82,8 +102,9 @@ export async function runAccount(
           bindings: { RUNTIME: String(runtime), SHARES: shares, SITE: siteOf(account, script) },
           serviceBindings: Object.fromEntries(running.map(({ id }) => [id, nameOf(id)])),
           // Each database has a name of its own here, for the API's statements.
-          d1Databases: Object.fromEntries([...account.databases.keys()].map((id) => [id, id])),
+          d1Databases: Object.fromEntries(databases().map((id) => [id, id])),
         },
+        MAILBOX,
         ...(script ? running.map((version, at) => workerOf(script, version, running[0] ?? version, at)) : []),
       ],
     } as never) as Options;
@@ -130,22 +151,32 @@ export async function runAccount(
         unsafeUniqueKey: `${script.name}-${class_name}`,
         ...(home === version ? {} : { scriptName: nameOf(home.id) }),
       })),
-      email: { send_email: of("send_email").map(({ name }) => ({ name })) },
+      serviceBindings: pairs(of("send_email"), () => ({ name: MAILBOX.name, entrypoint: "Mailbox" })),
       ratelimits: pairs(of("ratelimit"), ({ type, ...binding }) => ({ type, ...binding })),
       ...(files ? { assets: { directory: files, routerConfig: { has_user_worker: true } } } : {}),
     };
   }
 
+  let shown = serving();
   let miniflare: Miniflare = new Miniflare(options());
   await miniflare.ready;
+  gate.open(inner);
+  /** Statements under way, which a new runtime waits for. */
+  const asked = new Set<Promise<unknown>>();
 
   async function restart(): Promise<void> {
+    if (serving() === shown) return;
+    await Promise.allSettled(asked);
+    shown = serving();
+    gate.shut();
     // A change of options restarts only what differs; a new set of Workers is a new runtime.
     await miniflare.dispose();
     runtime += 1;
+    inner = await freePort();
     miniflare = new Miniflare(options());
     await miniflare.ready;
     await untilItServes();
+    gate.open(inner);
   }
 
   /** On a busy machine a connection may still meet the runtime before this one, which is going. */
@@ -160,33 +191,43 @@ export async function runAccount(
 
   async function whichAnswers(): Promise<string> {
     try {
-      const answer = await fetch(`${url}${WHICH_RUNTIME}`, { headers: { Connection: "close" } });
+      const answer = await fetch(`http://127.0.0.1:${inner}${WHICH_RUNTIME}`, {
+        headers: { Connection: "close" },
+      });
       return await answer.text();
     } catch (error) {
       return (error as Error).message;
     }
   }
 
+  const ask: RunSql = async (databaseId, sql, params) => {
+    const d1 = await miniflare.getD1Database(databaseId, "router");
+    if (params.length > 0)
+      return [
+        await d1
+          .prepare(sql)
+          .bind(...params)
+          .all(),
+      ];
+    const statements = splitSqlQuery(sql).map((statement) => d1.prepare(statement));
+    return statements.length === 0 ? [] : await d1.batch(statements);
+  };
+
   let following = Promise.resolve();
   return {
     url,
-    async runSql(databaseId, sql, params) {
-      const d1 = await miniflare.getD1Database(databaseId, "router");
-      if (params.length > 0)
-        return [
-          await d1
-            .prepare(sql)
-            .bind(...params)
-            .all(),
-        ];
-      const statements = splitSqlQuery(sql).map((statement) => d1.prepare(statement));
-      return statements.length === 0 ? [] : await d1.batch(statements);
+    async runSql(...statement) {
+      await following;
+      const asking = ask(...statement);
+      asked.add(asking);
+      return asking.finally(() => asked.delete(asking));
     },
     follow() {
       following = following.then(restart);
       return following;
     },
     async runCron() {
+      await following;
       const [home] = served()?.deployments.at(-1)?.shares ?? [];
       if (!home) throw new Error("Nothing is deployed");
       // The cron belongs to no version: the first one, which has the objects, takes it.
@@ -195,6 +236,7 @@ export async function runAccount(
       if (outcome !== "ok") throw new Error(`The cron failed: ${outcome}`);
     },
     async close() {
+      gate.close();
       await miniflare.dispose();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -205,14 +247,3 @@ const nameOf = (version: string) => `version-${version}`;
 
 const deadLetters = (consumer?: { readonly deadLetterQueue: string | null }) =>
   consumer?.deadLetterQueue ? { deadLetterQueue: consumer.deadLetterQueue } : {};
-
-/** Lays a version's static files out in a folder of its own. */
-function writeFiles(account: Account, root: string, files: Readonly<Record<string, string>>): string {
-  const folder = join(root, "files");
-  for (const [path, hash] of Object.entries(files)) {
-    const target = join(folder, decodeURIComponent(path));
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, account.files.get(hash)?.contents ?? new Uint8Array());
-  }
-  return folder;
-}

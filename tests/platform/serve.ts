@@ -2,7 +2,7 @@
  * `node tests/platform/serve.ts`: the stand-in of the platform, until it is ended: an account with nothing on it, for
  * trying `npm run deploy` without one of one's own.
  */
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { instant } from "#domain/shared/instant.ts";
 import { createVirtualClock } from "#sandbox/clock.ts";
@@ -16,8 +16,9 @@ import { runBeside } from "./beside.ts";
 import { withoutNoise } from "./quiet.ts";
 import { startStandIn } from "./stand-in.ts";
 
-const LACKS = `It does not have: \`wrangler login\` and \`tail\`, going back in time (\`d1 time-travel restore\`), domains, mail that
-arrives, and the dashboard. What the site writes is printed here instead. A command that asks for more fails with "does not know".`;
+const LACKS = `It does not have: \`wrangler login\` and \`tail\`, going back in time (\`d1 time-travel restore\`), domains, and the
+dashboard. What the sites write is printed here instead, after the site's name, and each mail, whose links begin with the site's
+address at the platform: open them at the one that it is served at. While a version changes, requests wait for some seconds; the platform lets the one before answer. A command that asks for more fails with "does not know".`;
 
 const { values } = readArguments(
   `npx node tests/platform/serve.ts [options]
@@ -61,16 +62,29 @@ const told = season
   ? `The season is the generated one of \`npm start\`, moved to this year: the next matches kick off on ${london.format(season.kickoff)} in
 London, in ${Math.round((season.kickoff.getTime() - Date.now()) / 60_000)} minutes. It arrives within a minute of the first deploy. \`--real-feed\` plays the Premier League's instead.`
   : `The season is the Premier League's own, over the internet. Without it there are no clubs and no matches, and health is 503 ("silent").`;
+// A file, because one line of this length does not survive being copied from every terminal.
+const ENVIRONMENT = ".wrangler/stand-in.env";
+mkdirSync(".wrangler", { recursive: true });
+writeFileSync(
+  ENVIRONMENT,
+  `export CLOUDFLARE_API_BASE_URL=${platform.url}
+export CLOUDFLARE_API_TOKEN=stand-in
+export CLOUDFLARE_ACCOUNT_ID=${account.id}
+export DEPLOY_LOOKS_AT=${sites.looksAt}
+`,
+);
 console.log(`An empty account of the stand-in. Ctrl-C ends it, and all that was deployed to it is gone then. In another terminal, in this folder:
 
-  export CLOUDFLARE_API_BASE_URL=${platform.url} CLOUDFLARE_API_TOKEN=stand-in CLOUDFLARE_ACCOUNT_ID=${account.id} DEPLOY_LOOKS_AT=${sites.looksAt}
+  source ${ENVIRONMENT}
   npm run deploy
 
 There is no \`wrangler login\` here: the first line leads every command of that terminal to the stand-in. What is deployed is served at
   ${sites.production.url}   production
   ${sites.staging.url}   staging, after \`npm run deploy -- --staging\`
 in a browser, and for the \`--url\` of other commands (\`npm run smoke -- --url ${sites.production.url}\`).
-The address that the site has at the platform, https://${names.production}.${account.subdomain}.workers.dev, leads nowhere.
+A deploy names the site twice: https://${names.production}.${account.subdomain}.workers.dev is its address at the
+platform, which leads nowhere here, and the address above is where it is looked at.
+No message fails here by itself: docs/runbook.md, Dead letters, says how to make one that has.
 
 ${told}
 ${LACKS}

@@ -80,7 +80,7 @@ export async function startStandIn(account: Account, site: Site): Promise<StandI
 
 /** Calls after which the account runs something else. */
 const CHANGES_WHAT_RUNS =
-  /^(POST .*\/d1\/database|PUT .*\/scripts\/[^/]+|POST .*\/deployments|PUT .*\/secrets|DELETE .*\/secrets\/[^/]+|PATCH .*\/settings)$/;
+  /^(POST .*\/d1\/database|PUT .*\/scripts\/[^/]+|POST .*\/deployments|PUT .*\/secrets|DELETE .*\/workers\/services\/[^/]+|DELETE .*\/secrets\/[^/]+|PATCH .*\/settings)$/;
 
 const failure = (code: number, message: string) => ({
   success: false,
