@@ -66,7 +66,7 @@ export function LeaderboardBar({ view, league, news, share, panels, tables, live
             ))}
           </div>
         </fieldset>
-        <div className="col-span-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2 xl:col-span-1 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div className="-mt-1.5 col-span-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2 xl:mt-0 xl:col-span-1 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {panels ?? <span />}
           {live}
         </div>
