@@ -157,7 +157,7 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
       </th>
       <td className="pl-2 @max-narrow:pl-0">
         <span className="flex items-center justify-end gap-1.5">
-          {isDraft && !isMine ? null : <Bar share={win} isMine={isMine} />}
+          {isDraft ? null : <Bar share={win} isMine={isMine} />}
           {isDraft ? null : <Moved points={Math.round(moved * 100)} />}
           <span
             className={cx(

@@ -149,7 +149,7 @@ function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
   const look = cx(
     ROW,
     isFresh
-      ? "bg-[light-dark(var(--color-whistle-soft),transparent)] shadow-[inset_3px_0_0_var(--color-whistle)]"
+      ? "bg-[light-dark(var(--color-whistle-soft),rgb(255_255_255/0.06))] shadow-[inset_3px_0_0_var(--color-whistle)]"
       : "hover:bg-surface",
     // The line below the last row is the footer's.
     "group-last:border-b-0 border-b",
@@ -172,8 +172,8 @@ function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
         <span
           aria-hidden="true"
           className={cx(
-            "size-2 shrink-0 rounded-full ring-1",
-            isFresh ? "bg-whistle ring-rim" : "ring-line-strong",
+            "size-2 shrink-0 rounded-full",
+            isFresh ? "bg-whistle ring-1 ring-rim" : "bg-line-strong",
           )}
         />
       ) : null}

@@ -66,7 +66,7 @@ export function TableSection(props: TableSectionProps) {
       name={name}
       ownId={userId}
       row={isTipping ? TippingRow : undefined}
-      {...(hasPrizes && entries.length > PAID_PLACES ? { prizeLine: "70 · 20 · 10 above this line" } : {})}
+      {...(hasPrizes && entries.length > PAID_PLACES ? { prizeLine: "70% · 20% · 10% above this line" } : {})}
     />
   );
   return (

@@ -36,7 +36,7 @@ export default function PrizeSplit({
       <summary className="flex min-h-13 list-none items-center gap-3">
         <h2 className="flex-1 text-heading">Prize split</h2>
         <span aria-hidden="true" className="text-muted">
-          70 · 20 · 10
+          70% · 20% · 10%
         </span>
         <ChevronIcon className="size-5 text-muted transition-[rotate] group-open:rotate-180" />
       </summary>

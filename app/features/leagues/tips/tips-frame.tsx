@@ -123,7 +123,7 @@ function TipsLegend({ entries }: Pick<Leaderboard, "entries">) {
           to come
         </span>
       ) : null}
-      {entries.some(({ tips }) => tips && tips.won > 0) ? (
+      {entries.some(({ tips }) => tips && tips.won > 0 && tips.weeks.length >= BARS_FROM) ? (
         <span>
           <span
             aria-hidden="true"
