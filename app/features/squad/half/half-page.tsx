@@ -95,7 +95,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
             <button
               type="button"
               onClick={openFirst}
-              className="ml-auto min-h-11 shrink-0 rounded-md font-semibold text-brand-ink hover:underline xl:bg-chalk xl:px-5 xl:text-pitch-deep"
+              className="ml-auto min-h-11 shrink-0 rounded-md bg-brand px-4 font-semibold text-on-brand xl:bg-chalk xl:px-5 xl:text-pitch-deep"
             >
               Pick {missing}
             </button>
