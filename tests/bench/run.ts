@@ -186,7 +186,10 @@ async function measureGame(): Promise<void> {
     // From a goal in the feed's answer to the new score on the screen of the scorer's holder.
     await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
     await page.getByText("Live", { exact: true }).first().waitFor();
-    const elements = new Map(game.archive.players.map(({ id, code }) => [code, id]));
+    // Who has changed clubs since the squads were picked plays in another match.
+    const moved = new Set(game.archive.moves.map(({ element }) => element));
+    const stayed = game.archive.players.filter(({ id }) => !moved.has(id));
+    const elements = new Map(stayed.map(({ id, code }) => [code, id]));
     const playing = game.archive.fixtures.filter(
       ({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z",
     );
