@@ -155,14 +155,12 @@ const Club = ({ code }: { code: string }) => (
   </span>
 );
 
-const dayAndDate = timeFormat({ weekday: "short", day: "numeric", month: "short" });
+const dated = timeFormat({ weekday: "short", day: "numeric", month: "short" });
+const dayAndDate: TimeFormat = (at, zone) => dated(at, zone).replace(",", "");
 
 /** A kick-off on a peg: `Sat 15:00`, and with its date where the weekday could be another week's, `Sat 17 Jan`. */
 function PegTime({ iso }: { iso: string }) {
-  const now = useServerNow();
-  const isNear = weekdayOrDate(Date.parse(iso), now, weekdayAndTime) === weekdayAndTime;
-  const format: TimeFormat = (at, zone) =>
-    isNear ? weekdayAndTime(at, zone) : dayAndDate(at, zone).replace(",", "");
+  const format = weekdayOrDate(Date.parse(iso), useServerNow(), weekdayAndTime, dayAndDate);
   return <ShortTime iso={iso} format={format} />;
 }
 

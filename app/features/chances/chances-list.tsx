@@ -127,8 +127,7 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
         className={cx(
           "pl-4 text-left font-semibold xl:pl-5",
           // One ground for the whole row, which holds it: a row's own is drawn cell by cell, with seams.
-          isMine &&
-            "before:-z-1 before:absolute before:inset-0 before:bg-brand-soft before:shadow-[inset_4px_0_0_var(--color-brand)] before:content-[''] forced-colors:border-[Highlight] forced-colors:border-l-4",
+          isMine && "before:own-row before:-z-1 before:absolute before:inset-0 before:content-['']",
         )}
       >
         <span className="flex min-w-0 items-center gap-2">

@@ -70,7 +70,8 @@ interface RowProps extends Pick<DuelTableProps, "ownId" | "faces"> {
 }
 
 /** Shadows are drawn for the row at once; a ground is drawn cell by cell, with seams. */
-const OWN = "shadow-[inset_4px_0_0_var(--color-brand),inset_0_0_0_4rem_var(--color-brand-soft)]";
+const OWN =
+  "shadow-[inset_4px_0_0_var(--color-brand),inset_0_0_0_4rem_var(--color-brand-soft)] forced-colors:outline-2 forced-colors:outline-[Highlight] forced-colors:-outline-offset-2";
 
 const figure = "scoreboard px-1 text-right text-muted text-lg";
 

@@ -34,8 +34,7 @@ export function MemberRow(props: MemberRowProps) {
     <li
       className={cx(
         "grid min-h-11.5 grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 pr-4 pl-3 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
-        isOwn &&
-          "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-[Highlight] forced-colors:border-l-4",
+        isOwn && "own-row",
       )}
     >
       <span

@@ -1,5 +1,6 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
+import { PAID_PLACES } from "#app/shared/news/news-facts.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { StoryMove } from "#contract/story.ts";
@@ -34,14 +35,11 @@ export function kickoffDay(iso: string, now: number, zone: string): string {
   return format(iso, zone).replace(",", "");
 }
 
-/** BNG-07: the split that is suggested to a league of Football Bingo pays so many. */
-const SUGGESTED = 3;
-
 /** How many places the league's prize plan pays; 0 where it says nothing that can be read (BNG-07). */
 export const paidPlaces = ({ prizePlan, leagueType }: ScreenPicture["league"]): number =>
   prizePlan === undefined
     ? leagueType === "football_bingo"
-      ? SUGGESTED
+      ? PAID_PLACES
       : 0
     : (readPrizePlan(prizePlan)?.shares.length ?? 0);
 

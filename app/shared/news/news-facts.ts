@@ -4,7 +4,8 @@ import type { NewsFacts, NewsRow } from "#domain/news/news-sentence.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { nextKickoffOf } from "./next-kickoff-of.ts";
 
-const PAID_PLACES = 3;
+/** BNG-07: how many places the suggested split pays. */
+export const PAID_PLACES = 3;
 
 /** Where rows, places and matches of a news sentence come from. */
 export interface NewsSource {

@@ -2,7 +2,8 @@ import { cx } from "#app/ui/cx.ts";
 import { clubColours, type ShirtPattern } from "./club-colours.ts";
 
 /** The outline of the shield that clubs and leagues share, in a box of 32 by 36. */
-const SHIELD = "M3 3.5C3 2.7 3.7 2 4.5 2h23c.8 0 1.5.7 1.5 1.5V17c0 8.4-5.5 13.4-13 17C8.5 30.4 3 25.4 3 17Z";
+export const SHIELD =
+  "M3 3.5C3 2.7 3.7 2 4.5 2h23c.8 0 1.5.7 1.5 1.5V17c0 8.4-5.5 13.4-13 17C8.5 30.4 3 25.4 3 17Z";
 const BANDS = "M8.2 2.6h3.9v29.1c-1.4-.8-2.7-1.8-3.9-2.8Zm7.8 0h3.9v29.1c-1.2.8-2.5 1.5-3.9 2.2Z";
 const SIDES = "M3.6 3h6.1v27.1C5.9 26.9 3.6 22.7 3.6 17Zm24.8 0h-6.1v27.1c3.8-3.2 6.1-7.4 6.1-13.1Z";
 const HALF = "M16 2.6h12.4V17c0 8-5.2 12.8-12.4 16.3Z";

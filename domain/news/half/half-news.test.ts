@@ -6,8 +6,10 @@ const row = (name: string, rank: number, score: number) => ({ name, rank, score 
 const bryan = row("bryan", 1, 5);
 
 test("HLF-06 the half's table says who leads it, from which place in the season, and the reader's gap", () => {
-  const told = (own: ReturnType<typeof row> | null, leaders = [bryan], leaderInSeason?: number) =>
-    halfTableNews({ own, leaders, leaderInSeason });
+  const told = (own: ReturnType<typeof row> | null, leaders = [bryan], leaderInSeason?: number) => {
+    const { headline, detail } = halfTableNews({ own, leaders, leaderInSeason });
+    return detail ? `${headline} ${detail}` : headline;
+  };
   expect(told(row("ada", 3, 3), [bryan], 10)).toBe(
     "bryan, 10th in the season, leads the second half. You are two behind.",
   );

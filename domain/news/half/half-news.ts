@@ -1,4 +1,4 @@
-import type { NewsRow } from "#domain/news/news-sentence.ts";
+import type { News, NewsRow } from "#domain/news/news-sentence.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
@@ -11,18 +11,19 @@ interface HalfNewsFacts {
   readonly leaderInSeason?: number | undefined;
 }
 
-/** The half's table in one sentence: who leads it, from which place in the season, and the reader's own gap (HLF-06). */
-export function halfTableNews({ own, leaders, leaderInSeason }: HalfNewsFacts): string {
+/** The half's table: who leads it, from which place in the season, and below that the reader's own gap (HLF-06). */
+export function halfTableNews({ own, leaders, leaderInSeason }: HalfNewsFacts): News {
   const [leader, ...others] = leaders;
-  if (!leader || leader.score === 0) return "All level in the second half.";
+  if (!leader || leader.score === 0) return { headline: "All level in the second half.", detail: "" };
   if (leaders.some(({ name }) => name === own?.name)) {
-    if (others.length === 0) return "You lead the second half.";
-    return "You share the lead of the second half.";
+    const headline =
+      others.length === 0 ? "You lead the second half." : "You share the lead of the second half.";
+    return { headline, detail: "" };
   }
   const place = leaderInSeason === undefined ? "" : `, ${ordinal(leaderInSeason)} in the season,`;
-  const first =
+  const headline =
     others.length === 0
       ? `${leader.name}${place} leads the second half.`
       : `${leader.name} and ${numberWord(others.length)} more lead the second half.`;
-  return own ? `${first} You are ${numberWord(leader.score - own.score)} behind.` : first;
+  return { headline, detail: own ? `You are ${numberWord(leader.score - own.score)} behind.` : "" };
 }

@@ -9,7 +9,7 @@ import { Tie } from "./cup-tie.tsx";
 import { roundName, roundNow, roundsInOrder } from "./cup-words.ts";
 
 export interface CupPanelProps {
-  /** What stands below the bracket on a wide screen: whose goals would swing the reader's tie; null for no tie of theirs. */
+  /** What stands below the bracket on a wide screen: whose goals would swing the reader's tie; null if they have none. */
   below: ReactNode;
   cup: LeagueCup;
   ownId: string;

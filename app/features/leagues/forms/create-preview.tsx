@@ -1,6 +1,6 @@
 import { ExampleLines } from "#app/shared/league/faces/example-lines.tsx";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { LeagueCrest, SHIELD } from "#app/ui/drawings/crest.tsx";
 
 /** What becomes of a league, by the game. */
 const STEPS = {
@@ -59,12 +59,7 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
 function NoCrest() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 36" className="h-16 shrink-0 text-chalk/70 lg:h-20">
-      <path
-        d="M3 3.5C3 2.7 3.7 2 4.5 2h23c.8 0 1.5.7 1.5 1.5V17c0 8.4-5.5 13.4-13 17C8.5 30.4 3 25.4 3 17Z"
-        fill="none"
-        stroke="currentColor"
-        strokeDasharray="2.4 1.6"
-      />
+      <path d={SHIELD} fill="none" stroke="currentColor" strokeDasharray="2.4 1.6" />
     </svg>
   );
 }

@@ -36,13 +36,7 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
   const nameId = `league-${id}`;
   const overlay = "absolute inset-0";
   return (
-    <li
-      className={cx(
-        "@container relative",
-        isChosen &&
-          "lg:bg-brand-soft lg:shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-[Highlight] forced-colors:border-l-4",
-      )}
-    >
+    <li className={cx("@container relative", isChosen && "lg:own-row")}>
       <div
         className={cx(
           "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-19 lg:pl-5",

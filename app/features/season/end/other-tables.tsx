@@ -72,7 +72,7 @@ function Row({ entry: { rank, username, score, wall }, isOwn, isTipping }: RowPr
     <li
       className={cx(
         "grid min-h-12 grid-cols-[2rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4",
-        isOwn && "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)]",
+        isOwn && "own-row",
       )}
     >
       <span
@@ -144,7 +144,7 @@ export function CupFinalRow({ cup, entries, codes, userId }: CupFinalProps) {
       <p
         className={cx(
           "-mx-4 grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-t px-4",
-          isOwn && "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)]",
+          isOwn && "own-row",
         )}
       >
         <span className="flex min-w-0 items-center gap-3">

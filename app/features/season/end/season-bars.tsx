@@ -20,13 +20,7 @@ export function SeasonBars({ forms, userId }: SeasonBarsProps) {
     <Section title={forms.length > 1 ? "Two seasons" : "The winning season"} aside={<Key />}>
       <ul className="-mx-4 divide-y divide-line border-line border-t">
         {forms.map((form, at) => (
-          <li
-            key={form.id}
-            className={cx(
-              "grid gap-2 px-4 pt-3 pb-2.5",
-              at > 0 && "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)]",
-            )}
-          >
+          <li key={form.id} className={cx("grid gap-2 px-4 pt-3 pb-2.5", at > 0 && "own-row")}>
             <Head form={form} isOwn={form.id === userId} isWinner={at === 0} />
             <Bars
               form={form}

@@ -81,7 +81,7 @@ function JokerSwitch({ joker, gameweek, hasKickedOff, holder, onSwitch }: Omit<J
         <span> {wordOf(joker, hasKickedOff, holder)}</span>
       )}
       <span id={id} className="sr-only">
-        Doubles a gameweek's points, once a season; set it before its first kick-off.
+        Doubles the points of one gameweek a season; set it before its first kick-off.
       </span>
     </label>
   );

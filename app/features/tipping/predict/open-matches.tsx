@@ -89,7 +89,7 @@ export function OpenMatches({
 export function BlankNote({ className }: { className: string }) {
   return (
     <p className={cx("text-muted text-sm", className)}>
-      A blank is an away win with a drawn player, dashed names are suggestions. A draw pays 5, a win 3, the
+      A blank is an away win with a player drawn; dashed names are suggestions. A draw pays 5, a win 3, the
       bonus 1.
     </p>
   );

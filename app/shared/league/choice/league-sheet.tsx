@@ -49,13 +49,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
           const place = league && data?.leagues.find(({ leagueId }) => leagueId === league.id);
           const isChosen = choice.leagueType === chosen.leagueType && league?.id === chosen.leagueId;
           return (
-            <li
-              key={league?.id ?? "all"}
-              className={cx(
-                isChosen &&
-                  "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-[Highlight] forced-colors:border-l-4",
-              )}
-            >
+            <li key={league?.id ?? "all"} className={cx(isChosen && "own-row")}>
               <Link
                 ref={isChosen ? begin : undefined}
                 to={to(choice)}

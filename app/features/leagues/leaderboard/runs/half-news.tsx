@@ -38,27 +38,27 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
   const { data: next } = useQuery({ ...queries.matchday(), enabled: false, select: firstToCome });
   const leaders = entries.filter(({ rank, noCard }) => rank === 1 && !noCard);
   const mine = entries.find(({ id }) => id === user?.id) ?? own;
-  const whole =
+  const news =
     half && now < half.startsAt
-      ? `Goals count from ${longDate(half.startsAt)}.`
+      ? { headline: `Goals count from ${longDate(half.startsAt)}.`, detail: "" }
       : next && next > now && isAllOnZero(entries)
-        ? `All on 0. First ${view.leagueType === "score_tipping" ? "lock" : "kick-off"} ${weekdayOrDate(
-            next,
-            now,
-            weekdayAndTime,
-          )(next, zone)}.`
+        ? {
+            headline: `All on 0. First ${view.leagueType === "score_tipping" ? "lock" : "kick-off"} ${weekdayOrDate(
+              next,
+              now,
+              weekdayAndTime,
+            )(next, zone)}.`,
+            detail: "",
+          }
         : halfTableNews({
             own: mine && !mine.noCard ? rowOf(mine) : null,
             leaders: leaders.map(rowOf),
             leaderInSeason: places?.get(leaders[0]?.id ?? ""),
           });
-  // The reader's own gap is the second line, as in the season's table.
-  const gap = whole.indexOf(" You are ");
-  const cut = gap < 0 ? whole.length : gap;
   return (
     <div data-half-news>
       <NewsLine
-        news={{ headline: whole.slice(0, cut), detail: whole.slice(cut).trim() }}
+        news={news}
         note="text-muted"
         className="grid min-h-10.5 content-center xl:flex xl:h-6 xl:min-h-0 xl:items-baseline xl:gap-x-3"
       />

@@ -81,8 +81,7 @@ function Row({ entry, isOwn, isBingo, hasFace }: RowProps) {
         hasFace
           ? "grid-cols-[1.875rem_3.5rem_minmax(0,1fr)_auto]"
           : "grid-cols-[1.875rem_minmax(0,1fr)_auto]",
-        isOwn &&
-          "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-[Highlight] forced-colors:border-l-4",
+        isOwn && "own-row",
       )}
     >
       <Place rank={noCard ? null : rank} isMedal={score > 0} />
