@@ -13,8 +13,8 @@ interface PageHeadProps {
 /** The head of a page that belongs to a league's own, with the way back to it. */
 export function PageHead({ league, about, news }: PageHeadProps) {
   return (
-    <header className="border-line border-b bg-raised">
-      <div className="page-width flex min-h-13 items-center gap-2 py-2 lg:min-h-18">
+    <header data-calm className="border-line border-b bg-raised">
+      <div className="page-width flex min-h-13 items-center py-1 lg:min-h-18">
         <Link
           to={`/leagues/${league.id}`}
           className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"

@@ -7,7 +7,10 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { PublicRow, PublicTable } from "#contract/leagues/public-tables.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-/** OUT-05: the rows of a public table; no name leads anywhere. In a frame they are lower and tell no last tick. */
+/**
+ * OUT-05: the rows of a public table; no name leads anywhere. In a frame of 520 they are lower and tell no last tick; in a
+ * higher one, whose rows are as high as the page's, they do.
+ */
 export function PublicRows({ table, isFramed = false }: { table: PublicTable; isFramed?: boolean }) {
   const { rows, leagueType, clubs } = table;
   return (
@@ -19,7 +22,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
           className={cx(
             "grid grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 bg-raised pr-4 pl-3",
             isFramed
-              ? "min-h-9"
+              ? "min-h-9 [container-type:size]"
               : "min-h-13 lg:min-h-12 lg:gap-x-4 lg:grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
           )}
         >
@@ -27,7 +30,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             className={cx(
               "scoreboard boxed mx-auto grid size-7 place-items-center rounded-full text-xl leading-none",
               row.rank === 1 && row.score > 0 && "bg-whistle text-on-whistle ring-1 ring-rim",
-              !isFramed && row.score > 0 && (row.rank === 2 || row.rank === 3) && "ring-1 ring-muted",
+              row.score > 0 && (row.rank === 2 || row.rank === 3) && "ring-1 ring-muted",
             )}
           >
             {row.rank}
@@ -38,7 +41,10 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             <bdi title={row.name} className="block truncate font-semibold text-[0.9375rem] leading-5">
               {row.name}
             </bdi>
-            {isFramed ? null : <LastTick row={row} className="flex lg:hidden" />}
+            <LastTick
+              row={row}
+              className={isFramed ? "hidden [@container(min-height:3rem)]:flex" : "flex lg:hidden"}
+            />
           </span>
           {isFramed ? null : (
             <span className="hidden min-w-0 items-center gap-2 lg:flex">
@@ -79,7 +85,7 @@ function Face({ row, clubs, isFramed }: FaceProps) {
         wall={wall}
         fresh={lastTick?.provisional ? lastTick.place : undefined}
         // Neighbours leave air between them, or they would read as one quilt.
-        className={isFramed ? "h-7 w-auto" : "h-9 w-auto"}
+        className={isFramed ? "h-7 w-auto [@container(min-height:3rem)]:h-9.5" : "h-9 w-auto"}
       />
       {hung.length > 0 ? <span className="sr-only">{hung.join(", ")}</span> : null}
     </span>

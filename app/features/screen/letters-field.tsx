@@ -6,6 +6,8 @@ import { SCREEN_CODE_LENGTH } from "#contract/limits.ts";
 const PLACES = Array.from({ length: SCREEN_CODE_LENGTH }, (_, at) => at);
 
 export interface LettersFieldProps {
+  /** What the page says above it. */
+  readonly label: string;
   readonly value: string;
   readonly onChange: (letters: string) => void;
 }
@@ -14,13 +16,13 @@ export interface LettersFieldProps {
  * Six boxes for six letters. They are one field, so that pasting fills all of them, going back empties them, and a screen
  * reader reads one word; the boxes only show where its letters stand.
  */
-export function LettersField({ value, onChange }: LettersFieldProps) {
+export function LettersField({ label, value, onChange }: LettersFieldProps) {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
   return (
     <div>
-      <label htmlFor={id} className="scoreboard block pb-3 text-xl">
-        Type the six letters on the TV.
+      <label htmlFor={id} className="sr-only">
+        {label}
       </label>
       <div className="relative max-w-90">
         <div aria-hidden="true" className="flex gap-2">
@@ -62,7 +64,7 @@ export function LettersField({ value, onChange }: LettersFieldProps) {
           className="absolute inset-0 size-full cursor-text rounded-lg bg-transparent text-transparent caret-transparent outline-offset-4 selection:bg-transparent"
         />
       </div>
-      <p id={`${id}-hint`} className="wrap-anywhere pt-3 text-muted">
+      <p id={`${id}-hint`} className="wrap-anywhere pt-3 text-muted text-sm">
         Open <Address /> on the TV to see them. They change every ten minutes.
       </p>
     </div>

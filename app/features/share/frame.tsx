@@ -36,20 +36,20 @@ export function framed({ title, figure, caption, owner, note, children }: FrameP
     marks: <circle cx="240" cy="350" r="230" />,
     children: (
       <>
-        <text x={LEFT} y="196" fontSize="46" fill="var(--color-chalk)">
-          {cut(settable(title) || "Football Bingo", 46, LEFT_WIDTH)}
+        <text x={LEFT} y="194" fontSize="54" fill="var(--color-chalk)">
+          {cut(settable(title) || "Football Bingo", 54, LEFT_WIDTH)}
         </text>
-        <text x={LEFT} y="238" fontSize="30" fill="var(--color-chalk-soft)">
-          {cut(settable(owner), 30, LEFT_WIDTH)}
+        <text x={LEFT} y="240" fontSize="36" fill="var(--color-chalk-soft)">
+          {cut(settable(owner), 36, LEFT_WIDTH)}
         </text>
         <text x={LEFT} y="404" fontSize={figure.length > 4 ? 120 : 160} fill="var(--color-chalk)">
           {figure}
         </text>
-        <text x={LEFT} y="452" fontSize="32" fill="var(--color-chalk)">
-          {cut(caption, 32, LEFT_WIDTH)}
+        <text x={LEFT} y="452" fontSize="40" fill="var(--color-chalk)">
+          {cut(caption, 40, LEFT_WIDTH)}
         </text>
-        <text x={LEFT} y="574" fontSize="30" fill="var(--color-chalk-soft)">
-          {cut(note, 30, LEFT_WIDTH)}
+        <text x={LEFT} y="574" fontSize="36" fill="var(--color-chalk-soft)">
+          {cut(note, 36, LEFT_WIDTH)}
         </text>
         <g transform={`translate(${PAPER.x} ${PAPER.y})`}>
           <rect

@@ -58,10 +58,10 @@ export function standingsPicture(picture: StandingsPicture): string {
             <MiniWall codes={codes} wall={entry.wall} />
           </g>
         )}
-        <text x={entry.wall === undefined ? 104 : 238} y="66" fontSize="42" fill={INK}>
-          {cut(settable(entry.username) || "A player", 42, entry.wall === undefined ? 410 : 280)}
+        <text x={entry.wall === undefined ? 104 : 238} y="67" fontSize="46" fill={INK}>
+          {cut(settable(entry.username) || "A player", 46, entry.wall === undefined ? 410 : 280)}
         </text>
-        <text x={PAPER.width - 32} y="68" fontSize="48" textAnchor="end" fill={INK}>
+        <text x={PAPER.width - 32} y="68" fontSize="52" textAnchor="end" fill={INK}>
           {`${entry.score}${unit}`}
         </text>
       </g>

@@ -44,6 +44,7 @@ export default function PaymentPage() {
   return (
     <>
       <PageBar
+        isCalm
         to="/"
         back="Back to squad"
         title={

@@ -1,7 +1,7 @@
+import { EMBED_ROWS, EmbedHead } from "#app/features/public-table/embed-head.tsx";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { UK } from "#app/lib/time/visitor-zone.ts";
 import { nearTime } from "#app/shared/match/kickoff.tsx";
-import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import { Document } from "./document.tsx";
 import { LINK, pathOf, sourceOf } from "./links.ts";
@@ -14,36 +14,18 @@ interface EmbedPageProps {
 
 /** OUT-05: the same table in another site's frame, 360 × 520 for twelve. */
 export function EmbedPage({ table, now }: EmbedPageProps) {
-  const { name, gameweek, isLive } = table;
+  const { name } = table;
   return (
     <Document title={name} isListed={false} description={`The table of ${name}.`}>
       <div className="flex h-dvh flex-col">
-        <header className="flex h-11 shrink-0 items-center gap-3 bg-pitch-deep px-3 text-chalk">
-          <LeagueCrest name={name} size={28} />
-          <h1 dir="auto" className="scoreboard min-w-0 flex-1 truncate text-xl">
-            {name}
-          </h1>
-          {gameweek === null ? null : (
-            <span className="scoreboard flex shrink-0 items-center gap-2">
-              {isLive ? (
-                <>
-                  <span aria-hidden="true" className="size-2 rounded-full bg-board-live" />
-                  <span className="sr-only">Live, </span>
-                </>
-              ) : null}
-              GW{gameweek}
-            </span>
-          )}
-        </header>
-
+        <EmbedHead table={table} as="h1" />
         <main
           id="table"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
           tabIndex={0}
           data-source={sourceOf(table)}
           data-seq={table.seq}
-          // Twelve rows fill a frame of 520; in a higher one they grow.
-          className="min-h-0 flex-1 overflow-y-auto bg-raised [&>ol]:grid [&>ol]:h-full [&>ol]:auto-rows-[minmax(2.25rem,4rem)]"
+          className={`min-h-0 flex-1 overflow-y-auto ${EMBED_ROWS}`}
         >
           <PublicRows table={table} isFramed />
         </main>

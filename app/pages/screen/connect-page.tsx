@@ -14,6 +14,10 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import type { Screen } from "#contract/leagues/screens.ts";
 import { SCREEN_CODE_LENGTH, SCREEN_NAME_MAX } from "#contract/limits.ts";
 
+const TYPE_THEM = "Type the six letters on the TV.";
+/** The form, which a phone has its button below. */
+const CONNECT = "connect-a-screen";
+
 /** OUT-06: a member enters a screen's letters, chooses its league, and ends what is connected. */
 export default function ConnectPage({
   data,
@@ -26,13 +30,17 @@ export default function ConnectPage({
   return (
     <>
       <PageBar
+        isCalm
         to={leagueId ? `/leagues/${leagueId}` : "/leagues"}
         back={leagues.find(({ id }) => id === leagueId)?.name ?? "My Leagues"}
         title="Big screen"
+        news={leagues.length > 0 ? TYPE_THEM : null}
       />
-      <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-5 pt-4 pb-5 xl:grid-cols-2 xl:pt-8">
-        <FormAnswer answer={answer} className="xl:col-span-2" />
-        <div>
+      <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-5 pt-4 max-lg:min-h-[calc(100dvh-9rem-var(--tabs))] max-lg:grid-rows-[auto_1fr] lg:pb-5 xl:grid-cols-2 xl:pt-8">
+        <div className="xl:col-span-2">
+          <FormAnswer answer={answer} />
+        </div>
+        <div className="flex h-full flex-col">
           {leagues.length === 0 ? (
             <p>
               A screen shows a league. <Link to="/leagues">Create or join one</Link> first.
@@ -41,7 +49,7 @@ export default function ConnectPage({
             <ConnectForm data={data} answer={answer} />
           )}
           {screens.length > 0 ? (
-            <section aria-labelledby="connected" className="pt-8">
+            <section aria-labelledby="connected" className="max-lg:pt-8 lg:pt-3">
               <h2 id="connected" className="border-line border-b pb-2 text-heading">
                 Connected
               </h2>
@@ -57,7 +65,7 @@ export default function ConnectPage({
               </ul>
             </section>
           ) : null}
-          <p className="pt-5 text-muted text-sm">
+          <p className="py-5 text-muted text-sm lg:pb-0">
             A screen shows what every member may see. Picks and calls stay hidden until they lock.
           </p>
         </div>
@@ -72,7 +80,7 @@ function OnTheScreen() {
   return (
     <section
       aria-label="An example of a big screen"
-      className="scheme-dark overflow-hidden rounded-lg border-4 border-pitch-deep bg-raised text-ink"
+      className="scheme-dark overflow-hidden max-xl:hidden rounded-lg border-4 border-pitch-deep bg-raised text-ink"
     >
       <p className="scoreboard flex flex-wrap items-baseline justify-between gap-x-4 bg-board px-4 py-2 text-2xl text-chalk">
         kiran is 7 from home
@@ -97,66 +105,71 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
     if (answer?.ok) setCode("");
   }, [answer]);
   return (
-    <Form method="post" action="/screens" className="grid grid-cols-1 gap-5">
-      <input type="hidden" name="intent" value="connect" />
-      <LettersField value={code} onChange={setCode} />
-      <div className="divide-y divide-line border-line border-y">
-        <div className="relative py-1">
-          <select
-            aria-label="The league"
-            aria-describedby="turns"
-            name="leagueId"
-            value={leagueId}
-            onChange={(event) => setLeagueId(event.target.value)}
-            className="min-h-11 w-full appearance-none truncate bg-transparent pr-24 font-semibold text-ink"
-          >
-            {leagues.map(({ id, name }) => (
-              <option key={id} value={id} className="bg-raised">
-                {name}
-              </option>
-            ))}
-          </select>
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1 right-0 flex min-h-11 items-center font-semibold text-brand-ink"
-          >
-            Change
-          </span>
-          <p id="turns" className="-mt-2 pb-2 text-muted text-sm">
-            Table, second half, duels and kick-offs in turn
-          </p>
+    <>
+      <Form id={CONNECT} method="post" action="/screens" className="grid grid-cols-1 gap-5">
+        <input type="hidden" name="intent" value="connect" />
+        <LettersField label={TYPE_THEM} value={code} onChange={setCode} />
+        <div className="divide-y divide-line border-line border-y">
+          <div className="relative py-1">
+            <select
+              aria-label="The league"
+              aria-describedby="turns"
+              name="leagueId"
+              value={leagueId}
+              onChange={(event) => setLeagueId(event.target.value)}
+              className="min-h-11 w-full appearance-none truncate bg-transparent pr-24 font-semibold text-ink"
+            >
+              {leagues.map(({ id, name }) => (
+                <option key={id} value={id} className="bg-raised">
+                  {name}
+                </option>
+              ))}
+            </select>
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1 right-0 flex min-h-11 items-center font-semibold text-brand-ink"
+            >
+              Change
+            </span>
+            <p id="turns" className="-mt-2 pb-2 text-muted text-sm">
+              Table, second half, duels and kick-offs in turn
+            </p>
+          </div>
+          <label className="flex min-h-14 flex-wrap items-center gap-x-4 font-semibold">
+            What you call the screen
+            <input
+              name="name"
+              maxLength={SCREEN_NAME_MAX}
+              autoComplete="off"
+              placeholder="The Crown"
+              className="min-h-11 w-0 min-w-24 flex-1 bg-transparent text-right font-normal placeholder:text-muted"
+            />
+          </label>
+          {isHost ? (
+            <Switch
+              name="showCode"
+              defaultChecked
+              label="Show the code to join"
+              hint="Whoever sees the screen can join"
+              className="min-h-14 flex-row-reverse justify-between py-1.5"
+            />
+          ) : null}
         </div>
-        <label className="flex min-h-14 flex-wrap items-center gap-x-4 font-semibold">
-          What you call the screen
-          <input
-            name="name"
-            maxLength={SCREEN_NAME_MAX}
-            autoComplete="off"
-            placeholder="The Crown"
-            className="min-h-11 w-0 min-w-24 flex-1 bg-transparent text-right font-normal placeholder:text-muted"
-          />
-        </label>
-        {isHost ? (
-          <Switch
-            name="showCode"
-            defaultChecked
-            label="Show the code to join"
-            hint="Whoever sees the screen can join"
-            className="min-h-14 flex-row-reverse justify-between py-1.5"
-          />
-        ) : null}
+      </Form>
+      <div className="max-lg:paper py-5 max-lg:sticky max-lg:bottom-(--tabs) max-lg:order-last max-lg:mt-auto max-lg:border-line max-lg:border-t max-lg:bg-raised max-lg:py-3">
+        <Button
+          type="submit"
+          form={CONNECT}
+          busy={isBusy}
+          busyText="Connecting..."
+          disabled={isHydrated && code.length < SCREEN_CODE_LENGTH}
+          // What cannot be pressed yet is quiet, and can be read.
+          className="min-h-13 w-full border border-transparent disabled:border-line-strong disabled:bg-sunken disabled:text-muted disabled:opacity-100"
+        >
+          Connect
+        </Button>
       </div>
-      <Button
-        type="submit"
-        busy={isBusy}
-        busyText="Connecting..."
-        disabled={isHydrated && code.length < SCREEN_CODE_LENGTH}
-        // What cannot be pressed yet is quiet, and can be read.
-        className="w-full border border-transparent disabled:border-line-strong disabled:bg-sunken disabled:text-muted disabled:opacity-100"
-      >
-        Connect
-      </Button>
-    </Form>
+    </>
   );
 }
 

@@ -11,12 +11,14 @@ interface PageBarProps {
   aside?: ReactNode;
   /** A sentence of news under its name. */
   news?: string | null;
+  /** Whether the day's matches stay away: a page of settings, forms or money. */
+  isCalm?: boolean;
 }
 
 /** The bar of a page that one came down to: the way back, its name and at most one control. */
-export function PageBar({ to, back, title, aside, news }: PageBarProps) {
+export function PageBar({ to, back, title, aside, news, isCalm }: PageBarProps) {
   return (
-    <div className="border-line border-b bg-raised">
+    <div data-calm={isCalm || undefined} className="border-line border-b bg-raised">
       <div className="page-width flex min-h-13 items-center justify-between gap-3 py-1 xl:min-h-15">
         <div className="flex min-w-0 items-center">
           <Link

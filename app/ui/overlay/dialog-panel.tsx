@@ -37,7 +37,8 @@ export default function DialogPanel({
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-3.5rem)] animate-rise flex-col rounded-t-xl bg-raised shadow-float",
-            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-xl",
+            // Centred by its margins: a translate of half its height would set its letters between the pixels.
+            "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:rounded-xl",
             WIDTHS[size],
             // The board above a match stays whole.
             isOnPitch && "overflow-hidden max-sm:max-h-[calc(100dvh-8.5rem)]",

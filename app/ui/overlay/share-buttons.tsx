@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Button } from "#app/ui/form/button.tsx";
+import { Icon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { SharePicture } from "./share-picture.tsx";
 
 export type ShareTarget = "whatsapp" | "x" | "twitter" | "facebook" | "instagram" | "copy";
 
@@ -8,6 +9,8 @@ export interface ShareButtonsProps {
   /** The text to share, read when a button is pressed, so that it is as fresh as the page. */
   text: () => string;
   targets: readonly ShareTarget[];
+  /** The address of a picture of the same on this site. */
+  picture?: string;
   /** Called once the text is on the clipboard, for example to show a toast. */
   onCopied?: () => void;
 }
@@ -19,6 +22,18 @@ const NAMES: Record<ShareTarget, string> = {
   facebook: "Facebook",
   instagram: "Instagram",
   copy: "Copy",
+};
+
+/** Drawings of our own, of no service's mark: a speech bubble, a cross, a letter, a camera, two sheets. */
+const BIRD = "M5 5l14 14M19 5 5 19";
+const SIGNS: Record<ShareTarget, string> = {
+  whatsapp: "M4 20l1.2-4.2a8 8 0 1 1 3 3zM9 10.5h6M9 13.8h3.5",
+  x: BIRD,
+  twitter: BIRD,
+  facebook: "M10 20v-9a4 4 0 0 1 4-4h2M7.5 12.5h7",
+  instagram:
+    "M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7zM16.8 7.2v.01",
+  copy: "M9 9h11v11H9zM15 9V4H4v11h5",
 };
 
 /** The address that shares a text with a target: Instagram's has no text in it, and Copy has no address (null). */
@@ -39,7 +54,7 @@ export function shareUrl(target: ShareTarget, text: string, pageUrl: string): st
   }
 }
 
-export function ShareButtons({ text, targets, onCopied }: ShareButtonsProps) {
+export function ShareButtons({ text, targets, picture, onCopied }: ShareButtonsProps) {
   const [said, setSaid] = useState("");
 
   async function share(target: ShareTarget) {
@@ -59,19 +74,40 @@ export function ShareButtons({ text, targets, onCopied }: ShareButtonsProps) {
   }
 
   return (
-    <div className="grid grid-cols-2 gap-2">
-      {targets.map((target) => (
-        <Button
-          key={target}
-          variant="secondary"
-          className="last:odd:col-span-2"
-          onClick={() => void share(target)}
-        >
-          {target === "copy" ? null : <span className="sr-only">Share on </span>}
-          {NAMES[target]}
-        </Button>
-      ))}
-      <LiveRegion>{said}</LiveRegion>
-    </div>
+    <>
+      {picture ? (
+        <div className="mb-2 grid gap-3">
+          <img
+            src={picture}
+            alt=""
+            width={1200}
+            height={630}
+            className="bg-sunken max-sm:-mx-5 max-sm:-mt-4 max-sm:w-[calc(100%+2.5rem)] max-sm:max-w-none sm:w-full sm:rounded-md"
+          />
+          <SharePicture address={picture} text={text} isFirst />
+        </div>
+      ) : null}
+      <div className="grid auto-cols-fr grid-flow-col gap-1">
+        {targets.map((target) => (
+          <button
+            type="button"
+            key={target}
+            className="grid min-w-0 justify-items-center gap-1.5 rounded-md py-2 text-[0.8125rem] leading-4 hover:bg-sunken"
+            onClick={() => void share(target)}
+          >
+            <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-ink">
+              <Icon className="size-6">
+                <path d={SIGNS[target]} />
+              </Icon>
+            </span>
+            <span>
+              {target === "copy" ? null : <span className="sr-only">Share on </span>}
+              {NAMES[target]}
+            </span>
+          </button>
+        ))}
+        <LiveRegion>{said}</LiveRegion>
+      </div>
+    </>
   );
 }

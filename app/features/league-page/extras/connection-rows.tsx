@@ -11,27 +11,23 @@ import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { listOf } from "#domain/shared/words.ts";
 import { SwitchRow } from "./switch-row.tsx";
 
-/** Drawings of our own, of no service's mark: a headset, a hash, two people, a paper plane, code. */
+/** Two letters of its name, of no service's mark. */
 const SIGNS: Readonly<Record<Service, string>> = {
-  discord: "M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H4zM20 14h-3v5h3z",
-  slack: "M10 4 8 20M16 4l-2 16M4.5 9.5h16M3.5 15h16",
-  teams:
-    "M9 11a3.2 3.2 0 1 0 0-6.4a3.2 3.2 0 0 0 0 6.4zM3 19.5c0-3.3 2.6-5.5 6-5.5s6 2.2 6 5.5M16 11a3 3 0 0 0 0-6M17.5 14.3c2.2.6 3.5 2.5 3.5 5.2",
-  telegram: "M21 4 3 11l6.5 2.5L12 20l2.5-4.5zM9.5 13.5 21 4",
-  webhook: "m8 7-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14",
+  discord: "Di",
+  slack: "Sl",
+  teams: "Te",
+  telegram: "Tg",
+  webhook: "We",
 };
 
 function Sign({ service }: { service: Service }) {
   return (
-    <svg
+    <span
       aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-9 shrink-0 rounded-md bg-brand-soft fill-none stroke-2 stroke-brand-ink p-2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      className="scoreboard boxed grid size-9 shrink-0 place-items-center rounded-md bg-sunken text-lg leading-none ring-1 ring-line"
     >
-      <path d={SIGNS[service]} />
-    </svg>
+      {SIGNS[service]}
+    </span>
   );
 }
 
@@ -60,7 +56,10 @@ interface UnconnectedRowProps {
 /** A service that can be connected, or whose way stands beside it. */
 export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps) {
   return (
-    <ServiceRow service={service} className={isOpen ? "xl:-mx-3 xl:rounded-md xl:bg-brand-soft xl:px-3" : ""}>
+    <ServiceRow
+      service={service}
+      className={isOpen ? "xl:-mx-5 xl:bg-brand-soft xl:px-5 xl:first:-mt-1.5 xl:first:rounded-t-lg" : ""}
+    >
       <span className="flex min-h-14 items-center justify-between gap-3">
         <span className="font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
         {isOpen ? (
@@ -120,25 +119,34 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
         fields={{ ...fields, intent: "power" }}
       />
       <div className="divide-y divide-line border-line border-t">
-        <div className="@2xl:grid grid-cols-2 gap-x-8 divide-y divide-line @2xl:divide-y-0 @2xl:*:border-line @2xl:*:nth-[-n+4]:border-b">
-          {KINDS.map((kind) => (
-            <SwitchRow
-              key={kind}
-              label={KIND_WORDS[kind]}
-              hint={kindHint(kind, service)}
-              isOn={kinds.includes(kind)}
-              isIdle={digest || state === "off"}
-              fields={{ ...fields, intent: "kind", kind }}
-            />
-          ))}
-          <SwitchRow
-            label="Quiet"
-            hint="One digest at full time, nothing else"
-            isOn={digest}
-            isIdle={state === "off"}
-            fields={{ ...fields, intent: "quiet" }}
-          />
-        </div>
+        <details className="group/kinds">
+          <summary className="flex min-h-13 list-none items-center gap-3.5 py-1">
+            <span className="flex-1 font-semibold text-[0.9375rem]">What it tells</span>
+            <span className="text-muted text-sm">
+              {digest ? "one digest" : `${kinds.length} of ${KINDS.length} on`}
+            </span>
+            <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180" />
+          </summary>
+          <div className="mb-3 grid divide-y divide-line rounded-md bg-sunken px-3 @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0">
+            {KINDS.map((kind) => (
+              <SwitchRow
+                key={kind}
+                label={KIND_WORDS[kind]}
+                hint={kindHint(kind, service)}
+                isOn={kinds.includes(kind)}
+                isIdle={digest || state === "off"}
+                fields={{ ...fields, intent: "kind", kind }}
+              />
+            ))}
+          </div>
+        </details>
+        <SwitchRow
+          label="Quiet"
+          hint="One digest at full time instead"
+          isOn={digest}
+          isIdle={state === "off"}
+          fields={{ ...fields, intent: "quiet" }}
+        />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <TestRow connection={connection} />
           <AskedForm

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { copyText } from "#app/shared/league/copy-text.ts";
+import { cx } from "#app/ui/cx.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { RowName } from "./extras-section.tsx";
 
@@ -13,7 +14,41 @@ interface CopyRowProps {
 }
 
 /** A row with something that can be copied. */
-export function CopyRow({ name, hint, act, of, text }: CopyRowProps) {
+export function CopyRow({ name, hint, ...copied }: CopyRowProps) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-4 py-1.5">
+      <RowName name={name} hint={hint} />
+      <CopyButton {...copied} className="hover:underline" />
+    </div>
+  );
+}
+
+interface CopyFieldProps extends Pick<CopyRowProps, "name" | "of" | "text"> {
+  /** What stands in the field. */
+  readonly children: ReactNode;
+}
+
+/** A field that is only read, with the button that copies it. */
+export function CopyField({ name, children, ...copied }: CopyFieldProps) {
+  return (
+    <div className="py-2.5">
+      <span className="block font-semibold text-[0.9375rem] leading-5">{name}</span>
+      <div className="mt-1.5 flex gap-2">
+        <span className="flex min-h-11 min-w-0 flex-1 items-center rounded-md bg-sunken px-3 text-[0.9375rem]">
+          {children}
+        </span>
+        <CopyButton {...copied} act="Copy" className="rounded-md border border-line-strong px-4" />
+      </div>
+    </div>
+  );
+}
+
+function CopyButton({
+  act,
+  of,
+  text,
+  className,
+}: Pick<CopyRowProps, "act" | "of" | "text"> & { className: string }) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
     const words = text(location.origin);
@@ -22,16 +57,13 @@ export function CopyRow({ name, hint, act, of, text }: CopyRowProps) {
     if (!isDone) toast({ title: "Copy it by hand", description: words, duration: 20_000 });
   }
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 py-1.5">
-      <RowName name={name} hint={hint} />
-      <button
-        type="button"
-        onClick={() => void copy()}
-        className="min-h-11 shrink-0 font-semibold text-[0.9375rem] text-brand-ink hover:underline"
-      >
-        {isCopied ? "Copied" : act}
-        {of ? <span className="sr-only"> {of}</span> : null}
-      </button>
-    </div>
+    <button
+      type="button"
+      onClick={() => void copy()}
+      className={cx("min-h-11 shrink-0 font-semibold text-[0.9375rem] text-brand-ink", className)}
+    >
+      {isCopied ? "Copied" : act}
+      {of ? <span className="sr-only"> {of}</span> : null}
+    </button>
   );
 }

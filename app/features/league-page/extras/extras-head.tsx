@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
-import { ChevronIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 
 interface ExtrasHeadProps {
@@ -23,10 +23,10 @@ const PARTS = [
 export function ExtrasHead({ league, news }: ExtrasHeadProps) {
   const page = `/leagues/${league.id}`;
   return (
-    <header className="border-line border-b bg-raised">
-      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-1.5 lg:min-h-23 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-rows-[1fr_1fr] lg:py-0">
-        <Link to={page} className="-mx-3 grid size-11 shrink-0 place-items-center rounded-md lg:hidden">
-          <ChevronIcon className="size-6 rotate-90" />
+    <header data-calm className="border-line border-b bg-raised">
+      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center max-lg:auto-rows-[minmax(3.25rem,auto)_auto] lg:min-h-23 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-rows-[1fr_1fr] lg:gap-x-4">
+        <Link to={page} className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md lg:hidden">
+          <BackIcon className="size-6" />
           <span className="sr-only">
             Back to <bdi>{league.name}</bdi>
           </span>
@@ -38,7 +38,7 @@ export function ExtrasHead({ league, news }: ExtrasHeadProps) {
           <bdi>{league.name}</bdi>
           <span className="lg:sr-only">, extras</span>
         </h1>
-        <div className="max-lg:col-span-2 max-lg:pb-2 lg:col-start-2 lg:row-start-2 lg:flex lg:items-baseline lg:gap-3 lg:self-start">
+        <div className="max-lg:col-span-2 max-lg:pb-3 lg:col-start-2 lg:row-start-2 lg:flex lg:items-baseline lg:gap-3 lg:self-start">
           <p className="scoreboard wrap-anywhere text-xl leading-5.5">{news}</p>
         </div>
         <nav

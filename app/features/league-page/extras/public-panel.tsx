@@ -6,9 +6,24 @@ import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { PUBLIC_SLUG_MAX, PUBLIC_SLUG_MIN } from "#contract/limits.ts";
-import { CopyRow } from "./copy-row.tsx";
+import { CopyField } from "./copy-row.tsx";
 import { ExtrasSection, RowName } from "./extras-section.tsx";
 import { SwitchLook, SwitchRow } from "./switch-row.tsx";
+
+/** Where the embed's preview stands: below the settings, or beside them where both have room. */
+export const PREVIEW_PLACE = "py-3 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
+
+/** The room of what others are given, so that nothing moves when it comes: three rows, and the embed in its size. */
+export function PreviewRoom() {
+  return (
+    <>
+      <div className="h-42.5" />
+      <div className={PREVIEW_PLACE}>
+        <div className="h-137.5" />
+      </div>
+    </>
+  );
+}
 
 interface PublicPanelProps {
   league: League;
@@ -25,7 +40,7 @@ interface PublicPanelProps {
 export function PublicPanel({ league, isHost, className, children }: PublicPanelProps) {
   const shown = league.public;
   return (
-    <ExtrasSection title="Open door" className={className}>
+    <ExtrasSection title="Public table" className={className}>
       {isHost ? (
         <HostsSwitch league={league}>{children}</HostsSwitch>
       ) : (
@@ -66,7 +81,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
     return (
       <details>
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-1.5">
-          <RowName name="Public table" hint="Anybody with the address can read it. Members are told." />
+          <RowName name="Anybody can read it" hint="With the address, no account. Members are told." />
           <span className="sr-only">Off. Make the table public</span>
           <span aria-hidden="true" className="relative inline-flex h-7 w-12 shrink-0">
             <SwitchLook isOn={false} />
@@ -82,33 +97,21 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
     );
   }
   return (
-    <div className="divide-y divide-line">
-      <SwitchRow
-        label="Public table"
-        hint="Anybody with the address can read it. Off, it is gone within a minute."
-        isOn
-        fields={{ intent: "public" }}
-      />
-      <SwitchRow
-        label="Let search engines list it"
-        hint="Otherwise only people with the link find it"
-        isOn={shown.indexed}
-        fields={{ intent: "indexed" }}
-      />
-      <div>
-        <CopyRow
-          name="Address"
-          hint={
-            <a href={`/t/${shown.slug}`} className="wrap-anywhere text-muted no-underline hover:underline">
-              {host}/t/{shown.slug}
-            </a>
-          }
-          act="Copy"
-          of="the table’s address"
-          text={(origin) => `${origin}/t/${shown.slug}`}
+    <div className="@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_22.5rem] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-6">
+      <div className="divide-y divide-line">
+        <SwitchRow
+          label="Anybody can read it"
+          hint="With the address. Off, it is gone within a minute."
+          isOn
+          fields={{ intent: "public" }}
         />
+        <CopyField name="Address" of="the table’s address" text={(origin) => `${origin}/t/${shown.slug}`}>
+          <a href={`/t/${shown.slug}`} className="min-w-0 truncate no-underline hover:underline">
+            {host}/t/{shown.slug}
+          </a>
+        </CopyField>
         <details>
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between border-line border-t font-semibold text-[0.9375rem]">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem]">
             Another address
             <ChevronIcon className="size-4 text-brand-ink" />
           </summary>
@@ -144,8 +147,14 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
             </p>
           </Form>
         </details>
+        <SwitchRow
+          label="Let search engines list it"
+          hint="Otherwise the link alone finds it"
+          isOn={shown.indexed}
+          fields={{ intent: "indexed" }}
+        />
       </div>
-      <div data-embed-preview className="divide-y divide-line">
+      <div data-embed-preview className="contents">
         {children}
       </div>
     </div>

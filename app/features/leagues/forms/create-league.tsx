@@ -47,7 +47,7 @@ export default function CreateLeague() {
     half && half.startsAt > now ? `The second half starts in ${timeLeft(half.startsAt - now)}.` : null;
   return (
     <>
-      <PageBar to="/leagues" back="Back to your leagues" title="Create League" news={news} />
+      <PageBar isCalm to="/leagues" back="Back to your leagues" title="Create League" news={news} />
       <div className="page-width lg:py-5">
         <CreateForm
           refused={refused?.intent === "create" ? refused : undefined}
@@ -157,7 +157,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
 function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <fieldset>
-      <legend className="scoreboard text-xl leading-6">More to play for</legend>
+      <legend className="scoreboard text-xl leading-6">Duels and cup</legend>
       <div className="paper mt-2 divide-y divide-line border-line border-y bg-raised lg:mx-0 lg:rounded-lg lg:border lg:px-5">
         <Switch
           name="duels"

@@ -1,0 +1,29 @@
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { ExtrasSection } from "./extras-section.tsx";
+
+/** What a goal means, in the words of each game's messages (OUT-03). */
+const MEANS: Readonly<Record<LeagueType, string>> = {
+  football_bingo: "Hangs up Arsenal for ada (8/20, up to 8th) and chloe (10/20).",
+  score_tipping: "Pays ada (+3, up to 2nd) and chloe (+3) as it stands.",
+};
+
+/** A goal as a chat is told it, where a laptop has the room. */
+export function ChatExample({ game, className }: { game: LeagueType; className?: string }) {
+  return (
+    <ExtrasSection title="In the chat" aside="for example" className={className}>
+      <div className="flex gap-3 py-2.5 text-[0.9375rem] leading-5.5">
+        <img src="/favicon.svg" alt="" width={36} height={36} className="size-9 shrink-0 rounded-md" />
+        <p className="min-w-0">
+          <span className="block">
+            <strong>Football Bingo</strong> <span className="text-[0.8125rem] text-muted">16:21</span>
+          </span>
+          <span className="block">
+            <strong>Mayfield 63′</strong>, Arsenal <span className="whitespace-nowrap">1–0</span> Sunderland
+          </span>
+          {MEANS[game]}
+          <span className="block font-semibold text-brand-ink">Open the table</span>
+        </p>
+      </div>
+    </ExtrasSection>
+  );
+}
