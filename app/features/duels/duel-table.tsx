@@ -1,5 +1,6 @@
 import { movesOf } from "#app/features/duels/live/table-after.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { cx } from "#app/ui/cx.ts";
 import type { DuelPair, DuelTableRow } from "#contract/leagues/duels.ts";
 import { FaceView } from "./face-view.tsx";
@@ -77,20 +78,11 @@ const figure = "scoreboard px-1 text-right text-muted text-lg";
 
 function Row({ row, move, ownId, faces }: RowProps) {
   const isOwn = row.userId === ownId;
-  const isMedal = row.played > 0;
   return (
     <tr className={cx("h-11.5", isOwn && OWN)}>
       <td className="w-21 pl-3">
         <span className="flex items-center gap-2">
-          <span
-            className={cx(
-              "scoreboard boxed grid size-7 shrink-0 place-items-center rounded-full text-xl leading-none",
-              isMedal && row.rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
-              isMedal && (row.rank === 2 || row.rank === 3) && "border border-line-strong",
-            )}
-          >
-            {row.rank}
-          </span>
+          <Place rank={row.rank} isMedal={row.played > 0} />
           <Move places={move} />
         </span>
       </td>

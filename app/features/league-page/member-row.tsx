@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CheckIcon, CrownIcon } from "#app/ui/icons.tsx";
@@ -33,20 +35,15 @@ export function MemberRow(props: MemberRowProps) {
   return (
     <li
       className={cx(
-        "grid min-h-11.5 grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 pr-4 pl-3 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
+        "grid min-h-11.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-1.5 pr-4 pl-2.5 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
         isOwn && "own-row",
       )}
     >
-      <span
-        className={cx(
-          "scoreboard boxed grid size-6.5 place-items-center rounded-full text-lg leading-none",
-          rank === 1 && (score ?? 0) > 0 && "bg-whistle text-on-whistle ring-1 ring-rim",
-        )}
-      >
-        {rank}
+      <Place rank={rank} isMedal={(score ?? 0) > 0} />
+      <span className="contents max-[22.5rem]:hidden">
+        <Movement places={movement} />
       </span>
-      <Moved places={movement} />
-      <span className="max-[22.5rem]:hidden">
+      <span className="mr-1.5 max-[22.5rem]:hidden">
         <PersonFace {...props} isSmall />
       </span>
       <span className="flex min-w-0 items-center gap-2">
@@ -104,29 +101,6 @@ export function MemberRow(props: MemberRowProps) {
         )}
       </span>
     </li>
-  );
-}
-
-function Moved({ places }: { places: number }) {
-  return (
-    <span
-      className={cx(
-        "scoreboard text-sm leading-none max-[22.5rem]:hidden",
-        places > 0 ? "text-brand-ink" : "text-danger-ink",
-      )}
-    >
-      {places === 0 ? null : (
-        <>
-          <span aria-hidden="true">
-            <span className="mr-px text-[0.625rem]">{places > 0 ? "▲" : "▼"}</span>
-            {Math.abs(places)}
-          </span>
-          <span className="sr-only">
-            {places > 0 ? "up" : "down"} {Math.abs(places)}
-          </span>
-        </>
-      )}
-    </span>
   );
 }
 

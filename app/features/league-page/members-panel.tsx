@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
+import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
@@ -56,7 +57,7 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
           {playing.includes(ownId) ? null : <PlayAgain season={current} />}
         </div>
       ) : null}
-      <ul className="divide-y divide-line">
+      <ul data-still={useStill(data.rows)} className="divide-y divide-line">
         {rowsOf(data).map((row) => (
           <MemberRow key={row.id} {...row} />
         ))}

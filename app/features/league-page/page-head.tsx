@@ -25,7 +25,7 @@ export function PageHead({ league, about, news }: PageHeadProps) {
           </span>
         </Link>
         <div className="min-w-0 lg:flex lg:items-baseline lg:gap-6">
-          <h1 className="wrap-anywhere text-2xl leading-7 lg:text-[2rem] lg:leading-9">
+          <h1 className="wrap-anywhere text-bar">
             <bdi>{league.name}</bdi>, {about}
           </h1>
           {news ? <p className="scoreboard text-xl leading-[1.375rem]">{news}</p> : null}

@@ -1,4 +1,5 @@
 import { Movement } from "#app/shared/league/faces/movement.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -14,30 +15,25 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 export function PublicRows({ table, isFramed = false }: { table: PublicTable; isFramed?: boolean }) {
   const { rows, leagueType, clubs } = table;
   return (
-    <ol className="divide-y divide-line">
+    <ol
+      data-still={rows.every(({ movement }) => movement === 0) || undefined}
+      className="divide-y divide-line"
+    >
       {rows.map((row, at) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id on purpose, and are drawn once.
           key={at}
           className={cx(
-            "grid grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2.5 bg-raised pr-4 pl-3",
+            "grid grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto] items-center gap-x-1.5 bg-raised pr-4 pl-2.5",
             isFramed
               ? "min-h-9 [container-type:size]"
-              : "min-h-13 lg:min-h-12 lg:gap-x-4 lg:grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
+              : "min-h-13 lg:min-h-12 lg:gap-x-2 lg:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
           )}
         >
-          <span
-            className={cx(
-              "scoreboard boxed mx-auto grid size-7 place-items-center rounded-full text-xl leading-none",
-              row.rank === 1 && row.score > 0 && "bg-whistle text-on-whistle ring-1 ring-rim",
-              row.score > 0 && (row.rank === 2 || row.rank === 3) && "ring-1 ring-muted",
-            )}
-          >
-            {row.rank}
-          </span>
+          <Place rank={row.rank} isMedal={row.score > 0} />
           <Movement places={row.movement} />
           <Face row={row} clubs={clubs} isFramed={isFramed} />
-          <span className="min-w-0">
+          <span className="min-w-0 pl-1.5">
             <bdi title={row.name} className="block truncate font-semibold text-[0.9375rem] leading-5">
               {row.name}
             </bdi>
@@ -85,7 +81,7 @@ function Face({ row, clubs, isFramed }: FaceProps) {
         wall={wall}
         fresh={lastTick?.provisional ? lastTick.place : undefined}
         // Neighbours leave air between them, or they would read as one quilt.
-        className={isFramed ? "h-7 w-auto [@container(min-height:3rem)]:h-9.5" : "h-9 w-auto"}
+        className={isFramed ? "h-7 w-auto [@container(min-height:3rem)]:h-9.5" : undefined}
       />
       {hung.length > 0 ? <span className="sr-only">{hung.join(", ")}</span> : null}
     </span>

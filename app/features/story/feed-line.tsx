@@ -35,6 +35,7 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
   const isRevoked = kind === "goal_revoked";
   // The club's colours say who gained: in tipping, where nearly every goal pays somebody, the reader alone.
   const isGain = telling.isTipping ? (own ?? 0) > 0 : memberCount > 0;
+  const isInColour = minute !== null && isGain && !isTakenBack;
   // In tipping, and where something is taken back, the second line is the news.
   const isDetailShown = telling.isTipping || isRevoked;
   return (
@@ -48,18 +49,27 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
     >
       {/* The story knows the minute of the goal alone, not the one at which it was taken back (STO-03). */}
       {isRevoked ? (
-        <UndoIcon className="mr-4 h-5 w-13 shrink-0 text-danger-ink" />
+        <>
+          <span className="spare w-9 shrink-0" />
+          <UndoIcon className="h-5 w-5.5 shrink-0 text-danger-ink" />
+        </>
       ) : (
-        <Minute moment={moment} code={minute !== null && isGain && !isTakenBack ? code : undefined} />
+        <Minute moment={moment} code={isInColour ? code : undefined} />
       )}
-      {/* All lines begin in one column. */}
-      {isRevoked ? null : code ? (
+      {/* A minute in the club's colours needs no shirt beside it. */}
+      {isRevoked || isInColour || telling.isTipping ? null : code ? (
         <Shirt code={code} size={22} className="spare shrink-0" />
       ) : (
         <span className="spare w-5.5 shrink-0" />
       )}
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-[0.9375rem] leading-5 xl:text-sm xl:leading-5" title={title}>
+        <p
+          className={cx(
+            "line-clamp-2 text-[0.9375rem] leading-5 xl:text-sm xl:leading-5",
+            kind === "goal" && memberCount === 0 && "text-muted",
+          )}
+          title={title}
+        >
           {isTakenBack ? (
             <s className="text-muted decoration-danger-ink">
               <span className="sr-only">Taken back: </span>

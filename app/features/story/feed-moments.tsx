@@ -36,10 +36,12 @@ interface MomentsProps {
   canReact: boolean;
   gameweek: number;
   run?: RunName | undefined;
+  /** Whether a laptop shows as many as stand whole in their panel. */
+  isBrief: boolean;
 }
 
 /** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours, until taken back. */
-export function Moments({ moments, leagueId, telling, canReact, gameweek, run }: MomentsProps) {
+export function Moments({ moments, leagueId, telling, canReact, gameweek, run, isBrief }: MomentsProps) {
   if (moments.length === 0) {
     return (
       <p className="py-3 text-muted">
@@ -49,7 +51,15 @@ export function Moments({ moments, leagueId, telling, canReact, gameweek, run }:
   }
   const days = moments.map(({ at }) => DAY.format(new Date(at)));
   return (
-    <ol aria-label="Newest first" className="grid grid-cols-1">
+    <ol
+      aria-label="Newest first"
+      className={cx(
+        "grid grid-cols-1",
+        // What does not stand whole in its panel makes another column, out of sight.
+        isBrief &&
+          "lg:-mx-(--feed-inset) lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:[&>li]:w-full lg:[&>li]:px-(--feed-inset)",
+      )}
+    >
       {blocksOf(moments).map(({ moment, at, count, isTakenBack }) => {
         const isNewDay = days[at] !== days[at - 1];
         const isOwn = isOwnTick(moment, telling) && !isTakenBack;
@@ -101,7 +111,7 @@ function Own({ moment, telling, children }: MomentProps) {
   return (
     <div style={{ background: shirt, color: letters }} className={cx(EDGE, "grid pt-2.5 pb-2.5")}>
       <p className="may-wrap flex items-baseline gap-x-3">
-        <span className="scoreboard min-w-16.5 text-lg @max-narrow:min-w-0">
+        <span className="scoreboard min-w-7 text-lg @max-narrow:min-w-0">
           {moment.minute === null ? null : `${moment.minute}′`}
         </span>
         <span className="scoreboard min-w-0 flex-1 truncate text-2xl leading-7">
@@ -111,15 +121,9 @@ function Own({ moment, telling, children }: MomentProps) {
           {scoreOf(moment, telling)}
         </span>
       </p>
-      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3 pl-19.5 @max-narrow:pl-0">
-        <p
-          className={cx(
-            "min-w-0 text-balance font-semibold text-[0.9375rem] leading-5",
-            moment.reactions.length > 0 ? "basis-full" : "flex-1",
-          )}
-        >
-          {tickText(moment, telling)}
-        </p>
+      {/* The text is never narrower for its sign: that takes a line of its own where there is no room beside it. */}
+      <div className="-mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
+        <p className="font-semibold text-[0.9375rem] leading-5">{tickText(moment, telling)}</p>
         {children}
       </div>
     </div>

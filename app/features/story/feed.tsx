@@ -66,7 +66,10 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
   return (
     <section
       aria-label="Feed"
-      className="@container relative min-w-0 [--feed-inset:var(--page-inset,1rem)] xl:[--feed-inset:1rem]"
+      className={cx(
+        "@container relative min-w-0 [--feed-inset:var(--page-inset,1rem)] xl:[--feed-inset:1rem]",
+        atMost !== undefined && "lg:flex lg:h-full lg:flex-col",
+      )}
     >
       <FeedHead
         isAlone={atMost === undefined}
@@ -106,10 +109,11 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
           gameweek={story.gameweek}
           run={run}
           canReact={atMost === undefined}
+          isBrief={atMost !== undefined}
         />
       ) : null}
       {story && atMost !== undefined ? (
-        <Link to={`/leaderboard?${search}`} className={ROW}>
+        <Link to={`/leaderboard?${search}`} className={cx(ROW, "lg:mt-auto lg:shrink-0")}>
           The whole gameweek
           <ChevronIcon className="size-5 -rotate-90" />
         </Link>

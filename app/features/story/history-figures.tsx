@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { LeagueHistory } from "#contract/story.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
 import { monthName } from "#domain/shared/month-name.ts";
@@ -78,10 +78,8 @@ export function MonthWinners({
       <ul className="-mx-4 grid divide-y divide-line border-line border-t">
         {monthsWon(history).map(({ month, ids, figure }) => (
           <li key={month} className="flex min-h-13 items-center gap-3 px-4">
-            {/* More than two leave no room for a name. */}
-            {ids.slice(0, 2).map((id) => (
-              <Fragment key={id}>{face?.(id)}</Fragment>
-            ))}
+            {/* One wall a row: names then begin in one column. */}
+            {face?.(ids[0] ?? "")}
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">
                 {face && ids.length > 2 ? (

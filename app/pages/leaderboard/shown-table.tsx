@@ -155,7 +155,12 @@ function usePanels() {
   useEffect(() => {
     if (panel === "feed") attempt(() => deviceShelf()?.setItem(key, String(goals)));
   }, [panel, key, goals]);
-  return { panel, onPanel: setPanel, fresh: panel === "feed" ? 0 : Math.max(0, goals - (seen ?? goals)) };
+  return {
+    panel,
+    onPanel: setPanel,
+    goals,
+    fresh: panel === "feed" ? 0 : Math.max(0, goals - (seen ?? goals)),
+  };
 }
 
 function Prizes({ table: { entries, total } }: Pick<NewsProps, "table">) {

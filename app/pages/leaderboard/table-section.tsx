@@ -2,6 +2,7 @@ import { Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { Unfold } from "#app/features/story/unfold.tsx";
 import { lazyLater, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
+import { useStill } from "#app/shared/league/faces/use-still.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { useIsWaiting } from "#app/shared/season/playing.ts";
@@ -71,6 +72,7 @@ export function TableSection(props: TableSectionProps) {
   );
   return (
     <section
+      data-still={useStill(entries)}
       aria-label={`${name}, ${leagueTypeLabel(view.leagueType)}`}
       aria-busy={isChanging}
       className={cx(

@@ -65,7 +65,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
 function LeagueFeed({ data: { league, ownId } }: { data: LeaguePageData }) {
   const isHydrated = useHydrated();
   return (
-    <div className="max-lg:paper @container min-h-56 border-line border-y bg-raised lg:h-59 lg:overflow-y-auto lg:rounded-lg lg:border lg:px-4">
+    <div className="max-lg:paper @container min-h-56 border-line border-y bg-raised lg:h-59 lg:overflow-hidden lg:rounded-lg lg:border lg:px-4">
       {isHydrated ? (
         <Suspense>
           <Feed

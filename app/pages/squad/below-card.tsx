@@ -95,9 +95,9 @@ function SquadAside(props: SquadAsideProps) {
         </Suspense>
       ) : null}
       {league && isIn && hasStarted ? (
-        <div className="max-xl:paper @container min-h-106 border-line border-y bg-raised xl:h-90 xl:min-h-0 xl:overflow-y-auto xl:rounded-lg xl:border xl:px-4">
+        <div className="max-xl:paper @container min-h-106 border-line border-y bg-raised xl:h-90 xl:min-h-0 xl:overflow-hidden xl:rounded-lg xl:border xl:px-4">
           {isHydrated ? (
-            <Later name="squad-feed" untilNear>
+            <Later name="squad-feed" untilNear className="xl:h-full">
               <Suspense>
                 <Feed leagueId={league.id} isTipping={false} userId={userId} atMost={FEED_ITEMS} />
               </Suspense>

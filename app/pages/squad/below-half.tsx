@@ -38,9 +38,9 @@ export default function BelowHalf({ half, wantedLeague }: BelowHalfProps) {
     <>
       <HalfBeside wantedLeague={wantedLeague} />
       {league && hasStarted ? (
-        <div className="max-xl:paper @container min-h-110 border-line border-y bg-raised xl:h-96 xl:min-h-0 xl:overflow-y-auto xl:rounded-lg xl:border xl:px-4">
+        <div className="max-xl:paper @container min-h-110 border-line border-y bg-raised xl:h-96 xl:min-h-0 xl:overflow-hidden xl:rounded-lg xl:border xl:px-4">
           {isHydrated ? (
-            <Later name="squad-feed" untilNear>
+            <Later name="squad-feed" untilNear className="xl:h-full">
               <Suspense>
                 <Feed leagueId={league.id} isTipping={false} userId={userId} run="half" atMost={FEED_ITEMS} />
               </Suspense>

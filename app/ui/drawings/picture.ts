@@ -8,7 +8,7 @@ const PAINT: Readonly<Record<string, string>> = {
   "--color-shirt-edge": "rgb(16 35 26 / .28)",
   // As on paper: the library that makes pictures knows no colours with an opacity of their own.
   "--color-shirt-line": "#838d88",
-  "--color-mini-peg": "#e5e7e6",
+  "--color-mini-peg": "#c5cac8",
   "--font-display": "Barlow Condensed",
 };
 

@@ -19,9 +19,9 @@ export function ShareSheet({ title, onCopied, ...share }: ShareButtonsProps & { 
       onOpenChange={setOpen}
       title={title}
       trigger={
-        <Button variant="ghost" className="-mr-4 text-ink">
-          <ShareIcon className="size-6" />
-          <span className="sr-only">Share</span>
+        <Button variant="ghost" className="text-ink max-xl:-mr-4 xl:border xl:border-line-strong">
+          <ShareIcon className="size-6 xl:size-5" />
+          <span className="max-xl:sr-only">Share</span>
         </Button>
       }
     >

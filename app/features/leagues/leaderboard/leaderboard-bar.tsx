@@ -44,7 +44,7 @@ export function LeaderboardBar({ view, league, news, share, panels, tables, live
         action="/leaderboard"
         className="page-width @container grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 xl:min-h-22 xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] xl:py-2"
       >
-        <div className="-mb-2 min-w-0 xl:mb-0">{league}</div>
+        <div className="min-w-0">{league}</div>
         <div className="flex items-center xl:order-last xl:row-span-2">{share}</div>
         <div className="col-span-2 xl:col-span-1 xl:row-start-2">{news}</div>
         {tables ? (

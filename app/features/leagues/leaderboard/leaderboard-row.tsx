@@ -1,6 +1,7 @@
 import { type ComponentType, memo } from "react";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -39,7 +40,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
-        "grid h-13.5 grid-cols-[1.875rem_1.625rem_auto_minmax(4rem,1fr)_auto] items-center gap-x-1.5 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[2rem_1.625rem_auto_minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-3",
+        "grid h-13.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(4rem,1fr)_auto] items-center gap-x-1 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-2 xl:pl-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -105,7 +106,7 @@ const Person = memo(function Person(props: PersonProps) {
   const { username, location, lastTick, honours, isOwn, state, seasonPlace } = props;
   return (
     <>
-      <span className="min-w-0 @max-narrow:col-start-2 @max-narrow:row-start-1">
+      <span className="min-w-0 pl-2 @max-narrow:col-start-2 @max-narrow:row-start-1 @max-narrow:pl-0">
         <span className="flex items-baseline gap-2">
           <RowName username={username} isOwn={isOwn} />
           {/* Beside the name on a phone: the second line belongs to the last tick. Below 360 px the name needs the room. */}
@@ -215,28 +216,5 @@ function LastTick({ lastTick }: { lastTick: LastTickDto }) {
       </span>
       {provisional ? <span className="sr-only">, provisional</span> : null}
     </>
-  );
-}
-
-interface PlaceProps {
-  rank: number | null;
-  isMedal: boolean;
-  /** BNG-04: such a card cannot win, so its place is quieter. */
-  isDraft?: boolean;
-}
-
-/** The place, none for who is not in the table's season yet. Each of the first three is marked if the member has scored, in yellow for first place only. */
-export function Place({ rank, isMedal, isDraft }: PlaceProps) {
-  return (
-    <span
-      className={cx(
-        "scoreboard boxed mx-auto grid size-7 place-items-center rounded-full text-xl leading-none",
-        isDraft && "text-muted",
-        isMedal && rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
-        isMedal && (rank === 2 || rank === 3) && "border border-line-strong",
-      )}
-    >
-      {rank ?? "–"}
-    </span>
   );
 }

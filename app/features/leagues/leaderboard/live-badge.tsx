@@ -46,6 +46,8 @@ export function LiveBadge({ status: ofSocket }: { status: LiveStatus }) {
       className={cx(
         "inline-flex items-center justify-end gap-2 text-sm xl:min-w-24",
         status === "quiet" ? "text-muted" : "scoreboard text-ink",
+        // A laptop's strip of scores shows what is on; what is wrong with the connection only this.
+        status === "live" && "xl:opacity-0",
       )}
     >
       <span aria-hidden="true" data-dot={status === "live" || undefined} className={cx("size-2.5", dot)} />

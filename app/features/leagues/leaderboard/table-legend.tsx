@@ -36,7 +36,7 @@ export default function TableLegend({
     <div
       data-legend
       className={cx(
-        "flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:grid xl:min-h-8 xl:grid-cols-[minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-3 xl:whitespace-nowrap xl:border-b xl:bg-raised",
+        "flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:grid xl:min-h-8 xl:grid-cols-[minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-2 xl:whitespace-nowrap xl:border-b xl:bg-raised",
         !isUnderTabs && "xl:rounded-t-lg",
       )}
     >

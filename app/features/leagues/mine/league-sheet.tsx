@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { PeopleIcon, PlugIcon } from "#app/shared/league/league-icons.tsx";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
@@ -171,15 +172,7 @@ function Top({ league, place, ownId }: { league: League; place: LeaguePlace; own
             key={row.id}
             className={cx("flex min-h-12 items-center gap-2.5 px-5", row.id === ownId && "bg-brand-soft")}
           >
-            <span
-              className={cx(
-                "scoreboard boxed grid size-6.5 shrink-0 place-items-center rounded-full text-lg leading-none",
-                row.score > 0 && row.rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
-                row.score > 0 && (row.rank === 2 || row.rank === 3) && "border border-line-strong",
-              )}
-            >
-              {row.rank}
-            </span>
+            <Place rank={row.rank} isMedal={row.score > 0} />
             <PersonFace {...row} isSmall />
             <bdi className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">
               {row.id === ownId ? "You" : row.username}

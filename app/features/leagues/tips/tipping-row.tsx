@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import type { TableRowProps } from "#app/features/leagues/leaderboard/leaderboard-list.tsx";
-import { Place, RowName } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
+import { RowName } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { RowHonours } from "#app/features/leagues/leaderboard/row-honours.tsx";
 import { queries } from "#app/lib/query.ts";
 import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { slipNow } from "#app/shared/league/faces/slip-now.ts";
 import { pointsNow, signedPoints, tipsLine } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
@@ -53,7 +54,7 @@ export default memo(function TippingRow(props: TableRowProps) {
       ) : (
         <Place rank={isAbsent ? null : rank} isMedal={score > 0} />
       )}
-      <span className="grid @max-narrow:hidden">
+      <span className="contents @max-narrow:hidden">
         <Movement places={movement} />
       </span>
       {tips && !isLevel ? (
@@ -61,7 +62,7 @@ export default memo(function TippingRow(props: TableRowProps) {
       ) : (
         <Avatar name={username} size={32} className="spare justify-self-center" />
       )}
-      <span className="min-w-0 pl-1 xl:pl-0">
+      <span className="min-w-0 pl-2 xl:pl-0">
         <span className="flex items-baseline gap-2">
           <RowName username={username} isOwn={isOwn} />
           {honours?.champion ? (

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { finalPath } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
@@ -75,16 +76,7 @@ function Row({ entry: { rank, username, score, wall }, isOwn, isTipping }: RowPr
         isOwn && "own-row",
       )}
     >
-      <span
-        className={cx(
-          "scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none",
-          rank === 1
-            ? "bg-whistle text-on-whistle ring-1 ring-rim"
-            : rank <= 3 && "border border-line-strong",
-        )}
-      >
-        {rank}
-      </span>
+      <Place rank={rank} isMedal />
       {wall === undefined ? <span /> : <PersonWall wall={wall} fresh={undefined} />}
       <bdi title={username} className="truncate font-semibold">
         {isOwn ? "You" : username}

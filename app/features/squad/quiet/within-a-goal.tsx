@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -68,7 +69,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
                 isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
               )}
             >
-              <Rank of={row} isMedal={isTop} />
+              <Place rank={row.rank} isMedal={isTop && row.score > 0} />
               <Face row={row} isOwn={isOwn} />
               <span className="min-w-0">
                 <bdi className="block truncate font-semibold text-[0.9375rem] leading-5">
@@ -89,21 +90,6 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
         })}
       </ol>
     </Section>
-  );
-}
-
-/** The place; among a table's first three a medal, in yellow for the first. */
-function Rank({ of: { rank, score }, isMedal }: { of: LeaderboardEntry; isMedal: boolean }) {
-  return (
-    <span
-      className={cx(
-        "scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none",
-        isMedal && score > 0 && rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
-        isMedal && score > 0 && (rank === 2 || rank === 3) && "border border-line-strong",
-      )}
-    >
-      {rank}
-    </span>
   );
 }
 

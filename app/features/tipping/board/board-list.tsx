@@ -1,9 +1,9 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
-import { Place } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { useAnnouncement } from "#app/features/leagues/leaderboard/live/use-announcement.ts";
 import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";

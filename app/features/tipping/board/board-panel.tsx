@@ -5,6 +5,7 @@ import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
 import { queries } from "#app/lib/query.ts";
+import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { monthLabel } from "#app/shared/match/months.ts";
 import type { RoundSummary } from "#app/shared/match/rounds.ts";
@@ -61,6 +62,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
   const client = useQueryClient();
   const board = useBoard({ userId, leagueId, period });
   const { first, entries, own, isPlaying, total } = board;
+  const still = useStill(entries);
   const isSeason = period === "season";
   const hasBegun = rounds.some((round) => round.hasBegun);
   const table = isSeason ? "Season" : periodLabel(period);
@@ -79,6 +81,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
   return (
     <>
       <section
+        data-still={still}
         aria-labelledby="board-name"
         className="border-line border-b bg-raised max-xl:-mx-(--page-inset) xl:mt-3 xl:overflow-clip xl:rounded-lg xl:border"
       >

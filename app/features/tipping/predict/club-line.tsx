@@ -21,7 +21,7 @@ export function QuietLine({ line, name, isAway }: QuietLineProps) {
         <span className="tracking-[.08em]">
           {[...line.form].map((result, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a result is identified by its place in the row of five
-            <span key={at} className={result === "L" ? "font-semibold text-muted" : undefined}>
+            <span key={at} className={result === "L" ? "text-muted" : undefined}>
               {result}
             </span>
           ))}

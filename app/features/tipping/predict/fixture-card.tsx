@@ -66,7 +66,7 @@ export function FixtureCard({
               <span className="sr-only">{fixture.stadium}</span>
             </span>
           </span>
-          <span className={cx("text-muted text-xs leading-4", !isUnsaved && "sr-only")}>
+          <span className={cx("text-[0.8125rem] text-muted leading-4", !isUnsaved && "sr-only")}>
             {isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}
           </span>
           {meeting ? <LastMeeting meeting={meeting} clubs={clubs} isQuiet={isUnsaved} /> : null}
@@ -110,7 +110,7 @@ function LastMeeting({ meeting, clubs: { home, away }, isQuiet }: LastMeetingPro
   const [host, guest] = isTurned ? [away, home] : [home, away];
   const score = `${meeting.homeScore}–${meeting.awayScore}`;
   return (
-    <span className={cx("text-muted text-xs leading-4", isQuiet && "sr-only")}>
+    <span className={cx("text-[0.8125rem] text-muted leading-4", isQuiet && "sr-only")}>
       <span aria-hidden="true">
         {host?.code} {score} {guest?.code}
       </span>

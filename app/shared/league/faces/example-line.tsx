@@ -2,12 +2,7 @@ import { cx } from "#app/ui/cx.ts";
 import type { ExampleRow } from "#app/ui/drawings/example-wall.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { Arrow } from "./arrow.tsx";
-
-const PLACES = [
-  "bg-whistle text-on-whistle ring-1 ring-rim",
-  "border border-line-strong",
-  "border border-line-strong",
-];
+import { Place } from "./place.tsx";
 
 export interface ExampleLineProps {
   row: ExampleRow;
@@ -24,14 +19,8 @@ export function ExampleLine({ row, at, codes, looks }: ExampleLineProps) {
   const { name, wall, last, fresh, moved, score } = row;
   return (
     <li className={cx("flex items-center", looks.line)}>
-      <span
-        className={cx(
-          "scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none",
-          PLACES[at],
-          looks.place,
-        )}
-      >
-        {at + 1}
+      <span className={looks.place}>
+        <Place rank={at + 1} isMedal />
       </span>
       <span
         className={cx(

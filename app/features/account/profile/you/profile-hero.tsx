@@ -38,7 +38,7 @@ export function ProfileHero({
           codes={order.codes}
           wall={wall}
           fresh={fresh}
-          className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.16)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
+          className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.22)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
         />
       </span>
     ) : null;

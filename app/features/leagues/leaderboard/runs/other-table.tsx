@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { Place } from "../leaderboard-row.tsx";
 import { WallFace } from "../wall-face.tsx";
 
 export interface OtherTableProps {
@@ -78,9 +78,7 @@ function Row({ entry, isOwn, isBingo, hasFace }: RowProps) {
     <li
       className={cx(
         "grid h-11.5 items-center gap-x-3 pr-5 pl-3",
-        hasFace
-          ? "grid-cols-[1.875rem_3.5rem_minmax(0,1fr)_auto]"
-          : "grid-cols-[1.875rem_minmax(0,1fr)_auto]",
+        hasFace ? "grid-cols-[1.75rem_3.5rem_minmax(0,1fr)_auto]" : "grid-cols-[1.75rem_minmax(0,1fr)_auto]",
         isOwn && "own-row",
       )}
     >

@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { queries } from "#app/lib/query.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { Matchday } from "#contract/matchday.ts";
+
+const isOn = (matchday: Matchday | null) =>
+  matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+
+/**
+ * Whether a table keeps no room for arrows: nobody had moved and no match was on when its rows came. It stays so while the
+ * table is open, so that no later goal moves what is on the page.
+ */
+export function useStill(entries: readonly Pick<LeaderboardEntry, "movement">[]): true | undefined {
+  const { data: isLive } = useQuery({ ...queries.matchday(), enabled: false, select: isOn });
+  const still = useRef<boolean>();
+  if (entries.length > 0) still.current ??= !isLive && !entries.some(({ movement }) => movement);
+  return still.current || undefined;
+}
