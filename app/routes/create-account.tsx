@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { data, Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { FormFoot } from "#app/features/account/form-foot.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { NameFields } from "#app/features/account/name-fields.tsx";
 import { PasswordPair } from "#app/features/account/password-pair.tsx";
@@ -93,14 +94,11 @@ export default function CreateAccount() {
     >
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
       <ProviderDoor provider={provider} next={next} act="Join" isFirst />
-      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-2.5">
+      <Form ref={form} method="post" noValidate onInput={onInput} className="flex flex-1 flex-col gap-2.5">
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
-        <Button type="submit" size="lg" className="mt-2" busy={isBusy} busyText="Creating account...">
-          Create Account
-        </Button>
-        <p className="text-muted">
+        <p className="text-center text-muted xl:order-last xl:text-left">
           Already have an account?{" "}
           <Link
             to={signInPage}
@@ -109,6 +107,11 @@ export default function CreateAccount() {
             Sign in
           </Link>
         </p>
+        <FormFoot>
+          <Button type="submit" size="lg" className="w-full" busy={isBusy} busyText="Creating account...">
+            Create Account
+          </Button>
+        </FormFoot>
       </Form>
     </AuthFrame>
   );

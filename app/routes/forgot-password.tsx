@@ -3,6 +3,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
+import { NextSteps } from "#app/features/account/next-steps.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -114,8 +115,9 @@ export default function ForgotPassword() {
   return (
     <AuthFrame
       title="Forgot Password?"
-      intro="We’ll send you a link. It works for 15 minutes."
+      intro="We’ll email you a link to set a new one."
       grass="title"
+      beside={{ label: "What happens next", content: <NextSteps /> }}
       back={{ to: withNext("/sign-in", next), label: "Back to Sign In" }}
     >
       {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}

@@ -58,7 +58,7 @@ export default function SignUp() {
         next={next}
         door={<ProviderDoor provider={provider} next={next} act="Join" isFirst />}
       >
-        <p className="text-muted">
+        <p className="text-center text-muted xl:text-left">
           Already have an account?{" "}
           <Link
             to={withNext("/sign-in", next)}

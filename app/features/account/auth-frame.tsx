@@ -15,10 +15,12 @@ export interface AuthFrameProps {
   grass?: "wall" | "title";
   /** Where the arrow above the title leads: its address and its name. */
   back?: { to: string; label: string };
+  /** What stands beside the form in place of the example, below it on a phone, and what it is called. */
+  beside?: { label: string; content: ReactNode };
   children: ReactNode;
 }
 
-/** The frame of the pages that lead into an account: the form, and an example's table on grass beside or below it. */
+/** The frame of the pages that lead into an account: the form, and where there is room an example's table on grass beside it. */
 export function AuthFrame({
   title,
   intro,
@@ -26,6 +28,7 @@ export function AuthFrame({
   isHeaded = false,
   grass,
   back,
+  beside,
   children,
 }: AuthFrameProps) {
   const shown = useRouteLoaderData<{ example: string; wall: string }>("routes/account");
@@ -33,24 +36,24 @@ export function AuthFrame({
     <div
       className={cx(
         "-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch",
-        // With a head of its own the form ends at the window's bottom, where its button is.
-        !isHeaded && "max-xl:grid-rows-[auto_1fr]",
+        beside && "max-xl:grid-rows-[auto_1fr]",
+        grass && "max-xl:bg-raised",
       )}
     >
       <aside
-        aria-label="An example of a league"
+        aria-label={beside?.label ?? "An example of a league"}
         className={cx(
-          "pitch place-items-center px-4 py-4 max-xl:order-last xl:grid xl:px-16 xl:py-10",
-          isHeaded ? "hidden" : "grid",
+          "xl:pitch place-items-center px-4 max-xl:order-last xl:grid xl:px-16 xl:py-10",
+          beside ? "max-xl:mx-auto max-xl:w-full max-xl:max-w-108 max-xl:pb-7" : "hidden",
         )}
       >
-        <Drawn html={shown?.example} />
+        {beside ? beside.content : <Drawn html={shown?.example} />}
       </aside>
       <div
         className={
           isHeaded
             ? "mx-auto flex w-full max-w-110 flex-col px-4 xl:justify-center xl:py-10"
-            : "mx-auto w-full max-w-108 px-4 py-7 xl:flex xl:flex-col xl:justify-center xl:py-10"
+            : "mx-auto flex w-full max-w-108 flex-col px-4 pt-7 pb-7 xl:justify-center xl:py-10 max-xl:has-[[data-foot]]:pb-0"
         }
       >
         {joining ? (
@@ -62,12 +65,14 @@ export function AuthFrame({
           </p>
         ) : null}
         {grass ? (
-          <header className="max-xl:pitch max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-3">
-            <Back way={back} />
-            <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
-            <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
+          <header className="max-xl:pitch flex items-center gap-4 max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-4">
+            <div className="min-w-0 flex-1">
+              <Back way={back} />
+              <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
+              <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
+            </div>
             {grass === "wall" ? (
-              <div className="xl:hidden">
+              <div className="shrink-0 xl:hidden">
                 <Drawn html={shown?.wall} />
               </div>
             ) : null}
@@ -79,7 +84,7 @@ export function AuthFrame({
             {intro ? <p className="mt-1 text-muted">{intro}</p> : null}
           </>
         )}
-        <div className={isHeaded ? "flex flex-1 flex-col xl:flex-none" : "mt-5"}>{children}</div>
+        <div className={cx("flex flex-1 flex-col xl:flex-none", !isHeaded && "mt-5")}>{children}</div>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ interface NameFieldsProps {
 export function NameFields({ of }: NameFieldsProps) {
   return (
     <>
-      <div className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-3 gap-y-3.5 sm:gap-x-5">
         <TextField label="First name" autoComplete="given-name" {...of("firstName")} />
         <TextField label="Last name" autoComplete="family-name" {...of("lastName")} />
       </div>

@@ -91,7 +91,7 @@ function Notice({ figure, title, children }: { figure: string; title: string; ch
       <div className="relative py-16">
         <p
           aria-hidden="true"
-          className="scoreboard hook peg grid-rows-1! place-items-center mx-auto mb-4 h-36 w-33 border-chalk/60! text-[4.5rem]"
+          className="scoreboard hook peg grid-rows-1! place-items-center mx-auto mb-4 h-36 w-33 border-chalk! bg-pitch-deep/50 text-[4.5rem]"
         >
           {figure}
         </p>

@@ -87,7 +87,7 @@ function VisitorTools() {
         {isJoining ? null : (
           <Link
             to={doorAddress("/signup", location)}
-            className={buttonStyle("whistle", "md", isSignIn ? undefined : "max-sm:hidden")}
+            className={isSignIn ? buttonStyle("chalk") : buttonStyle("whistle", "md", "max-sm:hidden")}
           >
             Join Now
           </Link>

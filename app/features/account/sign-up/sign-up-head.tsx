@@ -32,7 +32,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
           {STEPS[step]?.title}
         </h2>
         <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
-          {count} of {all.length} hang
+          {count} of {all.length} filled in
         </p>
       </div>
       <div
@@ -59,8 +59,8 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                     isHung ? "hung animate-stamp" : "peg border-chalk/45! text-chalk-soft",
                   )}
                 >
-                  <span className={cx("scoreboard", isHung ? "text-[1.125rem]" : "text-[0.8125rem]")}>
-                    {isHung ? place + 1 : code}
+                  <span className={cx("scoreboard", isHung ? "text-[1.125rem]" : "text-base")}>
+                    {place + 1}
                   </span>
                 </span>
               );

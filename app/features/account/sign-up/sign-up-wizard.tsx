@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { FormFoot } from "#app/features/account/form-foot.tsx";
 import { callApi } from "#app/lib/api.ts";
 import { messageOf, refusedFields } from "#app/lib/api-failure.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
@@ -110,7 +111,7 @@ export function SignUpWizard({ options, next, door, children }: SignUpWizardProp
         <Panel form={form} errors={errors} options={options} onChange={change} />
       </div>
       <div className="xl:order-last">{children}</div>
-      <div className="-mx-4 sticky bottom-0 mt-auto border-line border-t bg-raised px-4 py-2.5 xl:static xl:mx-0 xl:mt-0 xl:border-0 xl:bg-transparent xl:px-0">
+      <FormFoot>
         <Button
           type="submit"
           size="lg"
@@ -120,7 +121,7 @@ export function SignUpWizard({ options, next, door, children }: SignUpWizardProp
         >
           {isLast ? "Create Account" : "Next"}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }
