@@ -102,8 +102,13 @@
         const labels = inputs.map((input, at) => node("label", {}, [input, ` ${CARDS[at][2]}`]));
         for (const { style } of labels)
           style.cssText = "display:flex;align-items:center;gap:0.5rem;min-height:2.75rem;font-size:0.9375rem";
-        const choices = node("div", {}, labels);
-        choices.style.cssText = "display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 0.75rem";
+        const row = node("div", {}, labels);
+        row.style.cssText = "display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 0.75rem";
+        // What the real form has no room for is folded away.
+        const summary = node("summary", { textContent: "Test card" });
+        summary.style.cssText =
+          "width:fit-content;padding:0.75rem 0;font-size:0.8125rem;line-height:1.25rem;color:var(--color-muted,inherit);cursor:pointer";
+        const choices = node("details", {}, [summary, row]);
         const legend = node("legend", { textContent: "Test mode: no money moves" });
         // The page says it above, too.
         legend.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
 import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
+import { SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
-import { cx } from "#app/ui/cx.ts";
-import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
+import { CheckIcon, LockIcon } from "#app/ui/icons.tsx";
+import type { Selection } from "#contract/squads.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
@@ -22,24 +22,13 @@ const BENEFITS = [
   "Instant access",
 ];
 
-const RULES = [
-  "Transfers are only possible from 1 to 31 January.",
-  "Maximum 2 transfers per person.",
-  "The new player must be from the same team and play in the same position.",
-  "Both players must have 0 goals.",
-  "A player who has scored cannot be transferred.",
-];
-
-/** The clubs of the picture: an example of two players who change. */
-const EXAMPLE = ["BRE", "WHU"];
-
 /** The page that unlocks the January transfers, by card or by a discount code; or says why nothing is to be paid. */
 export default function PaymentPage() {
   const { unlocking, celebrate, settle } = useUnlock();
   const [isPaying, setIsPaying] = useState(false);
   const { data: allowance } = useQuery(queries.allowance());
   const { data: squad } = useQuery(queries.squad());
-  const open = squad?.selections.filter(({ ticked }) => !ticked).length ?? 0;
+  const open = squad?.selections.filter(({ ticked }) => !ticked) ?? [];
   const isNothing = allowance?.notForSale !== undefined && unlocking === "no" && !isPaying;
   return (
     <>
@@ -58,15 +47,15 @@ export default function PaymentPage() {
       ) : (
         <>
           <PaymentHero open={open} opensAt={allowance?.window.opensAt} />
-          <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-4 xl:pt-6">
+          <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-4 xl:pt-6">
             <section className={`${PAPER} py-3 xl:px-5`}>
               <header className="flex items-start justify-between gap-4">
                 <div className="min-w-0">
                   <h2 className="text-heading">Transfer Access Payment</h2>
                   <p className="text-muted text-sm">
                     US dollars, once.
-                    {open > 0
-                      ? ` You have ${open} open ${open === 1 ? "peg" : "pegs"}.`
+                    {open.length > 0
+                      ? ` You have ${open.length} open ${open.length === 1 ? "peg" : "pegs"}.`
                       : " The game itself is free."}
                   </p>
                 </div>
@@ -75,7 +64,7 @@ export default function PaymentPage() {
                   <span className="sr-only"> USD</span>
                 </p>
               </header>
-              <Example size={38} className="mt-2 text-muted xl:hidden" />
+              <SwapExample open={open} size={38} className="mt-2 text-muted xl:hidden" />
               <ul className="mt-1.5 xl:mt-2">
                 {BENEFITS.map((benefit) => (
                   <li
@@ -94,7 +83,7 @@ export default function PaymentPage() {
                 <span>Your card goes to Stripe, never to us.</span>
               </p>
             </PaymentArea>
-            <div className={`${PAPER} xl:[&>details>*]:px-5`}>
+            <div className={`${PAPER} xl:[&>details>*]:px-5 xl:col-start-2 xl:row-start-3`}>
               <Fold look="list" title="Have a discount code?">
                 <DiscountCode
                   isDisabled={isPaying || unlocking !== "no"}
@@ -106,17 +95,22 @@ export default function PaymentPage() {
                   }
                 />
               </Fold>
-              <Fold
-                look="list"
-                title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}
-              >
-                <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-                  {RULES.map((rule) => (
-                    <li key={rule}>{rule}</li>
-                  ))}
-                </ul>
-              </Fold>
             </div>
+            <section className={`${PAPER} xl:col-start-1 xl:row-span-2 xl:row-start-2 xl:px-5 xl:py-3`}>
+              <div className="xl:hidden">
+                <Fold
+                  look="list"
+                  title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}
+                >
+                  <TransferRules />
+                </Fold>
+              </div>
+              {/* A laptop has the room, beside the form. */}
+              <div className="max-xl:hidden">
+                <h2 className="mb-2 text-heading">Transfer Rules Reminder</h2>
+                <TransferRules />
+              </div>
+            </section>
           </div>
         </>
       )}
@@ -125,7 +119,7 @@ export default function PaymentPage() {
 }
 
 /** What is bought, on the pitch: a laptop has the room. */
-function PaymentHero({ open, opensAt }: { open: number; opensAt: string | undefined }) {
+function PaymentHero({ open, opensAt }: { open: readonly Selection[]; opensAt: string | undefined }) {
   const read = useServerClock();
   const days = opensAt === undefined ? 0 : Math.ceil((Date.parse(opensAt) - read()) / DAY_MS);
   return (
@@ -133,8 +127,8 @@ function PaymentHero({ open, opensAt }: { open: number; opensAt: string | undefi
       <div className="page-width flex min-h-40 items-center justify-between gap-8">
         <p>
           <span className="scoreboard block text-[2.25rem] leading-10">
-            {open > SWAPS
-              ? `Swap two of your ${numberWord(open)} open pegs in January.`
+            {open.length > SWAPS
+              ? `Swap two of your ${numberWord(open.length)} open pegs in January.`
               : "Swap up to two players in January."}
           </span>
           {days > 0 ? (
@@ -143,24 +137,9 @@ function PaymentHero({ open, opensAt }: { open: number; opensAt: string | undefi
             </span>
           ) : null}
         </p>
-        <Example size={72} className="text-chalk [--color-shirt-edge:var(--color-chalk)]" />
+        <SwapExample open={open} size={72} className="text-chalk [--color-shirt-edge:var(--color-chalk)]" />
       </div>
     </section>
-  );
-}
-
-/** Two who come for two who go. */
-function Example({ size, className }: { size: number; className: string }) {
-  return (
-    <p aria-hidden="true" className={cx("flex flex-wrap gap-x-10 gap-y-2", className)}>
-      {EXAMPLE.map((code) => (
-        <span key={code} className="flex items-center gap-3">
-          <ShirtOutline size={size} />
-          <ChevronIcon className="-rotate-90 size-5" />
-          <Shirt code={code} size={size} />
-        </span>
-      ))}
-    </p>
   );
 }
 
