@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { FieldFrame, TextField } from "#app/ui/form/field.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import { SEASON_LABEL_MAX } from "#contract/limits.ts";
+import { IMPORT_ROWS_MAX, SEASON_LABEL_MAX } from "#contract/limits.ts";
 import type { PastAnswer } from "./past-data.ts";
 import { keepWords } from "./past-words.ts";
 
@@ -19,55 +19,53 @@ const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
   [COLUMNS.join(","), "Elin,elin@mail.example,187,1", "Hugo,,181,2"].join("\r\n"),
 )}`;
 
+interface ImportPanelProps {
+  answer: PastAnswer | undefined;
+  /** Whether it has the page's whole width: the steps stand beside the form then. */
+  isWide: boolean;
+}
+
 /** The host brings a past season's final table: a file is read and shown, and kept by a second press. */
-export function ImportPanel({ answer }: { answer: PastAnswer | undefined }) {
+export function ImportPanel({ answer, isWide }: ImportPanelProps) {
   const { state } = useNavigation();
   return (
     <Panel title="Bring a season along" id="bring">
-      <ol className="grid gap-5 pt-1">
-        <Step number={1} title="List the final table">
-          <p className="text-muted text-sm">
-            A CSV file with a line for each member: {COLUMNS.join(", ")}. Email may be empty.
-          </p>
-          <a
-            href={TEMPLATE}
-            download="final-table.csv"
-            className={buttonStyle("secondary", "md", "mt-2 w-full sm:w-auto")}
-          >
-            Download a template
-          </a>
-        </Step>
-        <Step number={2} title="Choose the file">
-          <FileForm hasRead={answer?.read !== undefined} isBusy={state !== "idle"} />
-        </Step>
-        <Step number={3} title="Look it over, then keep it">
-          {answer?.read ? (
-            <Read read={answer.read} isBusy={state !== "idle"} />
-          ) : (
-            <p className="text-muted text-sm">
-              You see every row first. Nothing is kept or sent before that.
-            </p>
-          )}
-        </Step>
-      </ol>
+      <div className={cx("grid grid-cols-1 items-start gap-5", isWide && "lg:grid-cols-2 lg:gap-8")}>
+        <FileForm hasRead={answer?.read !== undefined} isBusy={state !== "idle"} />
+        {answer?.read ? <Read read={answer.read} isBusy={state !== "idle"} /> : <Ahead />}
+      </div>
     </Panel>
   );
 }
 
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+/** What comes after the file. */
+const AHEAD = [
+  ["See every row", "Nothing is kept or sent before you have looked."],
+  ["Keep the table", "It stands on this page for every member."],
+  ["Invite who is missing", "Whoever has an address is asked once. It gives nobody an account or points."],
+] as const;
+
+function Ahead() {
   return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4">
-      <span
-        aria-hidden="true"
-        className="display grid size-8 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink ring-1 ring-line"
-      >
-        {number}
-      </span>
-      <div className="min-w-0">
-        <h3 className="scoreboard mb-1 text-lg leading-8">{title}</h3>
-        {children}
-      </div>
-    </li>
+    <div>
+      <h3 className="scoreboard text-lg leading-6">What happens then</h3>
+      <ol className="divide-y divide-line">
+        {AHEAD.map(([title, detail], at) => (
+          <li key={title} className="flex min-h-14 items-center gap-4 py-2">
+            <span
+              aria-hidden="true"
+              className="scoreboard boxed grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink text-lg leading-none"
+            >
+              {at + 1}
+            </span>
+            <span>
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-muted text-sm">{detail}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -76,12 +74,7 @@ function FileForm({ hasRead, isBusy }: { hasRead: boolean; isBusy: boolean }) {
   const isHydrated = useHydrated();
   const [file, setFile] = useState<string | null>(null);
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      preventScrollReset
-      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-    >
+    <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3">
       <input type="hidden" name="intent" value="read" />
       <TextField
         label="Season"
@@ -91,12 +84,19 @@ function FileForm({ hasRead, isBusy }: { hasRead: boolean; isBusy: boolean }) {
         maxLength={SEASON_LABEL_MAX}
         autoComplete="off"
       />
-      <FieldFrame label="File (CSV in UTF-8)">
+      <FieldFrame
+        label="File (CSV in UTF-8)"
+        hint={
+          <>
+            A line for each member, at most {IMPORT_ROWS_MAX}: {COLUMNS.join(", ")}. Email may be empty.
+          </>
+        }
+      >
         {(control) => (
           // The browser's own button has its own words and greys: its field lies unseen over ours.
-          <span className="relative flex min-h-12 items-center gap-3 rounded-[10px] border-[1.5px] border-line-strong border-dashed bg-raised px-4 has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+          <span className="relative grid min-h-26 content-center justify-items-center gap-1.5 rounded-[10px] border-[1.5px] border-line-strong border-dashed bg-surface px-4 py-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
             <FileIcon />
-            <span className={cx("wrap-anywhere min-w-0 flex-1", !file && "font-semibold text-brand-ink")}>
+            <span className={file ? "wrap-anywhere font-semibold" : buttonStyle("primary", "sm")}>
               {file ?? "Choose a file"}
             </span>
             <input
@@ -111,17 +111,26 @@ function FileForm({ hasRead, isBusy }: { hasRead: boolean; isBusy: boolean }) {
           </span>
         )}
       </FieldFrame>
-      <Button
-        type="submit"
-        // Only one button leads on: this one, once a file is chosen, until the file has been read and can be kept.
-        variant={hasRead || (isHydrated && file === null) ? "secondary" : "primary"}
-        disabled={isHydrated && file === null}
-        busy={isBusy}
-        busyText="Checking..."
-        className="min-h-13 disabled:border-line-strong disabled:bg-sunken disabled:text-muted disabled:opacity-100 sm:col-span-2 sm:w-60"
+      {/* It has something to do once a file is chosen; without a script, always. */}
+      {isHydrated && file === null ? null : (
+        <Button
+          type="submit"
+          size="lg"
+          // Only one button leads on: this one, until the file has been read and can be kept.
+          variant={hasRead ? "secondary" : "primary"}
+          busy={isBusy}
+          busyText="Checking..."
+        >
+          Check the file
+        </Button>
+      )}
+      <a
+        href={TEMPLATE}
+        download="final-table.csv"
+        className="-my-2 inline-flex min-h-11 items-center justify-self-start font-semibold text-[0.9375rem] text-brand-ink hover:underline"
       >
-        Check the file
-      </Button>
+        Download a template
+      </a>
     </Form>
   );
 }
@@ -131,7 +140,7 @@ function FileIcon() {
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
-      className="size-5 shrink-0 fill-none stroke-2 stroke-brand-ink"
+      className="size-6 shrink-0 fill-none stroke-2 stroke-brand-ink"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
@@ -145,12 +154,12 @@ function Read({ read: { table, text }, isBusy }: { read: NonNullable<PastAnswer[
   const [shown, more] = [read.slice(0, ROWS_SHOWN), Math.max(0, read.length - ROWS_SHOWN)];
   return (
     <section aria-labelledby="read-heading">
-      <h4 id="read-heading" className="font-semibold">
+      <h3 id="read-heading" className="font-semibold">
         What was read: <bdi className="wrap-anywhere">{label}</bdi>
-      </h4>
+      </h3>
       {refused.length > 0 ? (
         <div className="mt-2 rounded-md border-danger border-l-4 bg-danger-soft px-4 py-3 text-sm">
-          <h5 className="font-semibold">Not read</h5>
+          <h4 className="font-semibold">Not read</h4>
           <ul>
             {refused.slice(0, ROWS_SHOWN).map(({ line, reason }) => (
               <li key={line}>
