@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>
   duel: ["Duels", "Whom you meet next"],
   half: ["Second half", "It opens, or a pick has left"],
   predict: ["Predictions", "A gameweek without yours"],
-  nudge: ["Nudges", "A host asks for yours"],
+  nudge: ["Nudges", "Your host reminds you of a blank gameweek"],
   locked: ["Gameweek locked", "What you have made, and what is blank"],
   recap: ["Monday’s recap", "How the gameweek went"],
   transfer_alert: ["Free transfers", "One of your players has left"],
@@ -37,12 +37,19 @@ const MORE = (Object.keys(KINDS) as NoticeKind[]).filter((kind) => !FIRST.includ
 interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   /** Whether this browser gets pushes: without its permission no push is shown as on. */
   isPushOn: boolean;
+  /** Whether it never will as it is: there is nothing to choose then. */
+  isPushOut?: boolean;
   /** What more there is to choose of being overtaken, below its row. */
   children?: ReactNode;
 }
 
 /** NOT-01: what to hear of, and where. Each choice is saved at once; without a script by the form's button. */
-export function NoticeChoicesForm({ notices, isPushOn, children }: NoticeChoicesFormProps) {
+export function NoticeChoicesForm({
+  notices,
+  isPushOn,
+  isPushOut = false,
+  children,
+}: NoticeChoicesFormProps) {
   const { call, isBusy } = useAccountCall();
   const [chosen, setChosen] = useState<NoticeChoices>(notices);
 
@@ -59,7 +66,12 @@ export function NoticeChoicesForm({ notices, isPushOn, children }: NoticeChoices
   return (
     <form method="post">
       <input type="hidden" name="intent" value="notices" />
-      <NoticeTable chosen={chosen} isPushOn={isPushOn} onChoose={(...choice) => void choose(...choice)}>
+      <NoticeTable
+        chosen={chosen}
+        isPushOn={isPushOn}
+        channels={isPushOut ? CHANNELS.filter((channel) => channel !== "push") : CHANNELS}
+        onChoose={(...choice) => void choose(...choice)}
+      >
         {children}
       </NoticeTable>
       <noscript>
@@ -74,16 +86,18 @@ export function NoticeChoicesForm({ notices, isPushOn, children }: NoticeChoices
 interface NoticeTableProps {
   chosen: NoticeChoices;
   isPushOn: boolean;
+  channels?: readonly Channel[];
   onChoose: (kind: NoticeKind, channel: Channel, isOn: boolean) => void;
   children?: ReactNode;
 }
 
 /** A row for each kind, and in it a box for each way in which one can hear of it. */
-export function NoticeTable({ children, ...props }: NoticeTableProps) {
+export function NoticeTable({ children, channels = CHANNELS, ...choosing }: NoticeTableProps) {
+  const props = { channels, ...choosing };
   return (
     <>
       <p aria-hidden="true" className="flex justify-end border-line border-t pt-2 text-muted text-sm">
-        {CHANNELS.map((channel) => (
+        {channels.map((channel) => (
           <span key={channel} className="w-12 sm:w-14 text-center">
             {CHANNEL_NAMES[channel]}
           </span>
@@ -96,7 +110,7 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
       ))}
       <details className="group/more border-line border-t">
         <summary className="flex min-h-14 xl:min-h-12 cursor-pointer list-none items-center justify-between gap-4 xl:font-semibold xl:text-[0.9375rem]">
-          Duels, nudges, transfers and more
+          Duels, reminders, transfers and more
           <ChevronIcon className="size-5 shrink-0 text-muted group-open/more:rotate-180" />
         </summary>
         {MORE.map((kind) => (
@@ -115,7 +129,7 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
   );
 }
 
-function Kind({ kind, children, ...choosing }: NoticeTableProps & { kind: NoticeKind }) {
+function Kind({ kind, children, channels, ...choosing }: NoticeTableProps & { kind: NoticeKind }) {
   const [label, hint] = KINDS[kind];
   return (
     <>
@@ -124,7 +138,7 @@ function Kind({ kind, children, ...choosing }: NoticeTableProps & { kind: Notice
           <span className="block font-semibold text-[0.9375rem] leading-5">{label}</span>
           <span className="block text-[0.8125rem] text-muted leading-4">{hint}</span>
         </p>
-        {CHANNELS.map((channel) => (
+        {channels?.map((channel) => (
           <Choice key={channel} kind={kind} channel={channel} {...choosing} />
         ))}
       </div>
@@ -159,7 +173,7 @@ function Choice({
   }
   const isMissing = channel === "push" && !isPushOn;
   return (
-    <label className="relative grid min-h-13 w-12 sm:w-14 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-45">
+    <label className="relative grid min-h-13 w-12 sm:w-14 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
       <span className="sr-only">
         {KINDS[kind][0]} by {name}
       </span>
@@ -171,7 +185,7 @@ function Choice({
         checked={(chosen[kind][channel] ?? false) && !isMissing}
         disabled={isMissing}
         onChange={(event) => onChoose(kind, channel, event.currentTarget.checked)}
-        className="peer size-6.5 shrink-0 appearance-none rounded-[6px] border-[1.5px] border-line-strong bg-raised checked:border-brand checked:bg-brand forced-colors:appearance-auto"
+        className="peer size-6.5 shrink-0 appearance-none rounded-[6px] border-[1.5px] border-line-strong bg-raised checked:border-brand checked:bg-brand disabled:border-dashed disabled:bg-sunken forced-colors:appearance-auto"
       />
       <CheckIcon className="pointer-events-none absolute hidden size-5 text-on-brand peer-checked:block forced-colors:hidden!" />
     </label>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
-import { Switch } from "#app/ui/form/switch.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 
 /** RIV-01: 'overtaken' for the pinned rivals alone. */
@@ -14,15 +14,12 @@ export function OvertakenChoice({ overtakenBy }: Pick<Profile, "overtakenBy">) {
       setAlone(!isOn);
   }
   return (
-    <div className="pl-4">
-      <Switch
-        label="Overtaken by rivals alone"
-        hint="The two you have pinned, nobody else"
-        className="min-h-13 flex-row-reverse justify-between py-1.5"
-        checked={isAlone}
-        disabled={isBusy}
-        onChange={(event) => void choose(event.currentTarget.checked)}
-      />
-    </div>
+    <Checkbox
+      label={<span className="text-[0.9375rem]">Only by the two rivals you have pinned</span>}
+      className="pt-1 pb-3 pl-4"
+      checked={isAlone}
+      disabled={isBusy}
+      onChange={(event) => void choose(event.currentTarget.checked)}
+    />
   );
 }

@@ -41,7 +41,11 @@ export default function PushSettings({
       {publicKey && state && !isOn ? (
         <PushOff state={state.kind} isBusy={isBusy} onTurnOn={() => turn(() => turnPushOn(publicKey))} />
       ) : null}
-      <NoticeChoicesForm notices={profile.notices} isPushOn={isOn}>
+      <NoticeChoicesForm
+        notices={profile.notices}
+        isPushOn={isOn}
+        isPushOut={state?.kind === "denied" || state?.kind === "unsupported"}
+      >
         <OvertakenChoice overtakenBy={profile.overtakenBy} />
       </NoticeChoicesForm>
       <QuietHoursSettings quietHours={profile.quietHours} />

@@ -1,3 +1,4 @@
+import { formatDate } from "#app/lib/time/format-date.ts";
 import { ShortTime, weekdayDateAndTime } from "#app/shared/match/kickoff.tsx";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -22,7 +23,8 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
                   "now"
                 ) : (
                   <>
-                    seen <ShortTime iso={device.lastUsedAt} format={weekdayDateAndTime} />
+                    since {formatDate(device.createdAt)}, seen{" "}
+                    <ShortTime iso={device.lastUsedAt} format={weekdayDateAndTime} />
                   </>
                 )}
               </p>
