@@ -1,4 +1,6 @@
-import { TrophyIcon } from "#app/ui/icons.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { ShirtOutline } from "#app/ui/drawings/shirt.tsx";
+import { CalendarIcon, CheckIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
@@ -19,12 +21,12 @@ const CENTURY = 2;
 /** Won once a season: their medal is a cup. */
 const ONCE = new Set<HonourAnswer["kind"]>(["league_champion", "overall_top", "duels", "cup"]);
 
-/** What there is to win, to somebody who has none yet: the medal's figure, its name, and what it is for. */
+/** What there is to win, to somebody who has none yet: the medal's sign, its name, and what it is for. */
 const TO_WIN = [
-  ["1", "Gameweek", "the most in one gameweek"],
-  ["1", "Month", "the most in one month"],
-  ["10", "Perfect round", "every match called right"],
-  ["20", "20 out of 20", "a shirt on every peg"],
+  [<TrophyIcon key="" className="size-6" />, "Gameweek", "top score"],
+  [<CalendarIcon key="" className="size-6" />, "Month", "top score"],
+  [<CheckIcon key="" className="size-6" />, "Perfect round", "all ten right"],
+  [<ShirtOutline key="" size={26} />, "20 of 20", "every peg full"],
 ] as const;
 
 /** What a medal shows: a cup for what is won once a season, the month, the gameweek's number, or how often. */
@@ -52,14 +54,14 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
       }
     >
       {honours.length === 0 ? (
-        <ul className="-mx-4 grid grid-cols-2 gap-y-4 border-line border-t px-2 py-4 sm:grid-cols-4 xl:grid-cols-2">
-          {TO_WIN.map(([figure, what, how]) => (
-            <li key={what} className="grid content-start justify-items-center px-1.5 text-center">
+        <ul className="-mx-4 may-stack grid grid-cols-4 border-line border-t px-2 py-4">
+          {TO_WIN.map(([sign, what, how]) => (
+            <li key={what} className="grid content-start justify-items-center px-1 text-center">
               <span
                 aria-hidden="true"
-                className="scoreboard boxed grid size-11 place-items-center rounded-full border-[1.5px] border-line-strong border-dashed text-muted text-xl"
+                className="scoreboard boxed grid size-11 place-items-center rounded-full border-[1.5px] border-line-strong border-dashed text-muted"
               >
-                {figure}
+                {sign}
               </span>
               <span className="scoreboard mt-2 leading-5">{what}</span>
               <span className="text-[0.8125rem] text-muted leading-4.5">{how}</span>
@@ -68,34 +70,35 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
         </ul>
       ) : (
         <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys, too.
-          tabIndex={0}
           aria-label="Medals"
-          className="flex divide-x divide-line overflow-x-auto border-line border-t py-4 *:w-29 *:shrink-0 *:grow *:px-1.5 -mx-4 sm:*:w-40 xl:grid xl:grid-cols-2 xl:gap-y-4 xl:divide-x-0 xl:*:w-auto"
+          className="-mx-4 grid grid-cols-2 gap-x-3 border-line border-t px-4 py-2 sm:max-xl:grid-cols-3"
         >
           {honours.map((honour) => (
             <li
               key={`${honour.season} ${honour.run} ${honour.kind} ${honour.league?.id} ${honour.gameweek}`}
-              className="grid content-start justify-items-center text-center"
+              className="flex min-h-15 min-w-0 items-center gap-2.5 py-1.5"
             >
               <span
                 aria-hidden="true"
-                className={
+                className={cx(
+                  "scoreboard grid size-11 shrink-0 place-items-center rounded-full text-xl",
                   FIRST.has(honour.kind) || honour.count > 1
-                    ? "scoreboard grid size-11 place-items-center rounded-full bg-whistle pb-px text-on-whistle text-xl ring-1 ring-rim"
-                    : "scoreboard boxed grid size-11 place-items-center rounded-full border border-line-strong text-xl"
-                }
+                    ? "bg-whistle pb-px text-on-whistle ring-1 ring-rim"
+                    : "boxed border border-line-strong",
+                )}
               >
                 <Figure honour={honour} />
               </span>
-              <span className="scoreboard mt-2 leading-5">{honourText(honour)}</span>
-              <span className="wrap-anywhere text-[0.8125rem] text-muted leading-4.5">
-                {honour.league ? (
-                  <>
-                    <bdi>{honour.league.name}</bdi>{" "}
-                  </>
-                ) : null}
-                {seasons > 1 ? seasonLabel(honour.season).slice(CENTURY) : null}
+              <span className="min-w-0">
+                <span className="scoreboard block leading-5">{honourText(honour)}</span>
+                <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4">
+                  {honour.league ? (
+                    <>
+                      <bdi>{honour.league.name}</bdi>{" "}
+                    </>
+                  ) : null}
+                  {seasons > 1 ? seasonLabel(honour.season).slice(CENTURY) : null}
+                </span>
               </span>
             </li>
           ))}

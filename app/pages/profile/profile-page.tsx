@@ -2,22 +2,27 @@ import { Link } from "@remix-run/react";
 import type { RefusedProfile } from "#app/features/account/profile/profile-form.ts";
 import { ProfileSelf } from "#app/features/account/profile/profile-self.tsx";
 import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
-import { FirstShirt } from "#app/features/account/profile/you/first-shirt.tsx";
 import { ProfileFigures, tippingPoints } from "#app/features/account/profile/you/profile-figures.tsx";
 import { ProfileHero, ShareOwn } from "#app/features/account/profile/you/profile-hero.tsx";
 import { ProfileLeagues } from "#app/features/account/profile/you/profile-leagues.tsx";
 import { ProfileNumbers } from "#app/features/account/profile/you/profile-numbers.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { PastSeasons } from "#app/features/season/past-seasons.tsx";
-import { lazyLater, lazyPage } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPage, lazyPart } from "#app/lib/lazy-page.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
+import type { Selection } from "#contract/squads.ts";
 import type { ProfileData } from "./load-profile.server.ts";
 
 const RivalNumbers = lazyLater(() => import("#app/features/account/profile/you/rival-numbers.tsx"));
+const FirstShirt = lazyPart(
+  () => import("#app/features/account/profile/you/first-shirt.tsx"),
+  "[data-first-shirt]",
+);
+const ShirtsByGameweek = lazyPage(() => import("#app/features/account/profile/you/shirts-by-gameweek.tsx"));
 const AccountMore = lazyPage(() => import("./account-more.tsx"));
 
 const COLUMNS = "grid grid-cols-1 gap-2 xl:items-start xl:gap-4";
@@ -81,7 +86,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
           </p>
         ) : null}
         {tab === "you" ? (
-          <You data={data} hung={hung.size} tipping={tipping} />
+          <You data={data} ticked={ticked} tipping={tipping} />
         ) : (
           <Account data={data} refused={refused} />
         )}
@@ -107,42 +112,54 @@ function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: 
 
 interface YouProps {
   data: ProfileData;
-  hung: number;
+  ticked: readonly Selection[];
   /** The ids of one's tipping leagues. */
   tipping: ReadonlySet<string>;
 }
 
 /** What one has won and done; seasons and leagues stand beside it where there is room. */
-function You({ data: { places, leagues, honours, numbers, squad }, hung, tipping }: YouProps) {
+function You({ data: { places, leagues, honours, numbers, squad }, ticked, tipping }: YouProps) {
   const isHydrated = useHydrated();
   const isRunning = useSeasonPhase() !== "over";
+  const isNew = squad !== null && ticked.length === 0 && isRunning;
+  const medals = <HonoursList honours={honours} />;
   return (
-    <div className={cx(COLUMNS, "xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-x-8")}>
-      <div className={COLUMN}>
-        {squad && hung === 0 && isRunning ? (
+    <>
+      {isNew ? (
+        <Part>
           <FirstShirt
             picked={new Set(squad.selections.map(({ teamId }) => teamId))}
             leagues={leagues.length}
           />
-        ) : null}
-        <ProfileFigures hung={hung} places={places} tipping={tipping} />
-        <div className={LATER}>
-          <ProfileNumbers numbers={numbers} />
-        </div>
-      </div>
-      <div className={COLUMN}>
-        <HonoursList honours={honours} />
-        <div className={LATER}>
-          <PastSeasons />
-          <ProfileLeagues leagues={leagues} places={places} />
-          {isHydrated && numbers ? (
-            <Part>
-              <RivalNumbers numbers={numbers} />
+        </Part>
+      ) : null}
+      <div className={cx(COLUMNS, "xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-x-8")}>
+        <div className={COLUMN}>
+          <ProfileFigures hung={ticked.length} places={places} tipping={tipping} />
+          {ticked.length > 0 ? (
+            <Part fallback={<div className="h-44" />}>
+              <ShirtsByGameweek ticked={ticked} />
             </Part>
           ) : null}
+          {isNew ? medals : null}
+          <div className={LATER}>
+            <ProfileNumbers numbers={numbers} />
+          </div>
+        </div>
+        <div className={COLUMN}>
+          {isNew ? null : medals}
+          <div className={LATER}>
+            <PastSeasons />
+            <ProfileLeagues leagues={leagues} places={places} />
+            {isHydrated && numbers ? (
+              <Part>
+                <RivalNumbers numbers={numbers} />
+              </Part>
+            ) : null}
+          </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
+import { ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -13,19 +14,19 @@ interface FirstShirtProps {
 }
 
 /** Before anything hangs: the empty wall, what to do first, and what else there is to begin. */
-export function FirstShirt({ picked, leagues }: FirstShirtProps) {
+export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   const order = useWallOrder();
   const missing = SQUAD_SIZE - picked.size;
   return (
-    <Section title="Your first shirt" className="pb-4">
-      <div className="grid items-center gap-x-8 gap-y-3 xl:grid-cols-2">
-        <p aria-hidden="true" className="grid grid-cols-5 gap-1.5">
+    <Section data-first-shirt title="Your first shirt" className="pb-3 xl:pb-4">
+      <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
+        <p aria-hidden="true" className="grid grid-cols-5 gap-1.5 max-xl:order-last">
           {(order?.codes ?? Array<string>(SQUAD_SIZE).fill("")).map((code, place) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
               key={place}
               data-size="small"
-              className="hook peg w-auto! xl:min-h-18!"
+              className="hook peg w-auto! max-xl:h-9! max-xl:min-h-9! xl:min-h-18!"
             >
               <span
                 className={`scoreboard text-sm ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
@@ -35,21 +36,24 @@ export function FirstShirt({ picked, leagues }: FirstShirtProps) {
             </span>
           ))}
         </p>
-        <div>
-          <p className="scoreboard text-xl leading-6">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
+          <span className="row-span-2 text-muted">
+            <ShirtOutline size={72} />
+          </span>
+          <p className="scoreboard self-end text-xl leading-6">
             {missing > 0 ? "Twenty pegs, one for each club." : "All twenty picked."}
           </p>
-          <p className="text-muted text-sm">
+          <p className="self-start text-muted text-sm">
             {missing > 0
               ? "A goal hangs up the scorer’s shirt on the club’s peg."
               : "The first goal by one of your players hangs up a shirt."}
           </p>
           {missing > 0 ? (
-            <LinkButton to="/" size="lg" className="mt-3 w-full">
+            <LinkButton to="/" size="lg" className="col-span-2 mt-3 w-full">
               {missing === SQUAD_SIZE ? `Pick ${SQUAD_SIZE}` : `Go on, ${missing} to pick`}
             </LinkButton>
           ) : null}
-          <ul className="mt-2 divide-y divide-line">
+          <ul className="col-span-2 mt-2 divide-y divide-line">
             <Step to="/premier-league-tipping">Call the next gameweek</Step>
             <Step to="/leagues" isDone={leagues > 0}>
               {leagues > 0 ? "In a league" : "Join or create a league"}

@@ -72,10 +72,13 @@ export function ProfileHero({
         <div className="ml-auto hidden items-center gap-6 lg:flex">
           {wallNow}
           <p className="text-right">
-            <span className="scoreboard block leading-none">
-              <span className="text-[4rem]">{hung}</span>
-              <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
-            </span>
+            {/* The shirt says it while nothing hangs. */}
+            {hung === 0 ? null : (
+              <span className="scoreboard block leading-none">
+                <span className="text-[4rem]">{hung}</span>
+                <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
+              </span>
+            )}
             {points === null ? null : (
               <span className="scoreboard text-chalk-soft">{points} tipping points</span>
             )}

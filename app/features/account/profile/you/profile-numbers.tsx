@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
+import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CallShare, OwnNumbers } from "#contract/accounts/numbers.ts";
@@ -10,8 +11,9 @@ interface ProfileNumbersProps {
   numbers: OwnNumbers | null;
 }
 
-/** How many records are shown before the rest is folded. */
-const SHOWN = 12;
+/** How many records are large, and how many more a phone shows before the rest is folded. */
+const LARGE = 3;
+const SHOWN = 4;
 
 type Row = readonly [figure: string, words: string, where: string];
 
@@ -19,48 +21,78 @@ type Row = readonly [figure: string, words: string, where: string];
 export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
   const { current } = useSeasons();
   if (numbers === null) return null;
-  const rows = [...bingoRows(numbers.bingo), ...tippingRows(numbers.tipping)];
+  const [bingo, tipping] = [bingoRows(numbers.bingo), tippingRows(numbers.tipping)];
+  // Of both games, where one plays both.
+  const large = [...bingo.slice(0, 1), ...tipping.slice(0, 1), ...bingo.slice(1), ...tipping.slice(1)].slice(
+    0,
+    LARGE,
+  );
+  const rows = [...bingo, ...tipping];
   // A newcomer's page is about what to do first; a season that is over keeps its place among the choices.
   if (rows.length === 0 && numbers.season === current.id) return null;
-  const [first, more] = [rows.slice(0, SHOWN), rows.slice(SHOWN)];
+  const others = rows.filter((row) => !large.includes(row));
   return (
     <Section title="Your records" aside={<SeasonChoice shown={numbers.season} />}>
       {rows.length === 0 ? (
         <p className="pb-4 text-muted">No match called and no shirt hung up in that season.</p>
       ) : (
         <>
-          <Records rows={first} />
-          {more.length > 0 ? (
-            <details className="group border-line border-t">
-              <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-semibold text-brand-ink">
-                {more.length} more
-                <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
-              </summary>
-              <Records rows={more} />
-            </details>
-          ) : null}
+          <Large rows={large} />
+          <Records rows={others} />
         </>
       )}
     </Section>
   );
 }
 
-function Records({ rows }: { rows: readonly Row[] }) {
+function Large({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className="grid grid-cols-1 divide-line border-line border-t max-xl:divide-y xl:grid-cols-2 xl:gap-x-8">
+    <dl className="-mx-4 may-stack grid grid-cols-3 divide-x divide-line border-line border-t py-3">
       {rows.map(([figure, words, where]) => (
-        <div
-          key={words}
-          className="flex min-h-13 flex-row-reverse items-center gap-3 border-line py-1 xl:border-t xl:nth-[-n+2]:border-t-0"
-        >
-          <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
-            <span className="font-semibold text-[0.9375rem]">{words}</span>
-            <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
+        <div key={words} className="flex min-w-0 flex-col px-2 text-center xl:px-4">
+          <dt className="flex flex-col text-[0.8125rem] leading-4.5">
+            <span className="font-semibold">{words}</span>
+            <span className="wrap-anywhere text-muted">{where}</span>
           </dt>
-          <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
+          <dd className="scoreboard -order-1 text-[2.75rem] leading-11">{figure}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A row for each; a phone unfolds those after the first few, which a laptop has the room for. */
+function Records({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  const more = rows.length - SHOWN;
+  return (
+    <div className="group/records flex flex-col-reverse">
+      {more > 0 ? (
+        <details className="border-line border-t group-has-[details[open]]/records:hidden xl:hidden">
+          <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-semibold text-brand-ink">
+            {more} more
+            <ChevronIcon className="size-5 text-muted" />
+          </summary>
+        </details>
+      ) : null}
+      <dl className="grid grid-cols-1 divide-line border-line border-t max-xl:divide-y xl:grid-cols-2 xl:gap-x-8">
+        {rows.map(([figure, words, where], at) => (
+          <div
+            key={words}
+            className={cx(
+              "flex min-h-13 flex-row-reverse items-center gap-3 border-line py-1 xl:border-t xl:nth-[-n+2]:border-t-0",
+              at >= SHOWN && "max-xl:hidden max-xl:group-has-[details[open]]/records:flex",
+            )}
+          >
+            <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+              <span className="font-semibold text-[0.9375rem]">{words}</span>
+              <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
+            </dt>
+            <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
