@@ -62,7 +62,7 @@
     return fields;
   }
 
-  /** The Payment Element: a choice of three test cards. */
+  /** The Payment Element: a choice of three test cards, folded away as the real form has no room for it. */
   function createPaymentElement(type) {
     const { on, off, once, emit } = emitter();
     let root = null;
@@ -101,16 +101,11 @@
         dress();
         const labels = inputs.map((input, at) => node("label", {}, [input, ` ${CARDS[at][2]}`]));
         for (const { style } of labels)
-          style.cssText = "display:flex;align-items:center;gap:0.5rem;min-height:2.75rem;font-size:0.9375rem";
-        const row = node("div", {}, labels);
-        row.style.cssText = "display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 0.75rem";
-        // What the real form has no room for is folded away.
+          style.cssText = "display:inline-flex;align-items:center;gap:8px;min-height:44px;margin-right:1rem";
         const summary = node("summary", { textContent: "Test card" });
-        summary.style.cssText =
-          "width:fit-content;padding:0.75rem 0;font-size:0.8125rem;line-height:1.25rem;color:var(--color-muted,inherit);cursor:pointer";
-        const choices = node("details", {}, [summary, row]);
+        summary.style.cssText = "width:fit-content;padding:12px 0;font-size:13px;color:var(--color-muted)";
+        const choices = node("details", {}, [summary, ...labels]);
         const legend = node("legend", { textContent: "Test mode: no money moves" });
-        // The page says it above, too.
         legend.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
         root = node("fieldset", {}, [legend, cardFields(shown), choices]);
         root.setAttribute("data-sandbox-payment-element", "");

@@ -268,8 +268,8 @@ test("the script for the page confirms, declines and asks the bank by the card c
     await ready;
     const [legend, _fields, choices] = target.children[0].children;
     expect(legend.textContent).toContain("Test mode");
-    const [_summary, row] = choices.children;
-    row.children[card].children[0].listeners.change();
+    const [_summary, ...labels] = choices.children;
+    labels[card].children[0].listeners.change();
     expect(await elements.submit()).not.toHaveProperty("error");
     return js.confirmPayment({
       elements,
