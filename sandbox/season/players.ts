@@ -134,8 +134,8 @@ export function clubAt(player: SeasonPlayer, at: number): number | null {
   return club;
 }
 
-/** By how many letters of the first name those who share a surname are told apart, as the feed does it: `M.`, or `Mi.`. */
-const INITIALS_MAX = 2;
+/** By how many letters of the first name those who share a surname are told apart: as the feed does it by one, `M.`, and as often as it must. */
+const INITIALS_MAX = 3;
 
 /** What everybody is called: the surname, and for those who share it as much of the first name as tells them apart. */
 function webNamesOf(names: readonly PersonName[]): ReadonlyMap<PersonName, string> {
@@ -146,7 +146,7 @@ function webNamesOf(names: readonly PersonName[]): ReadonlyMap<PersonName, strin
       const sharers = names.filter(({ last }) => last === name.last);
       const isAlone = (letters: number) =>
         sharers.every((each) => each === name || called(each, letters) !== called(name, letters));
-      const letters = [0, 1, INITIALS_MAX].find(isAlone) ?? INITIALS_MAX;
+      const letters = [0, 1, 2, INITIALS_MAX].find(isAlone) ?? INITIALS_MAX;
       return [name, called(name, letters)];
     }),
   );

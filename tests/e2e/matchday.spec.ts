@@ -8,7 +8,7 @@ import { violationsOf } from "./walk.ts";
 test.use(MOVING);
 
 /** A name as cells and rows have it, without initials. */
-const shortName = (name: string) => name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
+const shortName = (name: string) => name.replace(/^(?:\p{Lu}\p{Ll}{0,2}\.\s?)+(?=\p{L})/u, "");
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { queries } from "#app/lib/query.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import type { ToldGoal } from "#contract/goals.ts";
+import type { Selection } from "#contract/squads.ts";
 import type { GoalLineItem } from "./goal-item.ts";
 import { GoalLine, type GoalLineProps } from "./goal-line.tsx";
 import { goalsWords } from "./goal-words.ts";
@@ -47,7 +49,10 @@ export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps)
     const leagueNames = new Map((leagues ?? []).map(({ id, name }) => [id, name]));
     const isOneMatch = goals.every(({ fixtureId }) => fixtureId === last.fixtureId);
     const match = isOneMatch ? fixtures.find(({ id }) => id === last.fixtureId) : undefined;
-    const telling = { leagueNames, clubs, fixtures };
+    const cards = client.getQueriesData<readonly Selection[]>({ queryKey: ["/api/selections", userId] });
+    const names = cards.flatMap(([, picks]) => picks?.map(({ player }) => player.name) ?? []);
+    const nameOf = namesInSight([...names, ...goals.flatMap(({ playerName }) => playerName ?? [])]);
+    const telling = { leagueNames, clubs, fixtures, nameOf };
     return {
       ...goalsWords(goals, telling),
       moment: momentWords(goals, telling),

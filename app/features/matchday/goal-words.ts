@@ -15,6 +15,8 @@ export interface GoalTelling {
   readonly clubs: Clubs;
   /** The page's matches, with the goals in them. */
   readonly fixtures: readonly MatchdayFixture[];
+  /** What a footballer is called beside those of the reader's card; by the family name alone if absent. */
+  readonly nameOf?: (name: string) => string;
 }
 
 /** How many of the reader's duels a line gives. */
@@ -31,7 +33,7 @@ export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): Mo
   const [goal, ...more] = goals;
   if (!goal) return { title: "", detail: "" };
   if (more.length > 0) return severalWords(goals, telling);
-  const who = whoAndWhen(goal);
+  const who = whoAndWhen(goal, telling);
   const after = meaningOf(goals, telling);
   const gains = gainText(goal, telling, { hasMore: after.length > 0 });
   if (goal.kind === "goal_revoked") {
@@ -68,8 +70,8 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
     ...(lost > 0 ? [`you lose ${lost === 1 ? "a tick" : `${COUNTS[lost] ?? lost} ticks`}`] : []),
   ].join(", ");
   const meaning = meaningOf(goals, telling);
-  const scorers = listOf(scored.map((goal) => whoAndWhen(goal)));
-  const others = goals.filter(({ kind }) => kind === "goal_revoked").map((goal) => whoAndWhen(goal));
+  const scorers = listOf(scored.map((goal) => whoAndWhen(goal, telling)));
+  const others = goals.filter(({ kind }) => kind === "goal_revoked").map((goal) => whoAndWhen(goal, telling));
   const noGoal = others.length > 0 ? `no goal for ${listOf(others)}` : "";
   const texts = [...meaning, scorers, noGoal].filter(Boolean);
   return {

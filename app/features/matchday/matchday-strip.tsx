@@ -37,7 +37,7 @@ export function MatchdayStrip({ fixtures, clubs, freshId, stakes, onOpen }: Matc
         className="mx-auto flex h-[4.6875rem] w-full max-w-320 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] xl:px-16"
       >
         {fixtures.map((fixture) => (
-          <li key={fixture.id} className="shrink-0 snap-start xl:min-w-0 xl:max-w-36 xl:flex-1">
+          <li key={fixture.id} className="shrink-0 snap-start xl:min-w-0 xl:max-w-72 xl:flex-1">
             <Tile
               fixture={fixture}
               clubs={clubs}

@@ -56,7 +56,7 @@ function meaningOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
 function sentenceOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
   const [goal, ...more] = goals;
   if (!goal) return "";
-  if (more.length > 0) return severalSentence(goals);
+  if (more.length > 0) return severalSentence(goals, telling);
   // A card is the same in all leagues, and the place says which one moved.
   const gains = (named: number, of = goal) =>
     gainText(of, { leagueNames: new Map() }, { hasMore: true, named });
@@ -80,9 +80,9 @@ const withoutOthers = (goal: ToldGoal): ToldGoal => ({
 });
 
 /** Several goals: their scorers; too many are counted by the title alone. */
-function severalSentence(goals: readonly ToldGoal[]): string {
+function severalSentence(goals: readonly ToldGoal[], telling: GoalTelling): string {
   const who = (kind: ToldGoal["kind"]) =>
-    goals.filter((goal) => goal.kind === kind).map((goal) => whoAndWhen(goal));
+    goals.filter((goal) => goal.kind === kind).map((goal) => whoAndWhen(goal, telling));
   const [scored, back] = [who("goal"), who("goal_revoked")];
   // A name keeps its own letters, also at the start.
   const scorers = scored.length > 0 ? `${listOf(scored)}.` : "";

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import type { Selection } from "#contract/squads.ts";
 import FreeTransferAlert from "./free-transfer-alert.tsx";
 
 const alert: NotificationDto = {
@@ -18,6 +19,7 @@ test("TRF-04 the alert of a free transfer says until when on every screen, in th
     <FreeTransferAlert
       alert={alert}
       others={[]}
+      card={[]}
       clubCode="ARS"
       until="2025-12-04T12:00:00.000Z"
       onMakeTransfer={() => undefined}
@@ -39,6 +41,7 @@ test("TRF-04 several alerts stand in one row, which names two and counts more", 
       <FreeTransferAlert
         alert={leaving("Vukelić")}
         others={others.map(leaving)}
+        card={[...others, "P.Carver"].map((name) => ({ player: { name } }) as Selection)}
         clubCode="TOT"
         until={undefined}
         onMakeTransfer={() => undefined}
@@ -48,4 +51,6 @@ test("TRF-04 several alerts stand in one row, which names two and counts more", 
   expect(row()).toContain("Vukelić left Spurs");
   expect(row("D.Lasarte")).toContain("Vukelić, Lasarte left");
   expect(row("D.Lasarte", "Carver")).toContain("Vukelić and 2 more left");
+  // The card below has another of that name.
+  expect(row("E.Carver")).toContain("Vukelić, E. Carver left");
 });

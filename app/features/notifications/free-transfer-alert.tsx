@@ -1,14 +1,17 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import type { Selection } from "#contract/squads.ts";
 import { movementOf, moveOf } from "./notice-fields.ts";
 
 export interface FreeTransferAlertProps {
   alert: NotificationDto;
   /** Further such alerts that are unread. */
   others: readonly NotificationDto[];
+  /** The card that it stands below: who shares a name there has an initial here as well. */
+  card: readonly Selection[];
   /** The three-letter code of the slot's club, for its shirt. */
   clubCode: string | undefined;
   /** The end of the free transfer, ISO 8601; none before the cutoff, when changes are free anyway. */
@@ -18,18 +21,22 @@ export interface FreeTransferAlertProps {
 }
 
 /** `Kershaw left Wolves`, `Kovačina, Dragojević left`, `Kovačina and 2 more left`. */
-function whoLeft([first, second, ...more]: readonly { playerName: string; oldTeam: string }[]): string {
-  const name = shortName(first?.playerName ?? "");
+function whoLeft(
+  [first, second, ...more]: readonly { playerName: string; oldTeam: string }[],
+  nameOf: (name: string) => string,
+): string {
+  const name = nameOf(first?.playerName ?? "");
   if (!second) return `${name} left ${first?.oldTeam}`;
   if (more.length > 0) return `${name} and ${more.length + 1} more left`;
-  return `${name}, ${shortName(second.playerName)} left`;
+  return `${name}, ${nameOf(second.playerName)} left`;
 }
 
 const day = timeFormat({ day: "numeric", month: "short" });
 
 /** The alert of a free transfer (TRF-04): a player of the squad has left their club. A row below the card, never over it. */
 export default function FreeTransferAlert(props: FreeTransferAlertProps) {
-  const { alert, others, clubCode, until, onMakeTransfer, onDismiss } = props;
+  const { alert, others, card, clubCode, until, onMakeTransfer, onDismiss } = props;
+  const nameOf = namesInSight(card.map(({ player }) => player.name));
   const move = moveOf(alert);
   const count = others.length + 1;
   return (
@@ -41,7 +48,12 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
         <p className="scoreboard truncate text-lg leading-5 max-[22.49rem]:whitespace-normal">
-          {move ? whoLeft([alert, ...others].flatMap((each) => moveOf(each) ?? [])) : alert.title}
+          {move
+            ? whoLeft(
+                [alert, ...others].flatMap((each) => moveOf(each) ?? []),
+                nameOf,
+              )
+            : alert.title}
         </p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">
           <span className="text-brand-ink xl:tracking-wider">

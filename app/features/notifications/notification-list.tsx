@@ -148,9 +148,8 @@ function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
   const isFresh = isNew && (since === null ? isToday : createdAt > since);
   const look = cx(
     ROW,
-    isFresh
-      ? "bg-[light-dark(var(--color-whistle-soft),rgb(255_255_255/0.06))] shadow-[inset_3px_0_0_var(--color-whistle)]"
-      : "hover:bg-surface",
+    isNew ? "bg-whistle-soft" : "hover:bg-surface",
+    isFresh && "shadow-[inset_3px_0_0_var(--color-whistle)]",
     // The line below the last row is the footer's.
     "group-last:border-b-0 border-b",
   );
@@ -169,13 +168,7 @@ function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
       </span>
       <When iso={createdAt} isToday={isToday} minute={minute} />
       {isNew ? (
-        <span
-          aria-hidden="true"
-          className={cx(
-            "size-2 shrink-0 rounded-full",
-            isFresh ? "bg-whistle ring-1 ring-rim" : "bg-line-strong",
-          )}
-        />
+        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-whistle ring-1 ring-rim" />
       ) : null}
     </>
   );

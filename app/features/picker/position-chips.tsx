@@ -33,7 +33,7 @@ export function PositionChips({ card, position, onPosition }: PositionChipsProps
               isOn
                 ? "border-brand bg-brand-soft text-brand-ink"
                 : left === "full"
-                  ? "border-transparent bg-sunken text-muted"
+                  ? "border-line bg-sunken text-muted"
                   : "border-line-strong bg-raised hover:border-brand",
             )}
           >

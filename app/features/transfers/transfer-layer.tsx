@@ -37,6 +37,7 @@ export function TransferLayer({ desk, selections }: TransferLayerProps) {
       <FreeTransferAlert
         alert={alert}
         others={others}
+        card={selections}
         clubCode={slot?.player.team.code}
         until={slot && desk.freeUntil.get(slot.teamId)}
         onMakeTransfer={() => desk.accept(alert)}

@@ -34,7 +34,7 @@ export const minuteText = (minute: number) => `${minute}′`;
 
 /** A name short enough for a narrow cell: `Kovačina` for `D.Kovačina`. */
 export function shortName(name: string): string {
-  return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
+  return name.replace(/^(?:\p{Lu}\p{Ll}{0,2}\.\s?)+(?=\p{L})/u, "");
 }
 
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });

@@ -11,6 +11,7 @@ import {
   useRef,
 } from "react";
 import { lazyPart } from "#app/lib/lazy-page.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { rivalRows, rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -86,6 +87,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
   const withoutCard = entries.findIndex(({ noCard }) => noCard);
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
+  const nameOf = namesInSight(watched.flatMap(({ lastTick }) => lastTick?.name ?? []));
   const rivals = rivalRows(entries, useQuery(rivalsQuery()).data);
   const said = useAnnouncement(watched, view.leagueType, ownId);
 
@@ -110,6 +112,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
       isOpen: entry.id === view.playerId,
       isAbsent: playing?.has(entry.id) === false,
       seasonPlace: seasonPlaces?.get(entry.id),
+      tickName: entry.lastTick && nameOf(entry.lastTick.name),
     };
     return Row ? (
       <Row {...props} />

@@ -25,13 +25,25 @@ export interface LeaderboardRowProps {
   isAbsent?: boolean;
   /** HLF-06: their place in the season, in a row of the second half's table. */
   seasonPlace?: number | undefined;
+  /** What the footballer of their last tick is called among those of the table. */
+  tickName?: string | undefined;
   /** What stands for the person, in the place of their initial. */
   face?: ComponentType<{ entry: LeaderboardEntry }>;
 }
 
 /** One row of the table: place, movement, name with the last tick, score. All rows have the same height. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps) {
-  const { entry, leagueType, href, isOwn, isOpen, isAbsent = false, seasonPlace, face: Face } = props;
+  const {
+    entry,
+    leagueType,
+    href,
+    isOwn,
+    isOpen,
+    isAbsent = false,
+    seasonPlace,
+    tickName,
+    face: Face,
+  } = props;
   const { rank, username, location, score, provisional, movement, qualified, lastTick, honours, noCard } =
     entry;
   return (
@@ -63,6 +75,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
         state={isAbsent ? "Not in yet" : qualified === false && !noCard ? "Draft" : null}
         location={location}
         lastTick={lastTick}
+        tickName={tickName}
         honours={honours}
         seasonPlace={seasonPlace}
       />
@@ -97,13 +110,14 @@ export function RowName({ username, isOwn }: { username: string; isOwn: boolean 
 
 interface PersonProps extends Pick<LeaderboardEntry, "username" | "location" | "lastTick" | "honours"> {
   seasonPlace: number | undefined;
+  tickName: string | undefined;
   isOwn: boolean;
   state: "Draft" | "Not in yet" | null;
 }
 
 /** Who it is and what they did last; a change of place alone leaves it as it is. */
 const Person = memo(function Person(props: PersonProps) {
-  const { username, location, lastTick, honours, isOwn, state, seasonPlace } = props;
+  const { username, location, lastTick, tickName, honours, isOwn, state, seasonPlace } = props;
   return (
     <>
       <span className="min-w-0 pl-2 @max-narrow:col-start-2 @max-narrow:row-start-1 @max-narrow:pl-0">
@@ -119,7 +133,7 @@ const Person = memo(function Person(props: PersonProps) {
         </span>
         {lastTick || location || state ? (
           <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
-            <Second lastTick={lastTick} location={location} />
+            <Second lastTick={lastTick} tickName={tickName} location={location} />
             {state ? (
               <Badge className="not-first:ml-2 shrink-0 whitespace-nowrap py-0 text-xs leading-4 sm:hidden">
                 {state}
@@ -130,7 +144,7 @@ const Person = memo(function Person(props: PersonProps) {
       </span>
       <span className="hidden min-w-0 items-center gap-2.5 text-muted text-sm xl:flex">
         {lastTick ? <Shirt code={lastTick.teamCode} size={20} className="shrink-0" /> : null}
-        <Second lastTick={lastTick} location={location} />
+        <Second lastTick={lastTick} tickName={tickName} location={location} />
       </span>
       <span className="hidden min-w-0 items-center xl:flex">
         {seasonPlace === undefined ? (
@@ -195,24 +209,26 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
   );
 });
 
+type SecondProps = Pick<LeaderboardEntry, "lastTick" | "location"> & Pick<PersonProps, "tickName">;
+
 /** The row's second line: the last tick; if nothing is ticked, the member's location. */
-function Second({ lastTick, location }: Pick<LeaderboardEntry, "lastTick" | "location">) {
+function Second({ lastTick, tickName, location }: SecondProps) {
   return (
     <>
-      {lastTick ? <LastTick lastTick={lastTick} /> : null}
+      {lastTick ? <LastTick lastTick={lastTick} tickName={tickName} /> : null}
       {!lastTick && location ? <bdi className="truncate">{location}</bdi> : null}
     </>
   );
 }
 
-function LastTick({ lastTick }: { lastTick: LastTickDto }) {
+function LastTick({ lastTick, tickName }: { lastTick: LastTickDto; tickName: string | undefined }) {
   const { name, gameweek, minute, provisional } = lastTick;
   const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
   return (
     <>
       <span className="sr-only">last tick: </span>
       <span className={cx("truncate", provisional && "font-semibold text-ink")}>
-        {shortName(name)} {when}
+        {tickName ?? shortName(name)} {when}
       </span>
       {provisional ? <span className="sr-only">, provisional</span> : null}
     </>

@@ -52,7 +52,7 @@ export function TeamHead(props: TeamHeadProps) {
       </div>
       {selections && !isTipping && !run ? <LastFive selections={selections} /> : <span />}
       {onCompare ? (
-        <fieldset className="ml-auto flex min-w-0 rounded-md bg-sunken p-0.5">
+        <fieldset className="ml-auto flex min-w-0 rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
           <legend className="sr-only">What is shown</legend>
           {[false, true].map((isOther) => (
             <button

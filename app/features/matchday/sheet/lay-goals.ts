@@ -21,10 +21,13 @@ const CHIP = 26;
 const TOGETHER_MIN = 4;
 
 /** What a label says: `Mayfield`, with two goals `Mayfield 2`, an own goal `Tarrant o.g.`. */
-export function labelOf(goals: readonly MatchdayGoal[]): string {
+export function labelOf(
+  goals: readonly MatchdayGoal[],
+  nameOf: (name: string) => string = shortName,
+): string {
   const names = new Map<string, number>();
   for (const { name, ownGoal } of goals) {
-    const text = shortName(name) + (ownGoal ? " o.g." : "");
+    const text = nameOf(name) + (ownGoal ? " o.g." : "");
     names.set(text, (names.get(text) ?? 0) + 1);
   }
   return [...names].map(([name, count]) => (count > 1 ? `${name} ${count}` : name)).join(", ");

@@ -1,3 +1,4 @@
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -28,6 +29,7 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
   const isHome = (goal: (typeof goals)[number]) => (goal.teamId === homeTeamId) !== goal.ownGoal;
   const above = layGoals(goals.filter(isHome));
   const below = layGoals(goals.filter((goal) => !isHome(goal)));
+  const nameOf = namesInSight(goals.map(({ name }) => name));
   const height = (laid: readonly LaidGoals[]) =>
     laid.length === 0 ? 0 : (Math.max(...laid.map(({ lane }) => lane)) + 1) * LANE_PX;
   const now = status === "live" && minute !== null ? minute : null;
@@ -35,7 +37,7 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
     <div aria-hidden="true" className="relative mt-1 w-full">
       <div className="relative" style={{ height: height(above) }}>
         {above.map((laid) => (
-          <Mark key={laid.at} laid={laid} side="above" clubs={clubs} own={own} />
+          <Mark key={laid.at} laid={laid} side="above" {...{ nameOf, clubs, own }} />
         ))}
       </div>
       <div className="relative my-2 h-1 rounded-full bg-chalk/40">
@@ -63,7 +65,7 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
       </div>
       <div className="relative" style={{ height: height(below) }}>
         {below.map((laid) => (
-          <Mark key={laid.at} laid={laid} side="below" clubs={clubs} own={own} />
+          <Mark key={laid.at} laid={laid} side="below" {...{ nameOf, clubs, own }} />
         ))}
       </div>
       <p className="scoreboard -mt-1 relative h-5 text-chalk-soft text-sm leading-5">
@@ -87,6 +89,7 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
 interface MarkProps extends Pick<NinetyMinutesProps, "clubs" | "own"> {
   laid: LaidGoals;
   side: "above" | "below";
+  nameOf: (name: string) => string;
 }
 
 /** From the edge of a side's lanes to the middle of the line. */
@@ -94,7 +97,7 @@ const TO_LINE_PX = 10;
 const DOT_PX = 10;
 
 /** A goal stands on the line by a stalk; by one of the reader's players it is a shirt with the name on yellow. */
-function Mark({ laid: { goals, at, lane, isBefore }, side, clubs, own }: MarkProps) {
+function Mark({ laid: { goals, at, lane, isBefore }, side, nameOf, clubs, own }: MarkProps) {
   const ticking = goals.find(({ playerId, ownGoal }) => !ownGoal && own.has(playerId));
   const isReviewed = goals.some(({ review }) => review);
   const edge = side === "above" ? "bottom" : "top";
@@ -128,7 +131,7 @@ function Mark({ laid: { goals, at, lane, isBefore }, side, clubs, own }: MarkPro
             ticking ? "boxed rounded-md bg-whistle px-2 text-base text-on-whistle" : "text-sm text-chalk",
           )}
         >
-          {labelOf(goals)}
+          {labelOf(goals, nameOf)}
           {isReviewed ? "?" : ""}
         </span>
         {ticking ? (

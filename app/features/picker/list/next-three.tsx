@@ -37,7 +37,7 @@ export function NextThree({ team, teams }: NextThreeProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two of three can be the same club
               key={at}
               className={cx(
-                "scoreboard whitespace-nowrap rounded-md border border-transparent px-1.5 text-[0.9375rem] leading-6",
+                "scoreboard whitespace-nowrap rounded-md border border-line px-1.5 text-[0.9375rem] leading-6",
                 LOOKS[level],
                 at === 2 && "max-[359px]:sr-only",
               )}

@@ -1,6 +1,6 @@
 import { groupOptions, plain } from "#app/features/picker/list/picker-options.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
-import type { RestrictedPlayers } from "#contract/tipping-answers.ts";
+import { type BonusLimits, NO_SELECTION, USED } from "./bonus-limits.ts";
 
 export interface BonusOption {
   /** The player's id; 0 for 'No selection'. */
@@ -17,26 +17,9 @@ export interface BonusGroup {
   readonly options: readonly BonusOption[];
 }
 
-export const NO_SELECTION = "No selection";
-/** TIP-05: why a player of a locked pick cannot be chosen, by the gameweek of that pick. */
-export const USED = { previous: "Used last week", next: "Used next week" } as const;
-
-/** The players of an answer, with the gameweek in which each was used. */
-export function usedBeside(answer: RestrictedPlayers | undefined): BonusLimits["restricted"] {
-  const next = new Set(answer?.usedNextIds);
-  return new Map(answer?.restrictedPlayerIds.map((id) => [id, next.has(id) ? "next" : "previous"]));
-}
-
 interface BonusClub {
   readonly name: string;
   readonly players: readonly PlayerDto[];
-}
-
-export interface BonusLimits {
-  /** TIP-05: players chosen in a locked pick of the gameweek before or after. */
-  readonly restricted: ReadonlyMap<number, keyof typeof USED>;
-  /** Players chosen for another match of this gameweek, with that match. */
-  readonly taken: ReadonlyMap<number, string>;
 }
 
 /** TIP-05: the outfield players of both clubs that match the search, by club and position. */

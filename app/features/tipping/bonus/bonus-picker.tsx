@@ -10,7 +10,8 @@ import { CheckIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { type BonusLimits, type BonusOption, bonusGroups } from "./bonus-options.ts";
+import type { BonusLimits } from "./bonus-limits.ts";
+import { type BonusOption, bonusGroups } from "./bonus-options.ts";
 
 export interface BonusPickerProps {
   title: string;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { queries } from "#app/lib/query.ts";
-import { usedBeside } from "./bonus-options.ts";
+import { usedBeside } from "./bonus-limits.ts";
 
 /** TIP-05: the players who cannot be chosen in a gameweek, and with those of open slips beside it all not suggested. */
 export function useRuledOut(userId: string, gameweek: number) {

@@ -1,4 +1,4 @@
-import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
+import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-limits.ts";
 import type { MatchClubs } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useId, useRef, useState } from "react";
-import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
-import { NO_SELECTION, USED } from "#app/features/tipping/bonus/bonus-options.ts";
+import type { BonusLimits } from "#app/features/tipping/bonus/bonus-limits.ts";
+import { NO_SELECTION, USED } from "#app/features/tipping/bonus/bonus-limits.ts";
 import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";

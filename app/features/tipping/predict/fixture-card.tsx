@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
+import type { BonusLimits } from "#app/features/tipping/bonus/bonus-limits.ts";
 import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";

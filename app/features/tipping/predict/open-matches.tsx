@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { usedBeside } from "#app/features/tipping/bonus/bonus-options.ts";
+import type { usedBeside } from "#app/features/tipping/bonus/bonus-limits.ts";
 import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-clubs.ts";
 import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";

@@ -1,4 +1,4 @@
-import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
+import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-limits.ts";
 import type { MatchClubs } from "#app/features/tipping/match-clubs.ts";
 import { OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";

@@ -133,7 +133,7 @@ function Games({ games, chosen, onChoose }: GamesProps) {
   return (
     <fieldset className="mb-4">
       <legend className="sr-only">Game</legend>
-      <div className="flex rounded-md bg-sunken p-0.5">
+      <div className="flex rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
         {games.map((each) => (
           <label
             key={each}

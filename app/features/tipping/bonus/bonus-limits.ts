@@ -1,0 +1,18 @@
+import type { RestrictedPlayers } from "#contract/tipping-answers.ts";
+
+export const NO_SELECTION = "No selection";
+/** TIP-05: why a player of a locked pick cannot be chosen, by the gameweek of that pick. */
+export const USED = { previous: "Used last week", next: "Used next week" } as const;
+
+export interface BonusLimits {
+  /** TIP-05: players chosen in a locked pick of the gameweek before or after. */
+  readonly restricted: ReadonlyMap<number, keyof typeof USED>;
+  /** Players chosen for another match of this gameweek, with that match. */
+  readonly taken: ReadonlyMap<number, string>;
+}
+
+/** The players of an answer, with the gameweek in which each was used. */
+export function usedBeside(answer: RestrictedPlayers | undefined): BonusLimits["restricted"] {
+  const next = new Set(answer?.usedNextIds);
+  return new Map(answer?.restrictedPlayerIds.map((id) => [id, next.has(id) ? "next" : "previous"]));
+}
