@@ -56,7 +56,7 @@ export async function measureCities(): Promise<void> {
 
   async function measure(rtt: string): Promise<number[]> {
     distances = rtt;
-    await game.moveTo("2025-08-15T12:00:00Z");
+    await game.restartAt("2025-08-15T12:00:00Z");
     const medians: number[] = [];
     trips = [];
     // As a browser does: a page's cookies come back with the next request.

@@ -160,7 +160,7 @@ export async function measureHerds(): Promise<void> {
   const game = await startGame("2025-08-14T12:00:00Z", "herds");
   const owner = await createPlayer(game, "Owner");
   const reader = (await createPlayer(game, "Reader")).cookie;
-  await game.moveTo("2025-08-14T12:05:00Z", 1, (persistTo) => seed(persistTo, owner.userId));
+  await game.restartAt("2025-08-14T12:05:00Z", (persistTo) => seed(persistTo, owner.userId));
 
   await beside(game, reader, "100 wrong sign-ins at once", { requests: 100, withinMs: 0 }, async () => {
     const answers = await inParallel(people.slice(0, 100), 100, async ({ email }) => {
@@ -222,7 +222,7 @@ export async function measureHerds(): Promise<void> {
   if ((await allReady(watchers, 0)) > 0) throw new Error("Not all sockets opened");
   await besideOne(game, reader, `${SOCKETS} sockets back after a deploy`, async () => {
     let stoppedAt = 0;
-    await game.moveTo("2025-08-14T12:20:00Z", 1, async () => {
+    await game.restartAt("2025-08-14T12:20:00Z", async () => {
       stoppedAt = performance.now();
     });
     return allReady(watchers, stoppedAt);

@@ -36,7 +36,7 @@ for (const person of people.slice(1)) {
   await person.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
 }
 await host.call("PATCH", `/api/leagues/${league.id}`, { public: { on: true } });
-await game.moveTo("2025-11-01T15:20:00Z");
+await game.restartAt("2025-11-01T15:20:00Z");
 // The session of before has ended.
 const holder = await signIn(game.url, { email: host.email, password: PASSWORD });
 

@@ -110,7 +110,7 @@ async function measureGame(): Promise<void> {
     ),
   );
   await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
-  await game.moveTo(AFTERNOON);
+  await game.restartAt(AFTERNOON);
 
   const browser = await chromium.launch({
     executablePath: findBrowsers().chromium,

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { type Instant, parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
@@ -27,6 +27,8 @@ export async function prepareGames(): Promise<void> {
   rmSync(GAMES_DIR, { recursive: true, force: true });
   await bundleWorker(BUNDLE_DIR);
   hashCheaply(`${BUNDLE_DIR}/app.js`);
+  renameSync(`${BUNDLE_DIR}/app.js`, `${BUNDLE_DIR}/product.js`);
+  copyFileSync(new URL("./moving-worker.js", import.meta.url), `${BUNDLE_DIR}/app.js`);
   await migrateLocal(TEMPLATE_DIR);
 }
 
@@ -58,11 +60,13 @@ export interface Game {
   readonly hasMoved: boolean;
   /** Polls the feed now, as the every-minute job does. */
   runCron(): Promise<void>;
+  /** Moves the clock. Every object ends as at a restart, with its sockets; what the isolate itself keeps, it keeps. */
+  moveTo(at: string, speed?: number): Promise<void>;
   /**
-   * Restarts the Worker at another virtual instant: its clock is set at its start. `meanwhile` runs while it is
-   * stopped: a command that opens its database cannot share it.
+   * Restarts the Worker at another virtual instant, for a test of what an isolate does at first. `meanwhile` runs while
+   * it is stopped: a command that opens its database cannot share it.
    */
-  moveTo(at: string, speed?: number, meanwhile?: (persistTo: string) => unknown): Promise<void>;
+  restartAt(at: string, meanwhile?: (persistTo: string) => unknown): Promise<void>;
   /** Moves to an instant unless it has come already: for a test that follows another or runs alone. */
   reach(at: string): Promise<void>;
   close(): Promise<void>;
@@ -101,6 +105,14 @@ export async function startGame(
   const onLine = (line: string) => {
     if (log.push(line) > KEPT_LINES) log.shift();
   };
+  const varsNow = () => ({
+    ...world.vars,
+    ...clock.vars(),
+    FEED_URL: feed.feedUrl,
+    SEASON: archive.season,
+    OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
+    ...more(),
+  });
   const start = () =>
     startBuiltWorker(BUNDLE_DIR, {
       port,
@@ -108,14 +120,7 @@ export async function startGame(
       onLine,
       ...(inspectorPort && { inspectorPort }),
       hasMailbox,
-      vars: {
-        ...world.vars,
-        ...clock.vars(),
-        FEED_URL: feed.feedUrl,
-        SEASON: archive.season,
-        OPERATOR_TOKEN: SANDBOX_OPERATOR_TOKEN,
-        ...more(),
-      },
+      vars: varsNow(),
     });
   let worker: RunningWorker = await start();
   let hasMoved = false;
@@ -134,12 +139,21 @@ export async function startGame(
     async reach(to) {
       if (clock.now() < (parseInstant(to) as Instant)) await game.moveTo(to);
     },
-    async moveTo(to, speed = 1, meanwhile) {
+    async moveTo(to, speed = 1) {
+      hasMoved = true;
+      clock.jump(parseInstant(to));
+      clock.setSpeed(speed);
+      const body = JSON.stringify(varsNow());
+      const { status } = await fetch(`${worker.url}/move-the-clock`, { method: "POST", body });
+      if (status !== 204) throw new Error(`The clock stays: ${status}`);
+      await worker.runCron();
+    },
+    async restartAt(to, meanwhile) {
       hasMoved = true;
       await worker.close();
       await meanwhile?.(persistTo);
       clock.jump(parseInstant(to));
-      clock.setSpeed(speed);
+      clock.setSpeed(1);
       worker = await start();
       await worker.runCron();
     },

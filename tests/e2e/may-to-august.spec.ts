@@ -128,7 +128,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     // It begins after an hour of replies that agree.
     await game.moveTo("2026-08-05T07:50:00Z");
     for (const _ of [1, 2]) await untilSeasonsAre(game, [`${OLD} over`]);
-    await game.moveTo("2026-08-05T09:00:00Z");
+    await game.restartAt("2026-08-05T09:00:00Z");
     await untilSeasonsAre(game, [`${NEW} open`, `${OLD} over`]);
     const past = `/leaderboard?season=${OLD}&type=football_bingo&league=${bingo.id}`;
     const [his, hers] = await Promise.all([

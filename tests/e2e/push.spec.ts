@@ -158,7 +158,7 @@ test("TRF-04 a club move is pushed once, even when the job runs twice; switching
   expect(`${alert?.title} ${alert?.body}`).toContain(leaver.web_name);
 
   // As in the runbook: the job examines the whole season again.
-  await game.moveTo(AN_HOUR_LATER, 1, (persistTo) =>
+  await game.restartAt(AN_HOUR_LATER, (persistTo) =>
     editDatabase(persistTo, "DELETE FROM job_cursors WHERE name LIKE 'moves:%'"),
   );
   const next = move(other);

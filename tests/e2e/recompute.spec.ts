@@ -63,7 +63,7 @@ test("recompute: no difference after a played gameweek; a slip changed in D1 alo
     expect(code).toBe(0);
   }
 
-  await game.moveTo(AFTER_GAMEWEEK_10, 1, async (persistTo) => {
+  await game.restartAt(AFTER_GAMEWEEK_10, async (persistTo) => {
     // Bo's predictions under Ada's name, whatever form they are stored in.
     const query = `update slips set entries =
                      (select entries from slips where user_id = ? and gameweek_id = 10)

@@ -60,7 +60,7 @@ test("every address of the site is tried while D1 refuses", () => {
 
 /** D1 refuses every trip, of the Worker and of the objects, from the next start of the Worker on. */
 let isRefusing = false;
-const later = (game: Game) => game.moveTo(new Date(game.clock.now() + MINUTE_MS).toISOString());
+const later = (game: Game) => game.restartAt(new Date(game.clock.now() + MINUTE_MS).toISOString());
 
 test("D1 refuses for a minute: every page, the invitation, the sockets and health say so, kept pages stay, and then all is back", async ({
   browser,

@@ -59,7 +59,7 @@ test("OUT-06 a phone pairs a screen, a goal fills it, a restart of either side l
   expect(await violationsOf(tv)).toEqual([]);
 
   // The Worker restarts, in the middle of the Saturday: the page finds its way back by itself.
-  await game.moveTo("2025-11-01T15:20:00Z");
+  await game.restartAt("2025-11-01T15:20:00Z");
   await expect(tv.locator(".tv-state")).toHaveText("Live");
   game.feed.control.goal({ fixture: fixture.id, element: striker.id });
   await game.runCron();

@@ -22,7 +22,7 @@ test.use({ startAt: NOVEMBER });
 /** Moves the game to January and adds a discount code, once for all tests that need it. */
 async function beInJanuary(game: Game): Promise<void> {
   if (new Date(game.clock.now()).toISOString().startsWith("2026-01")) return;
-  await game.moveTo(JANUARY, 1, (persistTo) =>
+  await game.restartAt(JANUARY, (persistTo) =>
     createDiscountCode({ code: CODE, uses: 5, expires: "2026-01-31", target: { persistTo } }),
   );
 }
