@@ -12,7 +12,11 @@ export interface PlaceRow
 export interface LeaguePlace {
   leagueId: string;
   /** Null for somebody without a row in the league's table. */
-  own: Pick<LeaderboardEntry, "rank" | "score" | "movement"> | null;
+  own:
+    | (Pick<LeaderboardEntry, "rank" | "score" | "movement"> & Pick<PlaceRow, "wall" | "slip" | "lastTick">)
+    | null;
+  /** How far the place above is, or the lead, in words: `One goal from 8th.`; empty where neither is to be told. */
+  gap: string;
   /** The members in its table. */
   total: number;
   /** Its first rows, five at most. */

@@ -143,7 +143,12 @@ function duelText({ duel }: NewsFacts): string {
 }
 
 /** The gap to the place above, or the lead: `One goal from 7th.`, `3 behind femi.`, `You lead by 2.` */
-function gapText({ game, own, above, below }: NewsFacts): string {
+export function gapText({
+  game,
+  own,
+  above,
+  below,
+}: Pick<NewsFacts, "game" | "above" | "below"> & { readonly own: Omit<NewsRow, "name"> | null }): string {
   if (!own || own.score === 0) return "";
   if (above) {
     const behind = above.score - own.score;

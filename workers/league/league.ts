@@ -33,7 +33,7 @@ import { currentDuelOf } from "./answers/duels/own-duels.ts";
 import { featsOfRuns } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
 import { outgoingNotices } from "./answers/outgoing.ts";
-import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
+import { asOf, boardPageOf, nearOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
 import { recapAnswer } from "./answers/recap.ts";
 import { sheetsOf } from "./answers/sheets.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
@@ -60,6 +60,7 @@ export class League extends ToldLeague implements LeagueRpc {
     if (!all) return null;
     const [standings, duel] = [all.of(asked.run), currentDuelOf(all.main(), this.duels, asked.reader)];
     const own = { ...ownOf(standings, asked.reader), ...asOf(standings), ...duel };
+    if (asked.withNear) return { ...own, ...nearOf(standings, this.context, asked.reader) };
     if (!asked.withAlone) return own;
     const above = aboveOf(standings, asked.reader);
     return { ...own, alone: aloneOf(standings, this.context, asked.reader), above };

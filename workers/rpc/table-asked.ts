@@ -34,6 +34,8 @@ export interface Asker {
 export interface OwnAsked extends Asker, InRun {
   /** Football Bingo: whether to add the footballers whom only the reader has, and the row above. */
   readonly withAlone?: boolean;
+  /** Whether to add the reader's row as the table shows it, with its wall or slip, and the row above. */
+  readonly withNear?: boolean;
 }
 
 export interface OwnAnswer extends AsOf {
@@ -43,6 +45,8 @@ export interface OwnAnswer extends AsOf {
   readonly alone?: PlayerId[] | null;
   /** The last row of a better rank; null for the leader, absent unless asked for. */
   readonly above?: LeaderboardEntry | null;
+  /** The reader's row with its wall or slip; absent unless asked for, and without a row. */
+  readonly face?: LeaderboardEntry;
   /** In a league in whose duels the asker is or was (DUE-05). */
   readonly duel?: OwnDuelNow;
 }

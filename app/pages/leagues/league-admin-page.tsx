@@ -8,6 +8,7 @@ import { COLUMNS, LeagueRow } from "#app/features/leagues/mine/league-row.tsx";
 import { hostWords, LeagueSheet } from "#app/features/leagues/mine/league-sheet.tsx";
 import { useLeaguesHeadline } from "#app/features/leagues/mine/leagues-headline.ts";
 import { NoLeagues } from "#app/features/leagues/mine/no-leagues.tsx";
+import { UnderLeagues } from "#app/features/leagues/mine/under-leagues.tsx";
 import { type MyPlaces, usePlaces } from "#app/features/leagues/mine/use-places.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
@@ -77,37 +78,40 @@ function MyLeagues() {
           </p>
         ) : null}
         <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]">
-          <section
-            aria-label="Your leagues"
-            className="paper border-line bg-raised max-lg:border-b max-lg:px-0! lg:mx-0 lg:rounded-lg lg:border lg:px-0"
-          >
-            {isPending ? (
-              <p role="status" className="p-5">
-                Loading your leagues...
-              </p>
-            ) : null}
-            {isError ? (
-              <div className="p-4">
-                <EmptyState
-                  title="We couldn’t load your leagues."
-                  action={<Button onClick={() => void refetch()}>Try again</Button>}
-                />
-              </div>
-            ) : null}
-            {!isPending && !isError && leagues.length === 0 ? <NoLeagues /> : null}
-            {leagues.length > 0 ? (
-              <List leagues={leagues} places={places} ownId={ownId} chosen={chosen} />
-            ) : null}
-            <div
-              className={cx(
-                "border-line border-t bg-raised px-4 pt-3 pb-4 lg:hidden",
-                leagues.length > MANY && "sticky bottom-16 z-1",
-              )}
+          <div className="min-w-0">
+            <section
+              aria-label="Your leagues"
+              className="paper border-line bg-raised max-lg:border-b max-lg:px-0! lg:mx-0 lg:rounded-lg lg:border lg:px-0"
             >
-              <h2 className="scoreboard mb-2 text-muted">League Admin</h2>
-              <LeagueWays />
-            </div>
-          </section>
+              {isPending ? (
+                <p role="status" className="p-5">
+                  Loading your leagues...
+                </p>
+              ) : null}
+              {isError ? (
+                <div className="p-4">
+                  <EmptyState
+                    title="We couldn’t load your leagues."
+                    action={<Button onClick={() => void refetch()}>Try again</Button>}
+                  />
+                </div>
+              ) : null}
+              {!isPending && !isError && leagues.length === 0 ? <NoLeagues /> : null}
+              {leagues.length > 0 ? (
+                <List leagues={leagues} places={places} ownId={ownId} chosen={chosen} />
+              ) : null}
+              <div
+                className={cx(
+                  "border-line border-t bg-raised px-4 pt-3 pb-4 lg:hidden",
+                  leagues.length > MANY && "sticky bottom-16 z-1",
+                )}
+              >
+                <h2 className="scoreboard mb-2 text-muted">League Admin</h2>
+                <LeagueWays />
+              </div>
+            </section>
+            {leagues.length > 0 ? <UnderLeagues /> : null}
+          </div>
           {chosen ? (
             <Chosen league={chosen} places={places} ownId={ownId} isAsked={search.has("of")} />
           ) : null}

@@ -33,7 +33,6 @@ export default function PaymentPage() {
   return (
     <>
       <PageBar
-        isCalm
         to="/"
         back="Back to squad"
         title={

@@ -30,13 +30,15 @@ export default function ConnectPage({
   return (
     <>
       <PageBar
-        isCalm
         to={leagueId ? `/leagues/${leagueId}` : "/leagues"}
         back={leagues.find(({ id }) => id === leagueId)?.name ?? "My Leagues"}
         title="Big screen"
         news={leagues.length > 0 ? TYPE_THEM : null}
       />
-      <div className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-5 pt-4 max-lg:min-h-[calc(100dvh-9rem-var(--tabs))] max-lg:grid-rows-[auto_1fr] lg:pb-5 xl:grid-cols-2 xl:pt-8">
+      <div
+        data-calm
+        className="page-width grid grid-cols-1 items-start gap-x-16 gap-y-5 pt-4 max-lg:min-h-[calc(100dvh-9rem-var(--tabs))] max-lg:grid-rows-[auto_1fr] lg:pb-5 xl:grid-cols-2 xl:pt-8"
+      >
         <div className="xl:col-span-2">
           <FormAnswer answer={answer} />
         </div>

@@ -11,14 +11,12 @@ interface PageBarProps {
   aside?: ReactNode;
   /** A sentence of news under its name. */
   news?: string | null;
-  /** Whether the day's matches stay away: a page of settings, forms or money. */
-  isCalm?: boolean;
 }
 
 /** The bar of a page that one came down to: the way back, its name and at most one control. */
-export function PageBar({ to, back, title, aside, news, isCalm }: PageBarProps) {
+export function PageBar({ to, back, title, aside, news }: PageBarProps) {
   return (
-    <div data-calm={isCalm || undefined} className="border-line border-b bg-raised">
+    <div className="border-line border-b bg-raised">
       <div className="page-width flex min-h-13 items-center justify-between gap-3 py-1 xl:min-h-15">
         <div className="flex min-w-0 items-center">
           <Link

@@ -52,14 +52,14 @@ export async function leaguesOf(read: Read) {
   return {
     leagues: leagues.map(({ id, name, leagueType, memberCount, runs }) => {
       const place = places.find(({ leagueId }) => leagueId === id);
-      const first = place?.top[0];
+      const [first, own] = [place?.top[0], place?.own];
       return {
         id,
         name,
         game: leagueType,
         members: memberCount,
         runs,
-        you: place?.own ?? null,
+        you: own ? { rank: own.rank, score: own.score, movement: own.movement } : null,
         leader: first ? { username: first.username, score: first.score } : null,
       };
     }),

@@ -44,13 +44,15 @@ test("all one's leagues in one answer: place, members, the first rows with their
   // Ten home wins and the perfect round; every match ended 1–0, and Bob's are defaults.
   expect(of(tipping.id)).toEqual({
     leagueId: tipping.id,
-    own: { rank: 2, score: 0, movement: expect.any(Number) },
+    own: { rank: 2, score: 0, movement: expect.any(Number), slip: expect.any(String) },
+    gap: "",
     total: 2,
     top: [
       { id: ann.id, username: ann.username, rank: 1, score: 35, provisional: false, slip: "RRRRRRRRRR" },
       { id: bob.id, username: bob.username, rank: 2, score: 0, provisional: false, slip: expect.any(String) },
     ],
   });
+  expect(of(tipping.id)?.own?.slip).toBe(of(tipping.id)?.top[1]?.slip);
   expect(of(bingo.id)).toMatchObject({ own: { rank: 1, score: 0 }, total: 3 });
   expect(of(bingo.id)?.top).toHaveLength(3);
   // Neither has a squad.

@@ -5,6 +5,7 @@ import { placesOf } from "#workers/league/table/shard.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { AsOf, BoardAsked, BoardPage, PageAsked } from "#workers/rpc/league.ts";
 import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/rpc/shard-rows.ts";
+import { aboveOf } from "./alone.ts";
 import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
 import { withTips } from "./row-tips.ts";
@@ -33,6 +34,14 @@ export function ownOf(standings: RunStandings, userId: string): { own: KeyedEntr
   const place = standings.placeOf(userId);
   const [own = null] = place === undefined ? [] : placesOf(table, place, place + 1);
   return { own, total: table.length };
+}
+
+/** A member's row as the table shows it, and the last row of a better rank. */
+export function nearOf(standings: RunStandings, ctx: Context, userId: string) {
+  const offset = standings.placeOf(userId);
+  if (offset === undefined) return {};
+  const [face] = pageOf(standings, ctx, { offset, limit: 1, withTicks: true, withSlips: true }).entries;
+  return { ...(face ? { face } : {}), above: aboveOf(standings, userId) };
 }
 
 /** A shard's first rows and everybody's keys; null if the asker already has those of the current stamp. */

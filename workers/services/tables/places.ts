@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace, OverallPlace, PlaceRow, Places } from "#contract/leagues/places.ts";
+import { gapText } from "#domain/news/news-sentence.ts";
 import { type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -41,27 +42,47 @@ async function placeIn(ctx: Context, reader: UserId, league: League): Promise<Le
   const page = { reader, run, offset: 0, limit: ROWS, withTicks: true, withSlips: true };
   const [table, standing] = await Promise.all([
     askAsMember(ctx, of, "standingsFor", page),
-    askAsMember(ctx, of, "ownStanding", { reader, run }),
+    askAsMember(ctx, of, "ownStanding", { reader, run, withNear: true }),
   ]);
   const [rows, place] = await Promise.all([table?.answer, standing?.answer]);
   if (!rows || !place) return null;
   const own = place.own?.entry;
+  const below = own && rows.entries.find(({ rank }) => rank > own.rank);
   return {
     leagueId: league.id,
-    own: own ? { rank: own.rank, score: own.score, movement: own.movement } : null,
+    own: own
+      ? { rank: own.rank, score: own.score, movement: own.movement, ...faceOf(place.face ?? own) }
+      : null,
+    gap: gapText({
+      game: league.leagueType,
+      own: own ?? null,
+      above: named(place.above),
+      below: named(below),
+    }),
     total: place.total,
     top: rows.entries.map(toRow),
     ...(place.duel ? { duel: place.duel } : {}),
   };
 }
 
-function toRow({ id, username, rank, score, provisional, wall, slip, lastTick }: LeaderboardEntry): PlaceRow {
+function toRow(row: LeaderboardEntry): PlaceRow {
+  const { id, username, rank, score, provisional } = row;
   return {
     id,
     username,
     rank,
     score,
     provisional,
+    ...faceOf(row),
+  };
+}
+
+const named = (row: LeaderboardEntry | null | undefined) =>
+  row ? { name: row.username, rank: row.rank, score: row.score } : undefined;
+
+/** What is drawn in a person's place (BNG-08, TIP-08). */
+function faceOf({ wall, slip, lastTick }: LeaderboardEntry) {
+  return {
     ...(wall === undefined ? {} : { wall }),
     ...(slip === undefined ? {} : { slip }),
     ...(lastTick ? { lastTick: { place: lastTick.place, provisional: lastTick.provisional } } : {}),

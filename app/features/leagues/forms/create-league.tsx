@@ -47,8 +47,8 @@ export default function CreateLeague() {
     half && half.startsAt > now ? `The second half starts in ${timeLeft(half.startsAt - now)}.` : null;
   return (
     <>
-      <PageBar isCalm to="/leagues" back="Back to your leagues" title="Create League" news={news} />
-      <div className="page-width lg:py-5">
+      <PageBar to="/leagues" back="Back to your leagues" title="Create League" news={news} />
+      <div data-calm className="page-width lg:py-5">
         <CreateForm
           refused={refused?.intent === "create" ? refused : undefined}
           onDone={() => navigate("/leagues", { replace: true })}

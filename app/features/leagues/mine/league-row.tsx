@@ -14,7 +14,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** The columns of the list where there is room for the leader's and the host's. */
 export const COLUMNS =
-  "lg:grid-cols-[2.5rem_minmax(0,5fr)_minmax(0,5fr)_5.5rem_2.75rem] xl:grid-cols-[2.5rem_minmax(0,5fr)_minmax(0,5fr)_6rem_5.5rem_2.75rem]";
+  "lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,5fr)_9.5rem_2.75rem] xl:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,5fr)_4.5rem_9.5rem_2.75rem]";
 
 /** What a league's row leads to where the chosen league's sheet stands beside the list. */
 export const sheetPath = (id: string) => `/leagues?of=${id}`;
@@ -33,13 +33,14 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
   const { id, name, leagueType, ownerId, ownerName, memberCount } = league;
   const isHost = ownerId === ownId;
   const own = place?.own;
+  const next = nextIn(place);
   const nameId = `league-${id}`;
   const overlay = "absolute inset-0";
   return (
     <li className={cx("@container relative", isChosen && "lg:own-row")}>
       <div
         className={cx(
-          "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-19 lg:pl-5",
+          "grid min-h-23 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-22 lg:pl-5",
           COLUMNS,
         )}
       >
@@ -66,26 +67,29 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
             <p className="text-[0.8125rem] text-muted leading-4 max-lg:sr-only">
               {leagueTypeLabel(leagueType)}
             </p>
-            {place?.duel ? (
-              <p className="truncate text-sm leading-5">
-                <bdi>{duelStands(place.duel)}</bdi>
-              </p>
-            ) : null}
+            <p className="truncate font-semibold text-[0.8125rem] leading-5 empty:hidden max-lg:hidden">
+              {next}
+            </p>
           </div>
-          <Leader league={league} place={place} ownId={ownId} />
+          <Leader league={league} place={place} ownId={ownId} next={next} />
           <p className="truncate text-muted text-sm max-xl:hidden">
             <span className="sr-only">Host: </span>
             {isHost ? "You" : <bdi>{ownerName}</bdi>}
           </p>
         </div>
-        <p className="text-right leading-none">
-          <span className="sr-only">Your place: </span>
-          <span className="scoreboard block text-[1.625rem] leading-7">{own ? ordinal(own.rank) : "–"}</span>
-          <span className="whitespace-nowrap">
-            {own ? <Movement places={own.movement} /> : null}{" "}
-            <span className="scoreboard text-muted text-sm">of {place?.total ?? memberCount}</span>
-          </span>
-        </p>
+        <div className="flex items-center justify-end gap-3">
+          <span className="max-lg:hidden">{own ? <OwnFace own={own} /> : null}</span>
+          <p className="min-w-13 text-right leading-none">
+            <span className="sr-only">Your place: </span>
+            <span className="scoreboard block text-[1.625rem] leading-7">
+              {own ? ordinal(own.rank) : "–"}
+            </span>
+            <span className="whitespace-nowrap">
+              {own ? <Movement places={own.movement} /> : null}{" "}
+              <span className="scoreboard text-muted text-sm">of {place?.total ?? memberCount}</span>
+            </span>
+          </p>
+        </div>
         <Link
           id={optionsId(id)}
           to={sheetPath(id)}
@@ -115,8 +119,22 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
   );
 }
 
-function Leader({ league, place, ownId }: Pick<LeagueRowProps, "league" | "place" | "ownId">) {
+/** What is next for the reader in a league: their duel, else the gap to the place above, or their lead. */
+const nextIn = (place: LeaguePlace | undefined): string =>
+  place?.duel ? `${duelStands(place.duel)}.` : (place?.gap ?? "");
+
+const OwnFace = ({ own }: { own: NonNullable<LeaguePlace["own"]> }) => (
+  <PersonFace username="You" {...own} isSmall />
+);
+
+interface LeaderProps extends Pick<LeagueRowProps, "league" | "place" | "ownId"> {
+  next: string;
+}
+
+/** Who leads: on a phone beside the reader's own wall or slip, over what is next for them; on a laptop with the leader's. */
+function Leader({ league, place, ownId, next }: LeaderProps) {
   const leader = place?.top[0];
+  const isBingo = league.leagueType === "football_bingo";
   if (!leader || leader.score === 0) {
     return (
       <p className="mt-1 truncate text-muted text-sm lg:mt-0">
@@ -124,18 +142,28 @@ function Leader({ league, place, ownId }: Pick<LeagueRowProps, "league" | "place
       </p>
     );
   }
-  const isBingo = league.leagueType === "football_bingo";
   return (
-    <p className="mt-1 flex min-h-8 min-w-0 items-center gap-2.5 text-sm lg:mt-0">
-      <span className="sr-only">Leader: </span>
-      <PersonFace {...leader} isSmall />
-      <span className="flex min-w-0 items-baseline gap-1.5">
-        <bdi className="truncate text-muted">{leader.id === ownId ? "You" : leader.username}</bdi>
-        <span className="scoreboard shrink-0 text-lg leading-5">
-          {leader.score}
-          {isBingo ? `/${SQUAD_SIZE}` : <span className="sr-only"> points</span>}
+    <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 text-sm lg:mt-0">
+      <span className="grid min-w-14 lg:hidden">{place.own ? <OwnFace own={place.own} /> : null}</span>
+      <span className="spare grid min-w-14 max-lg:hidden">
+        <PersonFace {...leader} isSmall />
+      </span>
+      <span className="min-w-0">
+        <span className="flex min-w-0 items-baseline gap-1.5 leading-4.5">
+          <span className="sr-only">Leader: </span>
+          <bdi className="truncate text-muted">
+            {leader.id === ownId ? "You" : leader.username}
+            <span className="lg:hidden">{leader.id === ownId ? " lead" : " leads"}</span>
+          </bdi>
+          <span className="scoreboard shrink-0 text-base lg:text-lg">
+            {leader.score}
+            {isBingo ? `/${SQUAD_SIZE}` : <span className="sr-only"> points</span>}
+          </span>
+        </span>
+        <span className="block truncate font-semibold text-[0.8125rem] leading-4.5 empty:hidden lg:hidden">
+          {next}
         </span>
       </span>
-    </p>
+    </div>
   );
 }
