@@ -67,6 +67,8 @@ type JobBody =
   | { kind: "push_many"; userIds: string[]; message: NoticeText }
   /** Sends these people the recap of a final gameweek, by mail, push or both, as each has chosen. */
   | { kind: "recap"; gameweek: number; userIds: string[] }
+  /** NOT-03: a gameweek is final: what it did in these leagues is written down for their members' bells. */
+  | { kind: "week_final"; gameweek: number; leagueIds: string[] }
   | { kind: "push_each"; pushes: { userId: string; message: NoticeText }[] }
   /**
    * Somebody scored, or a gameweek became final: the leagues of people who want news (NOT-01) send them what is new since

@@ -45,7 +45,7 @@ test("NOT-01 who has chosen nothing hears of each kind where a sane person would
     tick: "bell push",
     one_away: "push",
     overtaken: "push",
-    gameweek_won: "push",
+    gameweek_won: "bell push",
     duel: "bell push",
     half: "bell push",
     predict: "push mail",
@@ -54,6 +54,7 @@ test("NOT-01 who has chosen nothing hears of each kind where a sane person would
     recap: "bell",
     league_joined: "bell",
     locked: "bell",
+    place: "bell",
   });
 });
 
@@ -113,9 +114,9 @@ test("RIV-01 'rivals alone' is beside the choices and changes none of them", () 
   expect(CELLS.every(({ kind, channel }) => choiceBit(kind, channel) < RIVALS_ALONE)).toBe(true);
 });
 
-test("NOT-02 who had switched ticks on under the bell, when they were off, still has them", () => {
-  const chosen = { ...NEW, noticeChoices: 1 + 2 ** 27 };
-  for (const kind of ["tick", "recap", "locked"] as const) {
+test("NOT-02, NOT-03 who had switched ticks on under the bell, when they were off, still has them", () => {
+  const chosen = { ...NEW, noticeChoices: 1 + 2 ** 9 + 2 ** 27 };
+  for (const kind of ["tick", "recap", "locked", "gameweek_won", "place"] as const) {
     expect(hearsDerived(kind, chosen)).toBe(true);
     expect(hearsDerived(kind, written(chosen, { [kind]: { bell: false } }))).toBe(false);
     expect(channelsFor(kind, chosen)).toContain("bell");

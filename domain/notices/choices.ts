@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
   "recap",
   "league_joined",
   "locked",
+  "place",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -26,10 +27,10 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 type Offer = "on" | "off" | "always";
 
 /**
- * NOT-02: the kinds whose rows under the bell are derived from the facts when it is read, so that they cost no written row
- * and are on by themselves. Their place in this list is the place of the choice in what is stored: append, never reorder.
+ * NOT-02, NOT-03: the kinds whose rows under the bell are derived when it is read, so that they cost no written row for each
+ * person and are on by themselves. Their place in this list is the place of the choice in what is stored: append, never reorder.
  */
-const DERIVED_KINDS: readonly NoticeKind[] = ["tick", "recap", "locked"];
+const DERIVED_KINDS: readonly NoticeKind[] = ["tick", "recap", "locked", "gameweek_won", "place"];
 export const isDerivedKind = (kind: NoticeKind): boolean => DERIVED_KINDS.includes(kind);
 
 /**
@@ -40,7 +41,7 @@ const OFFERS = {
   tick: { bell: "on", push: "on" },
   one_away: { bell: "off", push: "on", mail: "off" },
   overtaken: { bell: "off", push: "on" },
-  gameweek_won: { bell: "off", push: "on", mail: "off" },
+  gameweek_won: { bell: "on", push: "on", mail: "off" },
   duel: { bell: "on", push: "on", mail: "off" },
   half: { bell: "on", push: "on", mail: "off" },
   predict: { push: "on", mail: "on" },
@@ -49,6 +50,7 @@ const OFFERS = {
   recap: { bell: "on", push: "off", mail: "off" },
   league_joined: { bell: "on" },
   locked: { bell: "on" },
+  place: { bell: "on" },
 } as const satisfies Readonly<Record<NoticeKind, Readonly<Partial<Record<Channel, Offer>>>>>;
 
 /** The kinds that can reach a device. */
@@ -233,5 +235,8 @@ const bitsOf = (kinds: readonly NoticeKind[]): number =>
 
 /** The bits of whoever hears of their leagues' news under the bell or by mail; all others hear of it on their browsers alone. */
 export const LEAGUE_NEWS_BITS = bitsOf(["one_away", "overtaken", "gameweek_won"]);
-/** The bits of an index that finds them, which names two more: those of `placeBit` of what is derived (NOT-02). */
-export const NEWS_BITS = LEAGUE_NEWS_BITS + placeBit("tick", "bell") + placeBit("recap", "bell");
+/** The bits of an index that finds them, which names three more: those of `placeBit` of what is derived by now (NOT-02). */
+export const NEWS_BITS = (["tick", "recap", "gameweek_won"] as const).reduce(
+  (sum, kind) => sum + placeBit(kind, "bell"),
+  LEAGUE_NEWS_BITS,
+);

@@ -92,7 +92,8 @@ function gainText({ game, own }: RecapPart): string {
   return `${amount(game, own.gained)}, ${own.score} in total`;
 }
 
-function amount(game: LeagueType, count: number): string {
+/** `3 new ticks`, `22 points`. */
+export function amount(game: LeagueType, count: number): string {
   if (game === "football_bingo") return `${count} new ${count === 1 ? "tick" : "ticks"}`;
   return `${count} ${count === 1 ? "point" : "points"}`;
 }

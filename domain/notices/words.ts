@@ -1,6 +1,6 @@
 /**
- * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords` and `finalWords` are those of the bell's derived rows
- * alone (NOT-02); all others go out by any channel, as their reader has chosen (NOT-01). Duels, the half and the recap
+ * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords` and `finalWords`, `weekWonWords` and `placeWords` are
+ * those of the bell's derived rows alone (NOT-02, NOT-03); all others go out by any channel, as their reader has chosen (NOT-01). Duels, the half and the recap
  * have files of their own beside this one.
  */
 import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";
@@ -82,6 +82,22 @@ export const gameweekWonWords = (gameweek: number, winners: number, where: strin
   title: gameweekWonTitle(gameweek),
   message:
     winners === 1 ? `Nobody in ${where} did better.` : `Shared by ${winners}: nobody in ${where} did better.`,
+});
+
+/** NOT-03: who won a gameweek in a league. @param who its winners by name, the reader as 'You', of `count` in all. */
+export const weekWonWords = (
+  gameweek: number,
+  league: string,
+  { who, count, best }: { readonly who: string; readonly count: number; readonly best: string },
+): Words => ({
+  title: `${who} won Gameweek ${gameweek} in ${league} with ${best}${count > 1 ? " each" : ""}`,
+  message: "It is final.",
+});
+
+/** NOT-03: what a gameweek did to the reader's place in a league. */
+export const placeWords = (gameweek: number, league: string, to: number, from: number): Words => ({
+  title: `You are ${ordinal(to)} in ${league}, ${to < from ? "up" : "down"} from ${ordinal(from)}`,
+  message: `After Gameweek ${gameweek}, which is final.`,
 });
 
 /** NOT-02: the last match of a gameweek has locked. @param made matches called; `blank` are those that were not. */

@@ -1,14 +1,21 @@
 import { playersOfIdleStriker } from "./idle-players.ts";
+
 import { expect, openBrowserOf, pressWhenReady, test } from "./test.ts";
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
+
+/** Ada's league mate, whose card nothing ticks. */
+let mate: Awaited<ReturnType<typeof playersOfIdleStriker>>["bryan"] | undefined;
 
 test("NOT-02 a goal of one's own is under the bell at once and without a request, is read there, and stays read after a reload", async ({
   browser,
   game,
 }) => {
-  const { fixture, striker, ada } = await playersOfIdleStriker(game);
-  await ada.call("POST", "/api/leagues", { name: "Saturday Club" });
+  const { fixture, striker, ada, bryan } = await playersOfIdleStriker(game);
+  mate = bryan;
+  const league = await ada.call<{ joinCode: string }>("POST", "/api/leagues", { name: "Saturday Club" });
+  const { joinCode } = league.body;
+  expect((await bryan.call("POST", "/api/leagues/join", { joinCode })).status).toBe(200);
   await game.moveTo(AFTERNOON);
   const { context, page } = await openBrowserOf(browser, game, ada, {
     viewport: { width: 390, height: 844 },
@@ -53,5 +60,36 @@ test("NOT-02 a goal of one's own is under the bell at once and without a request
     await expect(row).not.toContainText("Unread");
     await sheet.getByRole("button", { name: "Close" }).click();
   }
+  await context.close();
+});
+
+test("NOT-03 once the gameweek is final, a league mate's bell says who won it and what it did to their place", async ({
+  browser,
+  game,
+}) => {
+  if (!mate) throw new Error("Follows the goal");
+  await game.reach("2025-11-05T12:00:00Z");
+  const { context, page } = await openBrowserOf(browser, game, mate, {
+    viewport: { width: 390, height: 844 },
+    at: null,
+  });
+  await expect
+    .poll(async () => {
+      await game.runCron();
+      return (await context.request.get("/api/notifications")).text();
+    })
+    .toContain("won Gameweek 10");
+  await page.goto("/");
+  const sheet = page.getByRole("dialog", { name: "Notifications" });
+  await pressWhenReady(page.getByRole("button", { name: /^Notifications/ }));
+  await expect(
+    sheet.getByRole("listitem").filter({ hasText: /ada\S* won Gameweek 10 in Saturday Club with 1 tick/ }),
+  ).toHaveCount(1);
+  const place = sheet
+    .getByRole("listitem")
+    .filter({ hasText: "You are 2nd in Saturday Club, down from 1st" });
+  await expect(place).toHaveCount(1);
+  await place.getByRole("link").click();
+  await expect(page).toHaveURL(/\/leaderboard\?type=football_bingo&league=/);
   await context.close();
 });

@@ -7,6 +7,7 @@ import { seasonObject } from "#workers/platform/season-object.ts";
 import { retireIdleAccounts } from "#workers/services/accounts/idle-accounts.ts";
 import { healDepartures } from "#workers/services/leagues/removals.ts";
 import { walkHalfNotices } from "#workers/services/notifications/half-notices.ts";
+import { walkWeeks } from "#workers/services/notifications/league-weeks.ts";
 import { walkMeetings } from "#workers/services/notifications/meetings.ts";
 import { healNews } from "#workers/services/notifications/news.ts";
 import { walkRecaps } from "#workers/services/notifications/recap.ts";
@@ -24,6 +25,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "news", run: healNews },
   { name: "reminders", run: sendReminders },
   { name: "recap", run: walkRecaps },
+  { name: "league weeks", run: walkWeeks },
   { name: "half", run: walkHalfNotices },
   { name: "meetings", run: walkMeetings },
   { name: "chats", run: healChats },

@@ -3,6 +3,7 @@ import { seasonId } from "#domain/shared/ids.ts";
 import { type Context, contextOf, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
+import { noteWeek } from "#workers/services/notifications/league-weeks.ts";
 import { tellMeetings } from "#workers/services/notifications/meetings.ts";
 import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
 import { followSeason } from "#workers/services/season/followed-season.ts";
@@ -31,6 +32,7 @@ const JOBS: { [Kind in SingleKind]: (ctx: Context, job: Extract<Job, { kind: Kin
   news_due: walkNews,
   league_news: tellLeaguesNews,
   recap: recapFor,
+  week_final: noteWeek,
   duels_drawn: tellMeetings,
   facts_corrected: tellOfCorrection,
   chats_due: walkChats,

@@ -5,6 +5,7 @@ import { log } from "#workers/platform/log.ts";
 import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 import type { AsHeld, Asker, AtLeast, MembersChanged, RecomputeAsked } from "#workers/rpc/league.ts";
 import type { EpochNews } from "#workers/rpc/season.ts";
+import { weekOutcomeOf } from "./answers/recap.ts";
 import { recompute } from "./answers/recompute.ts";
 import { LiveLeague } from "./live-league.ts";
 import { LockHeal } from "./lock-heal.ts";
@@ -73,6 +74,10 @@ export abstract class ToldLeague extends LiveLeague {
     if (!this.standingsAtHand.isStored()) return null;
     const standings = await this.upTo({ epoch: 0 });
     return standings.roster.of(reader) === undefined ? null : standings;
+  }
+
+  async weekOutcome({ epoch, gameweek }: { readonly epoch: number; readonly gameweek: number }) {
+    return weekOutcomeOf((await this.upTo({ epoch })).main(), gameweek);
   }
 
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */

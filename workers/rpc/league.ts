@@ -36,6 +36,7 @@ import type {
   SplitsAsked,
   TablePage,
 } from "./table-asked.ts";
+import type { WeekOutcome } from "./week-outcome.ts";
 
 export type * from "./table-asked.ts";
 export type { DuelsAnswer, DuelsAsked, InRun };
@@ -183,6 +184,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   sheets(asked: AtLeast & Asker): Promise<LeagueSheets | null>;
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   recap(asked: RecapAsked): Promise<RecapAnswer | null>;
+  /** NOT-03: what a final gameweek did; null for any other gameweek. */
+  weekOutcome(asked: { readonly epoch: number; readonly gameweek: number }): Promise<WeekOutcome | null>;
   /** DUE-02: whom each present member of a draw meets, null for the Median; null where there is no such draw. */
   opponents(asked: { readonly epoch: number; readonly gameweek: number }): Promise<Meeting[] | null>;
   /** Two members side by side; null unless both are members. */

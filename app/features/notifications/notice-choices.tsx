@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>
   tick: ["One of your players scores", "The goal that ticks your card"],
   one_away: ["One away", "Your card is on 19 of 20"],
   overtaken: ["Overtaken", "At most once a day"],
-  gameweek_won: ["Gameweek won", "In one of your leagues"],
+  gameweek_won: ["Gameweek won", "By you or a league mate"],
   duel: ["Duels", "Whom you meet next"],
   half: ["Second half", "It opens, or a pick has left"],
   predict: ["Predictions", "A gameweek without yours"],
@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>
   locked: ["Gameweek locked", "What you have made, and what is blank"],
   recap: ["Monday’s recap", "How the gameweek went"],
   transfer_alert: ["Free transfers", "One of your players has left"],
+  place: ["Places", "Gained or lost by a gameweek"],
   league_joined: ["New members", "Of leagues you host"],
 };
 

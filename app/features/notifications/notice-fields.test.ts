@@ -9,7 +9,7 @@ import {
   openAlerts,
   unreadCount,
 } from "./notice-fields.ts";
-import { noticeEntries, noticeLine } from "./notice-line.ts";
+import { moveOfPlace, noticeEntries, noticeLine } from "./notice-line.ts";
 
 const ALERT: NotificationDto = {
   id: "1",
@@ -110,4 +110,19 @@ test("LEA-07 who joined one league on one day are one row, which marks all of th
     ["kiran and milo joined Saturday Club", "4,3"],
     ["hugo joined Saturday Club", "6"],
   ]);
+});
+
+test("NOT-03 who won a gameweek is named in bold, and a place in one's league is one sentence", () => {
+  const row = { message: "", derived: true } as const;
+  const won = "priya and milo won Gameweek 9 in The Office with 22 points each";
+  const metadata = JSON.stringify({ who: "priya and milo" });
+  expect(noticeLine({ ...row, type: "gameweek_won", title: won, metadata })).toEqual({
+    who: "priya and milo",
+    rest: " won Gameweek 9 in The Office with 22 points each",
+  });
+  const place = { ...row, type: "place", title: "You are 2nd in The Office, up from 4th" };
+  const moved = { ...place, metadata: JSON.stringify({ move: "up" }) };
+  expect(noticeLine(moved)).toEqual({ who: "", rest: place.title });
+  expect(moveOfPlace(moved)).toEqual({ move: "up" });
+  expect(moveOfPlace({ metadata: JSON.stringify({ move: "up" }) })).toBeNull();
 });

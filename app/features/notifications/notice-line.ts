@@ -26,6 +26,9 @@ export function noticeLine(notice: Notice): NoticeLine {
   if (scorer && title.startsWith(scorer)) {
     return { who: shortName(scorer), rest: title.slice(scorer.length) };
   }
+  // NOT-03: `priya won Gameweek 9 in The Office with 22 points`.
+  const winner = notice.derived ? fieldsOf(notice.metadata, ["who"])?.who : undefined;
+  if (winner && title.startsWith(winner)) return { who: winner, rest: title.slice(winner.length) };
   const host = hostOf(notice);
   if (host) return { who: host, rest: ` nudges you: ${title.split(":")[0]?.replace("Gameweek ", "GW")}` };
   const joined = joinOf(notice);
@@ -41,6 +44,11 @@ export function scorerOf({ derived, metadata }: Pick<Notice, "derived" | "metada
 export function minuteOf({ derived, metadata }: NotificationDto, live: readonly number[]): string | null {
   const fields = derived ? fieldsOf(metadata, ["minute", "fixtureId"]) : null;
   return fields && live.includes(Number(fields.fixtureId)) ? fields.minute : null;
+}
+
+/** NOT-03: whether a derived row tells of a place gained or lost; null if it is of something else. */
+export function moveOfPlace({ derived, metadata }: Pick<Notice, "derived" | "metadata">) {
+  return derived ? fieldsOf(metadata, ["move"]) : null;
 }
 
 /** LEA-08: the host who nudges, whom the message names first (`nudgeWords`); null if the notice is of something else. */

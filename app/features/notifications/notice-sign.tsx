@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { BellIcon, CalendarIcon, Icon, InfoIcon, LockIcon, SwapIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { moveOf } from "./notice-fields.ts";
-import { hostOf, joinOf, scorerOf } from "./notice-line.ts";
+import { hostOf, joinOf, moveOfPlace, scorerOf } from "./notice-line.ts";
 
 /** What or whom a notice is about, as a sign. */
 export function signOf(newest: NotificationDto, codes: ReadonlyMap<string, string>): ReactNode {
@@ -26,6 +27,8 @@ export function signOf(newest: NotificationDto, codes: ReadonlyMap<string, strin
       <ShirtOutline size={30} className="text-line-strong" />
     );
   }
+  const place = moveOfPlace(newest);
+  if (place) return <Movement places={place.move === "up" ? 1 : -1} />;
   if (type === "locked") return <LockIcon />;
   if (type === "recap") return <ClockIcon />;
   if (type === "gameweek_won") {

@@ -32,6 +32,7 @@ const ELSEWHERE = [
   "tick bell",
   "recap bell",
   "duel bell",
+  "gameweek_won bell",
   "half bell",
   "nudge bell",
   "predict mail",

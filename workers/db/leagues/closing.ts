@@ -14,6 +14,7 @@ import {
   leagueMembers,
   leagueRemovals,
   leagues,
+  leagueWeeks,
   notifications,
   pastMembers,
   pastTables,
@@ -135,6 +136,7 @@ const CLEAR_CLOSED_OR_GONE = [
   connections,
   pastTables,
   leagueInvitations,
+  leagueWeeks,
   screens,
 ].map((table) =>
   command(

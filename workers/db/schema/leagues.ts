@@ -144,6 +144,26 @@ export const duelDraws = sqliteTable(
   ],
 );
 
+/** NOT-03: what a league's final gameweek did, for the bells of its members; the last two gameweeks of each league. */
+export const leagueWeeks = sqliteTable(
+  "league_weeks",
+  {
+    leagueId: text("league_id").$type<LeagueId>().notNull(),
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    gameweekId: integer("gameweek_id").$type<GameweekId>().notNull(),
+    /** When it was first written: what is written again keeps it. */
+    notedAt: integer("noted_at").$type<Instant>().notNull(),
+    /** JSON: the ids of the first winners, of `winnerCount`. */
+    winners: text("winners", { mode: "json" }).$type<readonly UserId[]>().notNull(),
+    winnerCount: integer("winner_count").notNull(),
+    /** What a winner gained: ticks or points. */
+    best: integer("best").notNull(),
+    /** JSON: by the id of those whose place changed or who won, `{ to, from, hasWon }`. */
+    own: text("own").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueId, table.seasonId, table.gameweekId] })],
+);
+
 /** CUP-01, CUP-02: a league's cup of a season: its draw, and the rounds as they are decided. */
 export const cups = sqliteTable(
   "cups",

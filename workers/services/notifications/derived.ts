@@ -2,6 +2,7 @@ import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { hearsDerived, isDerivedKind, isNoticeKind } from "#domain/notices/choices.ts";
 import { DERIVED_FOR_MS, derivedRows } from "#domain/notices/derived/derive-rows.ts";
 import { derivedId } from "#domain/notices/derived/derived-row.ts";
+import { leagueRows } from "#domain/notices/derived/league-rows.ts";
 import { runOf, seasonRun } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, formatInstant } from "#domain/shared/instant.ts";
@@ -14,26 +15,28 @@ import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { readOwnHalfCard } from "#workers/services/squads/half-card.ts";
 import { readOwnPicks } from "#workers/services/squads/squads.ts";
 import { readTipper } from "#workers/services/tipping/predictions.ts";
+import { readWeeks } from "./league-weeks.ts";
 
 /** What somebody has chosen and read, from their session: no read of its own. */
 export type BellReader = Pick<Viewer["user"], "noticeChoices" | "bellReadAt">;
 
 /**
- * NOT-02: the rows of a player's bell that follow from the facts, newest first, without those of kinds that they have
+ * NOT-02, NOT-03: the rows of a player's bell that are derived, newest first, without those of kinds that they have
  * switched off. Read beside the season: the squad (20 rows), the second card (one) and the slips (a row per gameweek), which
- * home and tipping read anyway; all in one trip.
+ * home and tipping read anyway, and what the last gameweeks did in their leagues; all in one trip.
  */
 export async function readDerived(
   ctx: Context,
   user: UserId,
   reading: Promise<BellReader | null>,
 ): Promise<NotificationDto[]> {
-  const [reader, { facts, config }, picks, half, tipping] = await Promise.all([
+  const [reader, { facts, config }, picks, half, tipping, weeks] = await Promise.all([
     reading,
     readSeason(ctx),
     readOwnPicks(ctx, user),
     readOwnHalfCard(ctx, user),
     readTipper(ctx, user),
+    readWeeks(ctx, user),
   ]);
   if (!reader || facts.epoch === 0) return [];
   const now = ctx.clock.now();
@@ -44,7 +47,9 @@ export async function readDerived(
   ];
   const { index } = seasonIndexOf(facts, drawSeedOf(ctx.config), now);
   const readAt = reader.bellReadAt ?? 0;
-  return derivedRows({ facts, index, now, cards, tipper: tipping?.tipper ?? null })
+  const own = derivedRows({ facts, index, now, cards, tipper: tipping?.tipper ?? null });
+  return [...leagueRows(weeks), ...own]
+    .sort((a, b) => b.at - a.at)
     .filter(({ kind }) => hearsDerived(kind, reader))
     .map((row) => ({
       id: derivedId(row.key),
@@ -60,7 +65,7 @@ export async function readDerived(
 }
 
 /**
- * Whether a stored notice is told by a derived row, too: one that a version before NOT-02 wrote. It can go eight days
+ * Whether a stored notice is told by a derived row, too: one that a version before NOT-02 or NOT-03 wrote. It can go eight days
  * (DERIVED_FOR_MS) after the first roll-out with NOT-02: nothing writes such rows.
  */
 export function isDerivedNow(ctx: Context, { type, createdAt }: NotificationRow): boolean {

@@ -19,10 +19,11 @@ import { type Recipient, recipientsOf } from "./recipients.ts";
 
 /**
  * What does not pass through here by these channels: the sender writes the bell's row, which is more than its words, or
- * the mail itself, or the row follows from the facts (NOT-02).
+ * the mail itself, or the row is derived (NOT-02, NOT-03).
  */
 const SENDER_WRITES: Readonly<Partial<Record<NoticeKind, readonly Channel[]>>> = {
   duel: ["bell"],
+  gameweek_won: ["bell"],
   half: ["bell"],
   nudge: ["bell"],
   transfer_alert: ["bell"],

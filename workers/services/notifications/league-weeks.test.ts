@@ -1,0 +1,182 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Job } from "#contract/jobs.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import { gameweekId } from "#domain/shared/ids.ts";
+import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
+import { costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
+import { happen, worldAt } from "#tests/support/season.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, at, goalBy } from "#tests/support/standings.ts";
+import { makeFixture, makeGameweek, makeGoal, makePick } from "#tests/support/worlds/facts.ts";
+import { leagueWeeks } from "#workers/db/schema/index.ts";
+import { createContext } from "#workers/platform/context.ts";
+import { noteWeek, walkWeeks } from "./league-weeks.ts";
+
+const FINAL = "2025-09-15T09:00:00Z";
+const AFTER = addMs(at(FINAL), HOUR_MS);
+const iso = (instant: number) => new Date(instant).toISOString();
+const ctxAt = (when: number) => createContext(worldAt(iso(when)).env, () => {});
+
+await arrangeSeason();
+await happen(
+  { kind: "gameweek_changed", gameweek: makeGameweek(5, "2025-09-20T10:00:00Z") },
+  { kind: "gameweek_changed", gameweek: makeGameweek(6, "2025-09-27T10:00:00Z") },
+  { kind: "gameweek_changed", gameweek: makeGameweek(7, "2099-10-04T10:00:00Z") },
+);
+const people = [await createPerson("ann"), await createPerson("ben"), await createPerson("cleo")] as const;
+const [ann, ben, cleo] = people;
+await arrangePicks(ann.id, [makePick(1, 101), makePick(2, 102)]);
+await arrangePicks(ben.id, [makePick(3, 103)]);
+const league = await arrangeLeague(people);
+const alone = await arrangeLeague([cleo]);
+await tables().run(`update leagues set name = 'The Office' where id = '${league}'`);
+await happen(goalBy(1), goalBy(2));
+
+/** The jobs that cron puts on the queue. */
+async function walked(when: number) {
+  const jobs: Extract<Job, { kind: "week_final" }>[] = [];
+  vi.spyOn(env.JOBS, "sendBatch").mockImplementation((async (batch: Iterable<{ body: Job }>) => {
+    for (const { body } of batch) if (body.kind === "week_final") jobs.push(structuredClone(body));
+  }) as never);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await walkWeeks(ctxAt(when));
+  return jobs;
+}
+const bellOf = async (person: Person, when = AFTER) =>
+  (await (await worldAt(iso(when)).call(person, "GET", "/api/notifications")).json()) as NotificationDto[];
+const ofLeagues = async (person: Person, when = AFTER) =>
+  (await bellOf(person, when)).flatMap(({ id, title }) => (/^fact:(won|place):/.test(id) ? [title] : []));
+const stored = () => tables().select().from(leagueWeeks);
+
+const WON = "won Gameweek 4 in The Office with 2 ticks";
+
+test("NOT-03 before a gameweek is final nothing is asked of a league, and nothing is under the bell", async () => {
+  expect(await walked(AFTER)).toEqual([]);
+  await noteWeek(ctxAt(AFTER), { kind: "week_final", gameweek: 4, leagueIds: [league] });
+  expect(await stored()).toEqual([]);
+  expect(await ofLeagues(ben)).toEqual([]);
+});
+
+test("NOT-03 when it is final, each member's bell says who won it, once however often and late the job runs", async () => {
+  await happen({
+    kind: "gameweek_final",
+    gameweek: makeGameweek(4, "2025-09-13T10:00:00Z", { isFinal: true, finalAt: at(FINAL) }),
+  });
+  const jobs = await walked(AFTER);
+  // A league of one has neither a winner to tell of nor a place.
+  expect(jobs).toMatchObject([{ kind: "week_final", gameweek: 4, leagueIds: [league] }]);
+  expect(jobs[0]?.leagueIds).not.toContain(alone);
+  expect(await walked(AFTER)).toEqual([]);
+  for (const delay of [0, 0, 5 * HOUR_MS]) {
+    for (const job of jobs) {
+      const ctx = ctxAt(AFTER + delay);
+      await noteWeek(ctx, job);
+      expect(ctx.cost.queries).toBeLessThanOrEqual(3);
+    }
+  }
+  expect(await stored()).toHaveLength(1);
+  expect((await stored())[0]?.notedAt).toBe(AFTER);
+  expect(await ofLeagues(ann)).toEqual([`You ${WON}`]);
+  expect(await ofLeagues(ben)).toEqual([`ann ${WON}`]);
+  const row = (await bellOf(ben)).find(({ type }) => type === "gameweek_won");
+  expect(row).toEqual({
+    id: `fact:won:${league}:4`,
+    type: "gameweek_won",
+    read: false,
+    title: `ann ${WON}`,
+    message: "It is final.",
+    actionUrl: `/leaderboard?type=football_bingo&league=${league}`,
+    metadata: JSON.stringify({ who: "ann" }),
+    createdAt: iso(AFTER),
+    derived: true,
+  });
+  const answer = await worldAt(iso(AFTER)).call(ben, "GET", "/api/notifications");
+  expect(costOf(answer)).toMatchObject({ queries: 1, written: 0 });
+  expect(answer.headers.get("X-Trips")).toContain("d1=1;object=0");
+});
+
+test("NOT-03 a place gained or lost by it is told, and what is written again says what is so by then", async () => {
+  const kickoffAt = at("2025-09-20T14:00:00Z");
+  const goal = makeGoal(2, 103, { seenAt: addMs(kickoffAt, HOUR_MS) });
+  await happen(
+    {
+      kind: "fixture_added",
+      fixture: makeFixture(2, { gameweekId: gameweekId(5), kickoffAt, hasStarted: true }),
+    },
+    { kind: "goal_scored", goal },
+  );
+  const finalAt = at("2025-09-22T09:00:00Z");
+  await happen({
+    kind: "gameweek_final",
+    gameweek: makeGameweek(5, "2025-09-20T10:00:00Z", { isFinal: true, finalAt }),
+  });
+  const [job] = await walked(finalAt);
+  expect(job).toMatchObject({ kind: "week_final", gameweek: 5, leagueIds: [league] });
+  if (!job) return;
+  await noteWeek(ctxAt(finalAt), job);
+  const later = addMs(finalAt, HOUR_MS);
+  const won = "won Gameweek 5 in The Office with 1 tick";
+  // Without a goal in gameweek 4 both were second.
+  const ofCleo = [`ben ${won}`, "You are 3rd in The Office, down from 2nd", `ann ${WON}`];
+  expect(await ofLeagues(cleo, later)).toEqual(ofCleo);
+  expect(await ofLeagues(ben, later)).toEqual([`You ${won}`, `ann ${WON}`]);
+  await tables()
+    .update(leagueWeeks)
+    .set({ own: "{}", best: 7 })
+    .where(eq(leagueWeeks.gameweekId, gameweekId(5)));
+  expect(await ofLeagues(cleo, later)).toEqual([`ben ${won.replace("1 tick", "7 ticks")}`, `ann ${WON}`]);
+  await noteWeek(ctxAt(later), job);
+  expect(await ofLeagues(cleo, later)).toEqual(ofCleo);
+  // The tests below are of the week before.
+  await tables()
+    .delete(leagueWeeks)
+    .where(eq(leagueWeeks.gameweekId, gameweekId(5)));
+});
+
+test("NOT-01, NOT-03 a bell without these kinds has neither, and reading one reads those before it", async () => {
+  const world = worldAt(iso(AFTER));
+  const choose = (bell: boolean) =>
+    world.call(ben, "PATCH", "/api/account/profile", { notices: { gameweek_won: { bell } } });
+  expect((await choose(false)).status).toBe(200);
+  expect(await ofLeagues(ben)).toEqual([]);
+  await choose(true);
+  expect(await ofLeagues(ben)).toEqual([`ann ${WON}`]);
+  const id = encodeURIComponent(`fact:won:${league}:4`);
+  expect((await world.call(ben, "PUT", `/api/notifications/${id}/read`)).status).toBe(200);
+  expect((await bellOf(ben)).find(({ type }) => type === "gameweek_won")?.read).toBe(true);
+  const stranger = await createPerson("dora");
+  expect((await world.call(stranger, "PUT", `/api/notifications/${id}/read`)).status).toBe(404);
+});
+
+test("LEA-03, NOT-03 whoever joined afterwards or was removed is told nothing, and a winner who left is not named", async () => {
+  const late = await createPerson("late");
+  await tables().run(
+    `insert into league_members (league_id, user_id, role, joined_at) values ('${league}', '${late.id}', 'member', ${AFTER + 1})`,
+  );
+  expect(await ofLeagues(late)).toEqual([]);
+  const world = worldAt(iso(AFTER));
+  expect((await world.call(ann, "DELETE", `/api/leagues/${league}/members/${ben.id}`)).status).toBe(204);
+  expect(await ofLeagues(ben)).toEqual([]);
+  expect(JSON.stringify(await bellOf(ben))).not.toContain(`won:${league}`);
+  expect(await ofLeagues(cleo)).toEqual([`ann ${WON}`]);
+  expect((await world.call(ann, "POST", `/api/leagues/${league}/owner`, { userId: cleo.id })).status).toBe(
+    200,
+  );
+  expect((await world.call(ann, "DELETE", `/api/leagues/${league}/members/${ann.id}`)).status).toBe(204);
+  expect(await ofLeagues(cleo)).toEqual([]);
+});
+
+test("NOT-03 after eight days it is gone, a season read late tells nothing of August, and two gameweeks are kept", async () => {
+  expect(await ofLeagues(cleo, at("2025-10-20T10:00:00Z"))).toEqual([]);
+  const finalAt = at("2025-10-20T09:00:00Z");
+  await happen({
+    kind: "gameweek_final",
+    gameweek: makeGameweek(6, "2025-09-27T10:00:00Z", { isFinal: true, finalAt }),
+  });
+  expect(await walked(at("2025-10-20T10:00:00Z"))).toEqual([]);
+  for (const gameweek of [5, 6]) {
+    await noteWeek(ctxAt(finalAt), { kind: "week_final", gameweek, leagueIds: [league] });
+  }
+  expect((await stored()).map((row) => row.gameweekId)).toEqual([5, 6]);
+});
