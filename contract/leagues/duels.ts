@@ -153,6 +153,11 @@ export interface CupTie {
   by: "score" | "results" | "bonuses" | "seed" | "walkover" | null;
   /** Tipping, while it is open: who would go on with equal scores, where that is not the better seed. */
   ifLevel?: { winner: "a" | "b"; by: "results" | "bonuses" };
+  /**
+   * Football Bingo, from the first kick-off on, in rounds of up to MOST_WITH_SCORERS ties: whose goals count or counted, earliest
+   * first, as far as every member may see them (DUE-06).
+   */
+  scorers?: { a: string[]; b: string[] };
 }
 
 /** GET /api/leagues/:id/cup. */

@@ -65,6 +65,18 @@ export interface ScreenTable {
   total: number;
 }
 
+/** A match to come. */
+export interface NextKickoff {
+  kickoffTime: string;
+  homeTeamId: number;
+  awayTeamId: number;
+  /**
+   * Football Bingo, from the cutoff on (BNG-08): the footballers of both clubs for whose first goal most of the first members
+   * wait, with the names of some of these and how many more there are. Absent in tipping and from an older version.
+   */
+  waiting?: { name: string; teamId: number; members: string[]; more: number }[];
+}
+
 /** All that a big screen shows of its league (OUT-06): what every member may see, and nothing of anybody's own. */
 export interface ScreenPicture {
   league: {
@@ -85,7 +97,7 @@ export interface ScreenPicture {
   /** The gameweek's matches by kick-off, and those of another that are near. */
   matches: MatchdayFixture[];
   /** The next kick-offs after now. */
-  next: { kickoffTime: string; homeTeamId: number; awayTeamId: number }[];
+  next: NextKickoff[];
   /** Every club in the order of a wall's bits. */
   clubs: { id: number; code: string; name: string }[];
   /** The server's time. */

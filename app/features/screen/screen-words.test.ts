@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tableNews } from "#app/shared/league/table-news.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { changeText, kickoffDay, kickoffText, paidPlaces } from "./screen-words.ts";
+import { changeText, kickoffDay, kickoffText, paidPlaces, waitsText } from "./screen-words.ts";
 import { isOn } from "./sleep.ts";
 
 const table = (...scores: readonly (readonly [string, number])[]) =>
@@ -70,4 +70,13 @@ test("OUT-06 a screen sleeps when no match is on or near", () => {
   expect(of([{ status: "postponed", kickoffTime: "2025-11-01T15:00:00Z" }])).toBe(false);
   expect(of([], [{ kickoffTime: "2025-11-01T17:30:00Z" }])).toBe(true);
   expect(of([], [{ kickoffTime: "2025-11-02T14:00:00Z" }])).toBe(false);
+});
+
+test("OUT-06 who waits on a footballer is named, and how many more", () => {
+  const waiting = { name: "Mayfield", teamId: 1 };
+  expect(waitsText({ ...waiting, members: ["ada"], more: 0 })).toBe("for ada");
+  expect(waitsText({ ...waiting, members: ["ada", "isla"], more: 0 })).toBe("for ada and isla");
+  expect(waitsText({ ...waiting, members: ["ada", "isla", "femi"], more: 4 })).toBe(
+    "for ada, isla, femi and 4 more",
+  );
 });

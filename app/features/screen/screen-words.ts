@@ -2,10 +2,11 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import { PAID_PLACES } from "#app/shared/news/news-facts.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import type { ScreenPicture } from "#contract/leagues/screens.ts";
+import type { NextKickoff, ScreenPicture } from "#contract/leagues/screens.ts";
 import type { StoryMove } from "#contract/story.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { listOf } from "#domain/shared/words.ts";
 
 const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const dayAndClock = timeFormat({ weekday: "short", hour: "2-digit", minute: "2-digit" });
@@ -55,4 +56,9 @@ export function changeText(
   const level = rows.filter(({ id, score }) => id !== member.id && score === member.score);
   if (level.length === 0) return "";
   return level.length === 1 ? `level with ${level[0]?.username}` : `level with ${level.length}`;
+}
+
+/** Who waits on a footballer's first goal: `for ada, isla and 2 more`. */
+export function waitsText({ members, more }: NonNullable<NextKickoff["waiting"]>[number]): string {
+  return `for ${more > 0 ? `${members.join(", ")} and ${more} more` : listOf(members)}`;
 }

@@ -1,14 +1,9 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
-import { timeLeft } from "#domain/news/time-left.ts";
-import { HOUR_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { Face } from "./face.tsx";
-import type { Shown } from "./frame.tsx";
 import { PAIRS_A_PAGE } from "./rotation.ts";
-import { kickoffDay, timeOfDay } from "./screen-words.ts";
 
 interface PairSide {
   readonly id: string | null;
@@ -57,10 +52,10 @@ function Half({ side, picture }: { side: PairSide; picture: ScreenPicture }) {
 
 const NAMED = 2;
 
-/** Whose goals count: `Mayfield, Marchetti`, `Ashdown and 3 more`. */
-function scorersText(names: readonly string[] | undefined, hasBegun: boolean): string {
-  if (!names) return "";
-  if (names.length === 0) return hasBegun ? "no goals yet" : "";
+/** Whose goals count: `Mayfield, Marchetti`, `Ashdown and 3 more`; nothing where they do not make up the score. */
+function scorersText(names: readonly string[] | undefined, score: number | null): string {
+  if (!names || score === null || names.length !== score) return "";
+  if (names.length === 0) return "no goals yet";
   const short = names.map(shortName);
   return short.length > NAMED ? `${short[0]} and ${short.length - 1} more` : short.join(", ");
 }
@@ -68,8 +63,7 @@ function scorersText(names: readonly string[] | undefined, hasBegun: boolean): s
 function toSide(side: DuelSide, pair: DuelPair, which: "a" | "b"): PairSide {
   const isBehind = pair.winner !== null && pair.winner !== "level" && pair.winner !== which;
   const [id, name] = "userId" in side ? [side.userId, side.username] : [null, "the Median"];
-  const detail =
-    id === null ? "half have more, half fewer" : scorersText(pair.scorers?.[which], side.score !== null);
+  const detail = id === null ? "half have more, half fewer" : scorersText(pair.scorers?.[which], side.score);
   return { id, name: name || "somebody who has left", score: side.score, detail, isBehind };
 }
 
@@ -133,7 +127,9 @@ function tieSide(tie: Ties[number], which: "a" | "b"): PairSide {
     id: of?.userId ?? null,
     name: of === null ? "not known yet" : of.username || "somebody who has left",
     score: of?.score ?? null,
-    detail: of ? `seed ${of.seed}${by}` : "",
+    detail: of
+      ? [`seed ${of.seed}${by}`, scorersText(tie.scorers?.[which], of.score)].filter(Boolean).join(" · ")
+      : "",
     isBehind: ahead !== null && ahead !== which,
   };
 }
@@ -167,7 +163,9 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
   return (
     <section className="tv-wide">
       <h2>
-        Cup: {round}. {cupNews(cup.ties)}
+        Cup: {round}
+        {cup.ties.length > FEW ? `. ${cupNews(cup.ties)}` : ""}
+        {left === 1 ? <span className="tv-muted"> · the final follows</span> : null}
       </h2>
       <ol className={cup.ties.length > FEW ? "tv-pairs" : "tv-pairs tv-few"}>
         {cup.ties.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map((tie, at) => (
@@ -180,56 +178,6 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
           />
         ))}
       </ol>
-    </section>
-  );
-}
-
-/** So near that hours and minutes are what is waited for. */
-const NEAR_MS = 12 * HOUR_MS;
-
-type Kickoffs = ScreenPicture["next"];
-
-/** The next ten kick-offs, five and five: all rows are alike. */
-function inColumns(next: Kickoffs): readonly [Kickoffs, Kickoffs] {
-  const end = Math.ceil(next.length / 2);
-  return [next.slice(0, end), next.slice(end)];
-}
-
-/** The next kick-offs. */
-export function KickoffsView({ picture, now, zone }: Shown) {
-  const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
-  return (
-    <section className="tv-wide">
-      <h2>Next kick-offs</h2>
-      <div className="tv-kickoffs">
-        {inColumns(picture.next).map((column, side) => (
-          <ol key={column[0]?.kickoffTime ?? side}>
-            {column.map(({ kickoffTime, homeTeamId, awayTeamId }, at) => {
-              const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
-              const left = Date.parse(kickoffTime) - now;
-              const isNext = side === 0 && at === 0 && left > 0 && left < NEAR_MS;
-              return (
-                <li
-                  key={`${kickoffTime} ${homeTeamId}`}
-                  className="tv-kickoff"
-                  data-next={isNext || undefined}
-                >
-                  <time dateTime={kickoffTime} className="tv-kickoff-when">
-                    <span className="tv-soft">{kickoffDay(kickoffTime, now, zone)} </span>
-                    {timeOfDay(kickoffTime, zone)}
-                  </time>
-                  <Shirt code={home?.code ?? ""} />
-                  <span className="tv-cut">
-                    {home?.name} <span className="tv-muted">v</span> {away?.name}
-                  </span>
-                  <Shirt code={away?.code ?? ""} />
-                  <span className="tv-kickoff-left tv-muted">{isNext ? `in ${timeLeft(left)}` : ""}</span>
-                </li>
-              );
-            })}
-          </ol>
-        ))}
-      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
 import { ScreenBoard, ScreenFoot, ScreenHead, type Shown } from "#app/features/screen/frame.tsx";
+import { KickoffsView } from "#app/features/screen/kickoffs-view.tsx";
 import { LettersView } from "#app/features/screen/letters-view.tsx";
 import { pictureAfter } from "#app/features/screen/picture-after.ts";
 import { type Place, type ScreenView, shiftAt, viewsOf } from "#app/features/screen/rotation.ts";
@@ -9,7 +10,7 @@ import { TableView } from "#app/features/screen/table-view.tsx";
 import { Takeover } from "#app/features/screen/takeover.tsx";
 import { useRotation } from "#app/features/screen/use-rotation.ts";
 import { useScreen } from "#app/features/screen/use-screen.ts";
-import { CupView, DuelsView, KickoffsView } from "#app/features/screen/wide-views.tsx";
+import { CupView, DuelsView } from "#app/features/screen/wide-views.tsx";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { useRootData } from "#app/lib/user.ts";

@@ -25,6 +25,7 @@ import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { toMoment } from "#workers/league/story/to-moment.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { waitingIn } from "./waiting.ts";
 
 /** What a screen lists: the newest moments, and the next kick-offs. */
 const MOMENTS = 8;
@@ -54,7 +55,7 @@ export function pictureOf(standings: Standings, duels: Duels, ctx: Context, minu
     duels: duels.isInUse ? pairsOf(main, duels, ctx) : null,
     cup: duels.isInUse ? roundOf(main, duels, ctx) : null,
     matches: gameweek ? matchesOf(facts, gameweek.id, minutes, now) : [],
-    next: nextOf(facts, now),
+    next: nextOf(main, ctx),
     clubs: [...facts.clubs.values()].sort(byClubName).map(({ id, code, name }) => ({ id, code, name })),
     now: formatInstant(now),
     until: untilOf(runs, facts, now),
@@ -130,8 +131,10 @@ function matchesOf(facts: SeasonFacts, asked: number, minutes: Minutes, now: Ins
   });
 }
 
-const nextOf = ({ fixtures }: SeasonFacts, now: Instant): ScreenPicture["next"] =>
-  [...fixtures.values()]
+function nextOf(standings: RunStandings, ctx: Context): ScreenPicture["next"] {
+  const now = ctx.clock.now();
+  const waiting = waitingIn(standings, ctx);
+  return [...standings.facts.fixtures.values()]
     .filter(({ kickoffAt }) => kickoffAt !== null && kickoffAt > now)
     .sort(byKickoff)
     .slice(0, NEXT)
@@ -139,7 +142,9 @@ const nextOf = ({ fixtures }: SeasonFacts, now: Instant): ScreenPicture["next"] 
       kickoffTime: formatInstant(kickoffAt as Instant),
       homeTeamId: homeClubId,
       awayTeamId: awayClubId,
+      ...waiting?.([homeClubId, awayClubId]),
     }));
+}
 
 /** A kick-off, or the instant from which cards are shown: nothing in the facts tells that it has come. */
 function untilOf(runs: readonly RunStandings[], facts: SeasonFacts, now: Instant): string | null {

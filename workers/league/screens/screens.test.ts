@@ -55,6 +55,7 @@ test("OUT-06 BNG-08 DUE-06 up to the last millisecond before the cutoff a screen
     // Nor Ann's, who has paired it.
     expect(picture.moments.flatMap(({ kind, members }) => (kind === "goal" ? members : []))).toEqual([]);
     for (const pair of picture.duels?.pairs ?? []) expect(pair).not.toHaveProperty("scorers");
+    for (const next of picture.next) expect(next).not.toHaveProperty("waiting");
     expect(picture.until).not.toBeNull();
     expect(Date.parse(picture.until ?? "")).toBeLessThanOrEqual(CUTOFF);
   }
@@ -67,7 +68,16 @@ test("OUT-06 BNG-08 DUE-06 up to the last millisecond before the cutoff a screen
   expect(JSON.stringify((await late.next("screen")).picture.tables)).not.toMatch(/lastTick|wall/);
   late.close();
   for (const at of [CUTOFF, addMs(CUTOFF, 1)]) {
-    const { tables } = await pictureAt(socket, at);
+    const { tables, next } = await pictureAt(socket, at);
+    // Nobody waits on the two who have scored, and on each of the others waits the one who has him.
+    const waited = next.flatMap(({ waiting = [] }) => waiting);
+    expect(waited.length).toBeGreaterThan(0);
+    expect(waited.map(({ name }) => name)).not.toContain(playerName(own));
+    for (const { name, members, more } of waited) {
+      expect([members.length, more]).toEqual([1, 0]);
+      const isAnns = ANNS.some((id) => playerName(id) === name);
+      expect(members).toEqual([(isAnns ? ann : bob).username]);
+    }
     const ticks = tables[0]?.rows.map(({ lastTick, wall }) => [lastTick?.name, (wall ?? 0) > 0]);
     expect(new Set(ticks)).toEqual(
       new Set([

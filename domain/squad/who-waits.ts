@@ -1,0 +1,33 @@
+import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import type { SquadPick } from "./pick.ts";
+
+/** Somebody's pegs that are still open. */
+export interface OpenPegs {
+  readonly username: string;
+  readonly picks: readonly Pick<SquadPick, "playerId" | "clubId">[];
+}
+
+/** A footballer whose first goal is waited for, and who waits for it. */
+export interface Awaited {
+  readonly playerId: PlayerId;
+  readonly clubId: ClubId;
+  readonly members: readonly string[];
+}
+
+/** BNG-01: on whom the members still wait, by club: first those on whom most do, then in the members' order. */
+export function whoWaits(pegs: readonly OpenPegs[]): ReadonlyMap<ClubId, readonly Awaited[]> {
+  const waits = new Map<PlayerId, { clubId: ClubId; members: string[] }>();
+  for (const { username, picks } of pegs) {
+    for (const { playerId, clubId } of picks) {
+      const known = waits.get(playerId) ?? { clubId, members: [] };
+      known.members.push(username);
+      waits.set(playerId, known);
+    }
+  }
+  const byClub = new Map<ClubId, Awaited[]>();
+  for (const [playerId, { clubId, members }] of waits) {
+    byClub.set(clubId, [...(byClub.get(clubId) ?? []), { playerId, clubId, members }]);
+  }
+  for (const all of byClub.values()) all.sort((x, y) => y.members.length - x.members.length);
+  return byClub;
+}
