@@ -26,6 +26,8 @@ test("SEA-06 the winner is named, a shared win is shared, and nobody wins on 0 o
   expect(winText(tipping, "score_tipping")).toBe("15 points clear of lena");
   expect(winText(tipping, "score_tipping", "lena")).toBe("15 points clear of you");
   expect(winText([entry("kiran", 1, 196)], "score_tipping")).toBe("196 points");
+  const level = [entry("kiran", 1, 186), entry("lena", 2, 186)];
+  expect(winText(level, "score_tipping")).toBe("Level with lena on points, ahead on the tie-break");
   expect(winnersText([entry("kiran", 1, 0)])).toBe("Nobody won it");
   expect(winnersText([entry("kiran", 1, 9, { qualified: false })])).toBe("Nobody won it");
 });

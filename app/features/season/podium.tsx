@@ -13,9 +13,9 @@ import type { SeasonForm } from "./end/season-form.ts";
 const ON_A_STEP = 3;
 /** The steps from left to right, with the winner in the middle. */
 const STEPS = [
-  { place: 2, look: "order-1 h-15 bg-chalk/20" },
+  { place: 2, look: "order-1 h-15 bg-chalk/35" },
   { place: 1, look: "order-2 h-21 bg-whistle text-on-whistle" },
-  { place: 3, look: "order-3 h-11 bg-chalk/20" },
+  { place: 3, look: "order-3 h-11 bg-chalk/35" },
 ] as const;
 
 /** Who won, in words: `kiran and lena share it`, `You win it`; nobody wins with a score of 0, or with a draft (BNG-04). */
@@ -29,7 +29,10 @@ export function winnersText(entries: readonly LeaderboardEntry[], userId?: strin
     : `${first} and ${names.length - 1} others share it`;
 }
 
-/** How it was won: `20/20, the last by Oosterhof in Gameweek 32`, `15 points clear of elin`; empty without a winner. */
+/**
+ * How it was won: `20/20, the last by Oosterhof in Gameweek 32`, `15 points clear of elin`, `Level with elin on points, ahead on
+ * the tie-break`; empty without a winner.
+ */
 export function winText(
   entries: readonly LeaderboardEntry[],
   leagueType: LeagueType,
@@ -41,7 +44,9 @@ export function winText(
   if (leagueType === "score_tipping") {
     const next = entries.find(({ rank }) => rank > 1);
     const points = score - (next?.score ?? 0);
-    return `${points} ${points === 1 ? "point" : "points"}${next ? ` clear of ${next.id === userId ? "you" : next.username}` : ""}`;
+    const whom = next?.id === userId ? "you" : next?.username;
+    if (points === 0) return `Level with ${whom} on points, ahead on the tie-break`;
+    return `${points} ${points === 1 ? "point" : "points"}${next ? ` clear of ${whom}` : ""}`;
   }
   const last =
     lastTick && lastTick.gameweek !== null
@@ -161,7 +166,12 @@ function Face({ entry: { wall }, codes, form, highest, isMain, text }: FaceProps
     );
   }
   return form ? (
-    <FormFace form={form} highest={highest} className={cx("mb-1", size)} />
+    <FormFace
+      form={form}
+      highest={highest}
+      height={isMain ? 3.75 : 3}
+      className={cx("mb-1", isMain ? "w-21" : "w-17")}
+    />
   ) : (
     <FigureFace text={text} isMain={isMain} />
   );

@@ -2,23 +2,31 @@ import type { SeasonForm } from "./season-form.ts";
 
 const LEAST = 0.04;
 
-/** Somebody's season of tipping as a face on the pitch: a bar for each gameweek, those that were won in yellow. */
+/**
+ * Somebody's season of tipping as a face on the pitch: a bar for each gameweek, those that were won in yellow. It is as high as
+ * its best gameweek, so that nothing above it floats.
+ */
 export function FormFace({
   form: { weeks },
   highest,
+  height,
   className,
 }: {
   form: SeasonForm;
   /** The most points of a gameweek in all the faces beside it. */
   highest: number;
+  /** How high the bar of `highest` is, in rem. */
+  height: number;
   className: string;
 }) {
+  const best = Math.max(LEAST, ...weeks.map(({ points }) => points / highest));
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${weeks.length} 1`}
+      viewBox={`0 ${1 - best} ${weeks.length} ${best}`}
       preserveAspectRatio="none"
       className={className}
+      style={{ height: `${height * best}rem` }}
     >
       {weeks.map(({ gameweek, points, isWon }, at) => {
         const share = Math.max(LEAST, points / highest);
@@ -29,7 +37,7 @@ export function FormFace({
             y={1 - share}
             width={0.8}
             height={share}
-            className={isWon ? "fill-whistle" : "fill-current opacity-60"}
+            className={isWon ? "fill-whistle" : "fill-current opacity-85"}
           />
         );
       })}
