@@ -76,6 +76,13 @@ export function medianWords({ pairs }: LeagueDuels): string {
   return alone ? "Half have more, half fewer." : "The middle of all scores counts.";
 }
 
+/** DUE-04: which of the others' scores is the Median's: `5th and 6th of ten: 1`. */
+export function middleWords(others: number, median: number): string {
+  const [low, high] = [Math.ceil(others / 2), Math.floor(others / 2) + 1];
+  const which = low === high ? ordinal(low) : `${ordinal(low)} and ${ordinal(high)}`;
+  return `${which} of ${numberWord(others)}: ${median}`;
+}
+
 /** What the reader's duel means for their place, in the head of the page of all: `You beat bryan as it stands: 2nd.` */
 export function headline(
   { state, pairs, gameweek, drawAt }: LeagueDuels,

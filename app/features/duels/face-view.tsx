@@ -19,7 +19,7 @@ export interface FaceViewProps {
   size: keyof typeof SIZES;
 }
 
-/** A side of a duel as a picture: the member's wall or slip, their initial where it may not be seen yet, or the Median's frame. */
+/** A side of a duel as a picture: the member's wall or slip, their initial where it may not be seen yet, or the Median's. */
 export function FaceView({ side, faces, size }: FaceViewProps) {
   const order = useWallOrder();
   const box = cx("shrink-0", SIZES[size]);
@@ -42,13 +42,23 @@ export function FaceView({ side, faces, size }: FaceViewProps) {
   return <MiniWall codes={order.codes} wall={face.wall} fresh={face.fresh} className={box} />;
 }
 
-/** A dashed frame with a line through its middle. */
+/** Five scores by size in a frame, with a line at the middle one: it is nobody's wall, and not a missing one. */
 function MedianFace({ className }: { className: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 78 54" fill="none" stroke="currentColor" className={className}>
-      <rect x="1" y="1" width="76" height="52" rx="8" strokeDasharray="5 4" strokeWidth="1.5" />
-      <path d="M14 27h50" strokeWidth="2" />
-      <circle cx="39" cy="27" r="6" fill="currentColor" stroke="none" />
+    <svg aria-hidden="true" viewBox="0 0 78 54" fill="currentColor" className={className}>
+      <rect
+        x="1"
+        y="1"
+        width="76"
+        height="52"
+        rx="8"
+        fillOpacity="0.12"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+      <path d="M11 45V13h8v32zM23 45V19h8v26zM47 45V33h8v12zM59 45V39h8v6z" fillOpacity="0.45" />
+      <path d="M35 45V26h8v19z" />
+      <path d="M7 26h64" stroke="currentColor" strokeWidth="2" strokeDasharray="3 3" />
     </svg>
   );
 }

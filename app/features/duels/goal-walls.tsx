@@ -17,7 +17,6 @@ export interface GoalWallsProps {
 /** Every goal of the gameweek counts: both walls side by side, a state for each club. */
 export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
   const openClubs = clubsToPlay(fixtures);
-  const hasNobody = pairs.some(({ teamId, a, b }) => (!a || !b) && openClubs.has(teamId));
   return (
     <section aria-labelledby="walls" className="border-line border-y bg-surface lg:border-y-0 lg:bg-raised">
       <div className="page-width py-3 lg:px-5">
@@ -48,13 +47,11 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
             </div>
           ))}
         </div>
-        <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-muted text-xs">
+        <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-[0.8125rem] text-muted">
           <span className="flex items-center gap-1">
             <LiveDot /> on the pitch
           </span>
-          {pairs.some(({ isSame }) => isSame) ? <span>= the same player, cancels out</span> : null}
-          {hasNobody ? <span>– left, or not picked</span> : null}
-          <span>FT done</span>
+          {pairs.some(({ isSame }) => isSame) ? <span>= on both sides, cancels out</span> : null}
         </p>
       </div>
     </section>
@@ -77,12 +74,12 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
   const zone = useZone();
   const [goal] = slot?.goals ?? [];
   const next = matchOf(slot, fixtures);
-  const box = "grid h-8.5 min-w-0 content-center rounded-[5px] border-[1.5px] text-center leading-none";
+  const box = "grid h-10 min-w-0 gap-1 content-center rounded-[5px] border-[1.5px] text-center leading-[0.9]";
   const text = (word: string, label: string) => (
     <>
-      <span className="scoreboard truncate text-[0.75rem]">{code}</span>
+      <span className="scoreboard truncate text-sm lg:text-base">{code}</span>
       <span
-        className="scoreboard truncate text-[0.6875rem] max-[22.49rem]:text-[0.625rem] max-[22.49rem]:tracking-tighter"
+        className="scoreboard truncate text-[0.8125rem] tracking-tight max-[24rem]:tracking-tighter max-lg:text-xs max-[22.49rem]:text-[0.6875rem]"
         aria-hidden="true"
       >
         {word}
@@ -120,8 +117,11 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
   if (slot && slot.takenBack.length > 0) {
     return (
       <li className={cx(box, "border-danger-ink bg-raised text-danger-ink")}>
-        <span className="scoreboard truncate text-[0.75rem] line-through">{code}</span>
-        <span className="scoreboard truncate text-[0.6875rem]" aria-hidden="true">
+        <span className="scoreboard truncate text-sm line-through lg:text-base">{code}</span>
+        <span
+          className="scoreboard truncate text-[0.8125rem] max-[22.49rem]:text-[0.6875rem]"
+          aria-hidden="true"
+        >
           back
         </span>
         <span className="sr-only">{slot.name}, goal taken back</span>
@@ -131,7 +131,7 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
   if (next?.isLive) {
     return (
       <li className={cx(box, "border-muted border-dashed bg-raised")}>
-        <span className="scoreboard truncate text-[0.75rem]">{code}</span>
+        <span className="scoreboard truncate text-sm lg:text-base">{code}</span>
         <span className="grid h-2.5 place-items-center">
           <LiveDot />
         </span>

@@ -1,5 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
 import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
+import { middleWords } from "./duel-words.ts";
 
 /** From so many others on only the figures are shown. */
 const NAMED_UP_TO = 12;
@@ -7,6 +8,8 @@ const NAMED_UP_TO = 12;
 const GOAL_PX = 24;
 const HIGHEST_PX = 64;
 const LEAST_PX = 3;
+/** As high is a name below its bar. */
+const NAME_PX = 20;
 
 interface Other {
   readonly userId: string;
@@ -23,21 +26,21 @@ export function othersOf({ pairs }: LeagueDuels, exceptId: string): Other[] {
     .sort((x, y) => y.score - x.score);
 }
 
-/** Against the Median: what the others have, as bars; those at the middle's score stand out. */
-export function TheOthers({
-  duels,
-  exceptId,
-  median,
-}: {
+interface TheOthersProps {
   duels: LeagueDuels;
   exceptId: string;
   median: number;
-}) {
+  ownId: string;
+}
+
+/** Against the Median: what the others have, as bars along its line; those in the middle stand out. */
+export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
   const others = othersOf(duels, exceptId);
   if (others.length === 0) return null;
   const highest = Math.max(1, others[0]?.score ?? 0);
   const isNamed = others.length <= NAMED_UP_TO;
   const middle = new Set([Math.floor((others.length - 1) / 2), Math.ceil((others.length - 1) / 2)]);
+  const heightOf = (score: number) => LEAST_PX + score * Math.min(GOAL_PX, HIGHEST_PX / highest);
   return (
     <section aria-labelledby="others" className="border-line border-y bg-surface lg:border-y-0 lg:bg-raised">
       <div className="page-width py-3 lg:px-5">
@@ -45,24 +48,33 @@ export function TheOthers({
           <h2 id="others" className="text-heading">
             The others now
           </h2>
-          <p className="text-muted text-sm">the middle one counts: {median}</p>
+          <p className="text-muted text-sm">{middleWords(others.length, median)}</p>
         </header>
-        <ol className={cx("flex items-end", isNamed ? "gap-1.5" : "gap-px")}>
+        <ol className={cx("relative flex items-end", isNamed ? "gap-1.5" : "gap-px")}>
+          {/* The Median's line runs behind the bars, and figures on it keep their ground. */}
+          <li
+            aria-hidden="true"
+            className="absolute inset-x-0 border-ink border-t border-dashed"
+            style={{ bottom: heightOf(median) + (isNamed ? NAME_PX : 0) }}
+          />
           {others.map(({ userId, username, score }, at) => (
-            <li key={userId} className="grid min-w-0 flex-1 justify-items-center">
-              <span className={cx("figures scoreboard", !isNamed && "sr-only")}>{score}</span>
+            <li key={userId} className="relative grid min-w-0 flex-1 justify-items-center">
+              <span className={cx("figures scoreboard bg-surface px-1 lg:bg-raised", !isNamed && "sr-only")}>
+                {score}
+              </span>
               <span
                 aria-hidden="true"
-                className={cx("w-full max-w-6 rounded-t-sm", middle.has(at) ? "bg-brand" : "bg-line")}
-                style={{ height: LEAST_PX + score * Math.min(GOAL_PX, HIGHEST_PX / highest) }}
+                className={cx("w-full max-w-6 rounded-t-sm", middle.has(at) ? "bg-brand" : "bg-line-strong")}
+                style={{ height: heightOf(score) }}
               />
               <bdi
                 className={cx(
-                  "scoreboard w-full truncate text-center text-[0.8125rem] text-muted",
+                  "scoreboard h-5 w-full truncate text-center text-[0.8125rem] leading-5",
+                  userId === ownId ? "text-brand-ink" : "text-muted",
                   !isNamed && "sr-only",
                 )}
               >
-                {username}
+                {userId === ownId ? "You" : username}
               </bdi>
             </li>
           ))}

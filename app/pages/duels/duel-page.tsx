@@ -103,7 +103,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
               slipsPanel
             )}
             {isMedian && duel.b.score !== null ? (
-              <TheOthers duels={duels} exceptId={duel.a.userId} median={duel.b.score} />
+              <TheOthers duels={duels} exceptId={duel.a.userId} median={duel.b.score} ownId={ownId} />
             ) : null}
             {pairs.length > 0 && !isOtherHidden ? <GoalWalls {...{ pairs, clubs, fixtures, names }} /> : null}
             {bothGoals ? (
