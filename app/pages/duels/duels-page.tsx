@@ -4,6 +4,7 @@ import { CupHero } from "#app/features/duels/cup/cup-hero.tsx";
 import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
 import { CupSwingPanel } from "#app/features/duels/cup/cup-swing-panel.tsx";
 import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.ts";
+import { OwnCupPanel } from "#app/features/duels/cup/own-cup-panel.tsx";
 import { ownDefeat } from "#app/features/duels/cup/own-defeat.ts";
 import { ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
@@ -127,9 +128,12 @@ function Cup({ league, ...of }: CupProps) {
   const isBingo = league.leagueType === "football_bingo";
   const isOwn = ownTieInPlay(cup, ownId, isBingo) !== null;
   const swings = useCupSwings(league.id, cup, ownId, isBingo);
+  const isOut = ownDefeat(cup, ownId) !== null;
   return (
     <>
       <CupHero {...of} swing={isOwn ? swings && swingWords(swings.mine, swings.theirs) : null} />
+      {/* A phone has one's own way first, a laptop below the bracket. */}
+      {isOut ? <OwnCupPanel {...of} className="mb-2 lg:hidden" /> : null}
       <CupPanel
         {...of}
         leagueName={league.name}
@@ -137,6 +141,8 @@ function Cup({ league, ...of }: CupProps) {
         below={
           isOwn ? (
             <div className="min-h-33 max-lg:hidden">{swings ? <CupSwingPanel swings={swings} /> : null}</div>
+          ) : isOut ? (
+            <OwnCupPanel {...of} className="max-lg:hidden" />
           ) : null
         }
       />

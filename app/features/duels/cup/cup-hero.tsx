@@ -4,7 +4,6 @@ import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
 import { aheadIn, cupNews, roundNow, tieName, tieToShow } from "./cup-words.ts";
-import { ownDefeat } from "./own-defeat.ts";
 
 export interface CupHeroProps {
   cup: LeagueCup;
@@ -22,7 +21,6 @@ export function CupHero({ cup, ownId, faces, minute, swing }: CupHeroProps) {
   if (!round || !tie?.a || !tie.b) return null;
   const { a, b }: CupTie = tie.b.userId === ownId ? { ...tie, a: tie.b, b: tie.a } : tie;
   const ahead = aheadIn(tie);
-  const lost = ownDefeat(cup, ownId);
   return (
     <div className="lg:hidden">
       <div className="pitch relative overflow-hidden">
@@ -57,7 +55,6 @@ export function CupHero({ cup, ownId, faces, minute, swing }: CupHeroProps) {
           {cupNews(tie, ownId, round.ties.length === 1)}
         </p>
         {/* Its line is kept from the first moment: what is below must not move. */}
-        {lost ? <p className="text-muted text-sm">{lost}</p> : null}
         {swing === null ? null : <p className="min-h-5 text-muted text-sm">{swing}</p>}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
 import { aheadIn, cupNews, isInTie } from "./cup-words.ts";
+import { scorersText } from "./own-cup.ts";
 
 export interface TieProps {
   tie: CupTie;
@@ -26,6 +27,10 @@ export function Tie({ tie, from, lines, live, title, ownId, faces }: TieProps) {
   const ahead = live ? aheadIn(tie) : null;
   const by = tie.by ?? (ahead && tie.a?.score === tie.b?.score ? (tie.ifLevel?.by ?? "seed") : null);
   const winner = tie.winner ?? (ahead ? (ahead === tie.a ? "a" : "b") : null);
+  const goals = (which: "a" | "b") => {
+    const of = tie[which];
+    return live && of && (of.score ?? 0) > 0 ? scorersText(tie.scorers?.[which], of) : "";
+  };
   const side = { ownId, faces, isPast: live === null && tie.winner !== null };
   return (
     <li className="relative grid items-center">
@@ -67,8 +72,22 @@ export function Tie({ tie, from, lines, live, title, ownId, faces }: TieProps) {
             </span>
           </p>
         ) : null}
-        <Side of={tie.a} isOut={winner === "b"} by={winner === "a" ? by : null} from={from[0]} {...side} />
-        <Side of={tie.b} isOut={winner === "a"} by={winner === "b" ? by : null} from={from[1]} {...side} />
+        <Side
+          of={tie.a}
+          isOut={winner === "b"}
+          by={winner === "a" ? by : null}
+          from={from[0]}
+          goals={goals("a")}
+          {...side}
+        />
+        <Side
+          of={tie.b}
+          isOut={winner === "a"}
+          by={winner === "b" ? by : null}
+          from={from[1]}
+          goals={goals("b")}
+          {...side}
+        />
       </div>
     </li>
   );
@@ -81,6 +100,8 @@ interface SideProps extends Pick<TieProps, "ownId" | "faces"> {
   /** What has decided the tie for them, or does as it stands. */
   by: CupTie["by"];
   from: CupTie | undefined;
+  /** Whose goals count, while the tie is played. */
+  goals: string;
 }
 
 const BY = {
@@ -91,7 +112,7 @@ const BY = {
   score: null,
 } as const;
 
-function Side({ of, isOut, isPast, by, from, ownId, faces }: SideProps) {
+function Side({ of, isOut, isPast, by, from, goals, ownId, faces }: SideProps) {
   const height = isPast ? "min-h-11" : "min-h-12";
   if (!of) {
     return (
@@ -125,7 +146,14 @@ function Side({ of, isOut, isPast, by, from, ownId, faces }: SideProps) {
         faces={isPast && face ? { [of.userId]: { ...face, fresh: undefined } } : faces}
         size="row"
       />
-      <bdi className="wrap-anywhere min-w-0 flex-1">{isOwn ? "You" : of.username}</bdi>
+      <span className="wrap-anywhere min-w-0 flex-1 leading-5">
+        <bdi>{isOwn ? "You" : of.username}</bdi>
+        {goals ? (
+          <span className="block truncate font-normal text-[0.8125rem] text-muted leading-4" title={goals}>
+            {goals}
+          </span>
+        ) : null}
+      </span>
       {by && BY[by] ? <span className="font-normal text-muted text-sm">{BY[by]}</span> : null}
       <span className="figures scoreboard text-[1.75rem] leading-none">{of.score ?? "–"}</span>
     </p>

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
+import { conquerorWords, ownCupHead, ownRounds } from "./own-cup.ts";
+
+const side = (userId: string, seed: number, score: number | null): CupEntrant => ({
+  userId,
+  username: userId,
+  seed,
+  score,
+});
+const tie = (a: CupEntrant, b: CupEntrant, more: Partial<CupTie> = {}): CupTie => ({
+  a,
+  b,
+  winner: null,
+  by: null,
+  ...more,
+});
+const round = (gameweek: number, ...ties: CupTie[]) => ({ gameweek, kickoffTime: null, ties });
+
+const quarter = round(
+  36,
+  tie(side("hugo", 1, 0), side("ada", 8, 1), {
+    winner: "b",
+    by: "score",
+    scorers: { a: [], b: ["Mayfield"] },
+  }),
+  tie(side("chloe", 4, 2), side("jonah", 5, 4), { winner: "b", by: "score" }),
+  tie(side("kiran", 2, 1), side("dev", 7, 1), { winner: "a", by: "seed" }),
+  tie(side("isla", 3, 1), side("femi", 6, 1), { winner: "a", by: "seed" }),
+);
+const semi = (a: number | null, b: number | null, more?: Partial<CupTie>) =>
+  round(37, tie(side("ada", 8, a), side("jonah", 5, b), more), tie(side("kiran", 2, 1), side("isla", 3, 2)));
+
+test("CUP-02 who is out sees the tie that did it, with its goals", () => {
+  const rounds = [quarter, semi(1, 3)];
+  expect(ownRounds({ rounds }, "hugo")).toEqual([
+    {
+      name: "Quarter-final",
+      gameweek: 36,
+      own: side("hugo", 1, 0),
+      other: side("ada", 8, 1),
+      isWon: false,
+      by: "score",
+      scorers: { own: "no goals", other: "Mayfield" },
+    },
+  ]);
+  expect(ownCupHead(ownRounds({ rounds }, "hugo"))).toBe("Seed 1, out to seed 8");
+  // A tie that can still change is told by the head of the page.
+  expect(ownRounds({ rounds }, "ada").map(({ isWon, own }) => [isWon, own.userId])).toEqual([[true, "ada"]]);
+  expect(ownRounds({ rounds }, "lena")).toEqual([]);
+  expect(ownCupHead([])).toBeNull();
+});
+
+test("CUP-02 what has become of who put the reader out is told as it stands", () => {
+  const told = (...semiFinal: Parameters<typeof semi>) =>
+    conquerorWords({ rounds: [quarter, semi(...semiFinal)] }, "ada");
+  expect(told(null, null)).toBe("ada meets jonah in the semi-final.");
+  expect(told(1, 3)).toBe("ada is two down to jonah in the semi-final.");
+  expect(told(2, 1)).toBe("ada leads jonah by one in the semi-final.");
+  expect(told(1, 1)).toBe("ada and jonah are level in the semi-final.");
+  expect(told(1, 3, { winner: "b", by: "score" })).toBe("ada lost to jonah in the semi-final.");
+  expect(told(3, 1, { winner: "a", by: "score" })).toBe("ada beat jonah in the semi-final.");
+  expect(conquerorWords({ rounds: [quarter] }, "lena")).toBeNull();
+});

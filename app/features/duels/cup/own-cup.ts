@@ -1,0 +1,81 @@
+import { shortName } from "#app/shared/card/card-cell.ts";
+import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised, listOf } from "#domain/shared/words.ts";
+import { aheadIn, isInTie, tieName } from "./cup-words.ts";
+
+/** A round of the cup that the reader has played. */
+export interface OwnRound {
+  /** `Quarter-final`. */
+  readonly name: string;
+  readonly gameweek: number;
+  readonly own: CupEntrant;
+  readonly other: CupEntrant;
+  readonly isWon: boolean;
+  readonly by: CupTie["by"];
+  /** Whose goals counted: `Mayfield and Ndiaye-Sow`, `no goals`; empty where they are not known. */
+  readonly scorers: { readonly own: string; readonly other: string };
+}
+
+/** CUP-02: the rounds that the reader has played to their end, the last first. */
+export function ownRounds({ rounds }: Pick<LeagueCup, "rounds">, ownId: string): OwnRound[] {
+  return rounds
+    .flatMap(({ gameweek, ties }): OwnRound[] => {
+      const tie = ties.find((each) => isInTie(each, ownId));
+      if (!tie?.winner || !tie.a || !tie.b) return [];
+      const side = tie.a.userId === ownId ? "a" : "b";
+      const [own, other] = side === "a" ? [tie.a, tie.b] : [tie.b, tie.a];
+      const names = side === "a" ? [tie.scorers?.a, tie.scorers?.b] : [tie.scorers?.b, tie.scorers?.a];
+      return [
+        {
+          name: tieName(ties.length),
+          gameweek,
+          own,
+          other,
+          isWon: tie.winner === side,
+          by: tie.by,
+          scorers: { own: scorersText(names[0], own), other: scorersText(names[1], other) },
+        },
+      ];
+    })
+    .reverse();
+}
+
+/** Whose goals make up a side's score; empty where the names do not. */
+export function scorersText(
+  names: readonly string[] | undefined,
+  { score }: Pick<CupEntrant, "score">,
+): string {
+  if (!names || names.length !== score) return "";
+  return names.length === 0 ? "no goals" : listOf(names.map(shortName));
+}
+
+/** What has become of who put the reader out: `ada is two down to jonah in the semi-final.`; null while they wait. */
+export function conquerorWords({ rounds }: Pick<LeagueCup, "rounds">, userId: string): string | null {
+  for (const { ties } of [...rounds].reverse()) {
+    const tie = ties.find((each) => isInTie(each, userId));
+    if (!tie) continue;
+    const [own, other] = tie.a?.userId === userId ? [tie.a, tie.b] : [tie.b, tie.a];
+    if (!own || !other) return null;
+    const where = `the ${tieName(ties.length).toLowerCase()}`;
+    const ahead = aheadIn(tie);
+    const isAhead = ahead === own;
+    if (tie.winner) return `${own.username} ${isAhead ? "beat" : "lost to"} ${other.username} in ${where}.`;
+    if (!ahead) return `${own.username} meets ${other.username} in ${where}.`;
+    const gap = Math.abs((own.score ?? 0) - (other.score ?? 0));
+    if (gap === 0) return `${own.username} and ${other.username} are level in ${where}.`;
+    const by = isAhead
+      ? `leads ${other.username} by ${numberWord(gap)}`
+      : `is ${numberWord(gap)} down to ${other.username}`;
+    return `${own.username} ${by} in ${where}.`;
+  }
+  return null;
+}
+
+/** `Seed 1, out to seed 8`, `Seed 3, cup winner`; null for who has not played a round. */
+export function ownCupHead([last]: readonly OwnRound[]): string | null {
+  if (!last) return null;
+  return last.isWon
+    ? `Seed ${last.own.seed}`
+    : capitalised(`seed ${last.own.seed}, out to seed ${last.other.seed}`);
+}
