@@ -7,7 +7,7 @@ import { nextOpponents, type Opponent } from "#domain/table/next-opponents.ts";
 
 const LOOKS: Record<Opponent["level"], string> = {
   hard: "bg-ink text-raised",
-  middle: "bg-sunken text-ink",
+  middle: "border-line bg-sunken text-ink",
   kind: "bg-brand-soft text-brand-ink",
 };
 

@@ -2,6 +2,7 @@ import { positionName } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { PlayerPicture } from "#app/ui/drawings/player-picture.tsx";
 import { Option } from "#app/ui/form/option.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
 import type { ListRow } from "./list-rows.ts";
 import { type Column, flagOf, type PlayerFlag } from "./player-figures.ts";
 
@@ -61,6 +62,7 @@ export function PlayerOption({ row, columns, name, isAt, ...option }: PlayerOpti
       <span className={cx("min-w-0 @max-narrow:col-span-full", isBare && "col-[2/-1]")}>
         <span className="block truncate font-semibold leading-5" title={player.name}>
           <span aria-hidden="true">{name}</span>
+          {isChosen ? <CheckIcon className="-mt-0.5 ml-1.5 inline size-4 text-brand-ink" /> : null}
           <span className="sr-only">{player.name}</span>
         </span>
         <span className="sr-only">, {positionName(player.position)}</span>
