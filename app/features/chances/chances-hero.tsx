@@ -53,7 +53,7 @@ export function ChancesHero(props: ChancesHeroProps) {
       <div
         className={cx(
           "page-width relative flex min-h-36 items-center justify-between gap-4 py-4 @max-narrow:grid xl:min-h-42.5",
-          isBare && "max-sm:flex-wrap",
+          unpicked > 0 && "max-sm:flex-wrap",
         )}
       >
         {/* As wide as the place will be, so that nothing moves when it comes. */}
@@ -76,7 +76,18 @@ export function ChancesHero(props: ChancesHeroProps) {
               .replace("Gameweek ", "GW")}
           </p>
         </div>
-        {picks.length > 0 && chance ? <div className="flex-1 pl-4 max-xl:hidden">{chance}</div> : null}
+        {picks.length > 0 && unpicked > 0 ? (
+          <LinkButton
+            to={card}
+            variant="light"
+            size="lg"
+            className="shrink-0 max-sm:order-last max-sm:w-full sm:max-xl:hidden xl:mr-auto"
+          >
+            Pick {unpicked}
+          </LinkButton>
+        ) : picks.length > 0 && chance ? (
+          <div className="flex-1 pl-4 max-xl:hidden">{chance}</div>
+        ) : null}
         {picks.length > 0 ? (
           <div className="min-w-0 @max-narrow:w-full">
             <ul aria-label="Next to play" className="flex gap-2 sm:gap-3">

@@ -34,6 +34,8 @@ export function ChancesList({ members, userId, leagueId, unpicked, card }: Chanc
     isWhole ? Number.POSITIVE_INFINITY : undefined,
     userId,
   );
+  // The likeliest winner's bar is whole: of twelve members none would pass a third otherwise.
+  const most = Math.max(0.01, ...members.map(({ win }) => win));
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
     <>
@@ -70,6 +72,7 @@ export function ChancesList({ members, userId, leagueId, unpicked, card }: Chanc
               face={faces.get(member.id)}
               isMine={member.id === userId}
               isReachTold={isReachTold}
+              most={most}
               unpicked={unpicked}
               card={card}
             />
@@ -107,9 +110,11 @@ interface RowProps extends Pick<ChancesListProps, "unpicked" | "card"> {
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
+  /** The best chance of winning of them all. */
+  most: number;
 }
 
-function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
+function Row({ member, face, isMine, isReachTold, most, unpicked, card }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -156,7 +161,13 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
       </th>
       <td className="pl-2 @max-narrow:pl-0">
         <span className="flex items-center justify-end gap-1.5">
-          {isDraft ? null : <Bar share={win} isMine={isMine} />}
+          {isDraft ? (
+            isMine && unpicked > 0 ? (
+              <PickFirst {...{ unpicked, card }} />
+            ) : null
+          ) : (
+            <Bar share={win / most} isMine={isMine} />
+          )}
           {isDraft ? null : <Moved points={Math.round(moved * 100)} />}
           <span
             className={cx(
@@ -167,7 +178,7 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
             {canWin ? (
               chanceText(win)
             ) : isDraft ? (
-              <Draft {...{ remaining, card }} unpicked={isMine ? unpicked : 0} />
+              <Draft remaining={isMine && unpicked > 0 ? SQUAD_SIZE : remaining} />
             ) : (
               "out"
             )}
@@ -181,24 +192,25 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
   );
 }
 
-interface DraftProps extends Pick<ChancesListProps, "unpicked" | "card"> {
-  remaining: number;
+/** In the place of a bar, for a card that cannot win yet: what the reader can do about it. */
+function PickFirst({ unpicked, card }: Pick<ChancesListProps, "unpicked" | "card">) {
+  return (
+    <Link
+      to={card}
+      className="target inline-flex min-h-9 items-center whitespace-nowrap rounded-md bg-brand px-3 font-semibold text-on-brand text-sm"
+    >
+      Pick {unpicked} first
+    </Link>
+  );
 }
 
-/** In the place of a chance, for a card that cannot win yet: what the reader can do about it. */
-function Draft({ remaining, unpicked, card }: DraftProps) {
-  if (unpicked > 0) {
-    return (
-      <Link to={card} className="target text-brand-ink underline-offset-4 hover:underline">
-        pick {unpicked} first
-      </Link>
-    );
-  }
+/** In the place of a chance that is not known yet. */
+function Draft({ remaining }: { remaining: number }) {
   if (remaining < SQUAD_SIZE) return "draft";
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">no card yet</span>
+      <span className="sr-only">not in yet</span>
     </>
   );
 }
@@ -224,12 +236,12 @@ function Moved({ points }: { points: number }) {
   );
 }
 
-/** A chance as a bar, for the eye alone: the figure beside it says the same. */
+/** A chance as a bar beside the best one, for the eye alone: the figure beside it says the same. */
 function Bar({ share, isMine }: { share: number; isMine: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line @max-[22rem]:hidden forced-colors:border"
+      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full @max-[22rem]:hidden forced-colors:border"
     >
       <span
         data-dot
