@@ -51,3 +51,12 @@ test("HLF-02 between the halves, while nothing is on, home tells the place so fa
   expect(newsOf({ ...facts, onNow: 1 }).headline).toBe("Level with chloe.");
   expect(newsOf({ ...facts, halfTimeOf: undefined }).headline).toBe("Level with chloe.");
 });
+
+test("HLF-06 who leads the half is told by how much, and of whom", () => {
+  const own = { name: "ada", rank: 1, score: 36 };
+  const told = (score: number) =>
+    halfTableNews({ own, leaders: [own], chaser: { name: "milo", rank: 2, score } }).detail;
+  expect(told(34)).toBe("Two ahead of milo.");
+  expect(told(36)).toBe("Ahead of milo on the tie-break.");
+  expect(halfTableNews({ own, leaders: [own] }).detail).toBe("");
+});

@@ -1,6 +1,7 @@
 import type { News, NewsRow } from "#domain/news/news-sentence.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
 
 interface HalfNewsFacts {
   /** The reader's row; null without one, or without a second-half card. */
@@ -9,16 +10,24 @@ interface HalfNewsFacts {
   readonly leaders: readonly NewsRow[];
   /** The first leader's place in the season; undefined where it is not known. */
   readonly leaderInSeason?: number | undefined;
+  /** The first row behind the leaders. */
+  readonly chaser?: NewsRow | undefined;
 }
 
 /** The half's table: who leads it, from which place in the season, and below that the reader's own gap (HLF-06). */
-export function halfTableNews({ own, leaders, leaderInSeason }: HalfNewsFacts): News {
+export function halfTableNews({ own, leaders, leaderInSeason, chaser }: HalfNewsFacts): News {
   const [leader, ...others] = leaders;
   if (!leader || leader.score === 0) return { headline: "All level in the second half.", detail: "" };
   if (leaders.some(({ name }) => name === own?.name)) {
     const headline =
       others.length === 0 ? "You lead the second half." : "You share the lead of the second half.";
-    return { headline, detail: "" };
+    const ahead = chaser ? leader.score - chaser.score : 0;
+    const detail = !chaser
+      ? ""
+      : ahead === 0
+        ? `Ahead of ${chaser.name} on the tie-break.`
+        : `${capitalised(numberWord(ahead))} ahead of ${chaser.name}.`;
+    return { headline, detail };
   }
   const place = leaderInSeason === undefined ? "" : `, ${ordinal(leaderInSeason)} in the season,`;
   const headline =

@@ -8,7 +8,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { slipNow } from "#app/shared/league/faces/slip-now.ts";
-import { pointsNow, signedPoints, tipsLine } from "#app/shared/league/row-tips.ts";
+import { pointsNow, signedPoints, tipsLine, withNewestWeek } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -101,7 +101,11 @@ export default memo(function TippingRow(props: TableRowProps) {
         {seasonPlace === undefined ? (isOn && kept > 0 ? kept : "") : season}
       </span>
       <span className="flex items-end justify-end gap-2 @max-narrow:hidden max-[22.49rem]:hidden">
-        {tips && !isLevel && tips.weeks.length >= BARS_FROM ? <Weeks tips={tips} /> : null}
+        {!tips || isLevel ? null : seasonPlace !== undefined ? (
+          <WeekBars tips={withNewestWeek({ score, tips }, isOn)} />
+        ) : tips.weeks.length >= BARS_FROM ? (
+          <Weeks tips={tips} />
+        ) : null}
       </span>
       <span data-score className="rounded-md text-right [transform:translate(0)]">
         <span className={cx("scoreboard text-[1.625rem] leading-none", isLevel && "text-muted")}>

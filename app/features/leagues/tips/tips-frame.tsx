@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isAllOnZero } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { queries } from "#app/lib/query.ts";
-import { barsTitle } from "#app/shared/league/row-tips.ts";
+import { barsTitle, withNewestWeek } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
 import { BARS_FROM, TIPS_COLUMNS } from "./columns.ts";
 
@@ -24,7 +24,7 @@ export default function TipsFrame({ children, table, isHalf }: TipsFrameProps) {
     <div data-tips-frame className={cx("@container", isLevel && "xl:[&_li:last-child>a]:rounded-b-lg")}>
       {entries.length > 0 ? <TipsHeads {...table} isHalf={isHalf} isLevel={isLevel} /> : null}
       {children}
-      {entries.length > 0 && !isLevel ? <TipsLegend entries={entries} /> : null}
+      {entries.length > 0 && !isLevel ? <TipsLegend entries={entries} isHalf={isHalf} /> : null}
     </div>
   );
 }
@@ -39,6 +39,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   const tips = isLevel ? undefined : entries.find((row) => row.tips)?.tips;
+  const bars = tips && isHalf ? withNewestWeek({ score: tips.total, tips }, isOn) : tips;
   const hasMoved = entries.some(({ movement }) => movement);
   const head = "whitespace-nowrap text-right text-[0.8125rem] text-muted leading-4";
   return (
@@ -78,7 +79,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
         {isHalf ? "Season" : isOn ? "can drop to" : ""}
       </span>
       <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
-        {tips && tips.weeks.length >= BARS_FROM ? barsTitle(tips) : ""}
+        {bars && (isHalf || bars.weeks.length >= BARS_FROM) ? barsTitle(bars) : ""}
       </span>
       <span aria-hidden="true" className={head}>
         <span className="xl:hidden">Total</span>
@@ -97,9 +98,14 @@ const BOXES = [
 ] as const;
 
 /** What the marks of a tipping table's rows mean, said once below them: of those that are in it. */
-function TipsLegend({ entries }: Pick<Leaderboard, "entries">) {
+function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHalf">) {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  const hasWon = entries.some(({ score, tips }) =>
+    tips && isHalf
+      ? withNewestWeek({ score, tips }, isOn).won > 0
+      : tips && tips.won > 0 && tips.weeks.length >= BARS_FROM,
+  );
   const marks = entries.map(({ tips }) => tips?.slip ?? "").join("");
   return (
     <p className="flex flex-wrap gap-x-3.5 gap-y-1 border-line border-t bg-surface px-4 py-2.5 text-[0.8125rem] max-sm:text-xs max-sm:leading-5 text-muted leading-5 xl:rounded-b-lg">
@@ -123,7 +129,7 @@ function TipsLegend({ entries }: Pick<Leaderboard, "entries">) {
           to come
         </span>
       ) : null}
-      {entries.some(({ tips }) => tips && tips.won > 0 && tips.weeks.length >= BARS_FROM) ? (
+      {hasWon ? (
         <span>
           <span
             aria-hidden="true"

@@ -37,6 +37,7 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
   const zone = useZone();
   const { data: next } = useQuery({ ...queries.matchday(), enabled: false, select: firstToCome });
   const leaders = entries.filter(({ rank, noCard }) => rank === 1 && !noCard);
+  const chaser = entries.find(({ rank, noCard }) => rank > 1 && !noCard);
   const mine = entries.find(({ id }) => id === user?.id) ?? own;
   const news =
     half && now < half.startsAt
@@ -53,6 +54,7 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
         : halfTableNews({
             own: mine && !mine.noCard ? rowOf(mine) : null,
             leaders: leaders.map(rowOf),
+            ...(chaser ? { chaser: rowOf(chaser) } : {}),
             leaderInSeason: places?.get(leaders[0]?.id ?? ""),
           });
   return (
