@@ -1,6 +1,7 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
+import { scorerNames } from "#domain/duels/scorer-names.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { Face } from "./face.tsx";
 import { PAIRS_A_PAGE } from "./rotation.ts";
@@ -10,6 +11,8 @@ interface PairSide {
   readonly name: string;
   readonly score: number | null;
   readonly detail: string;
+  /** Beside the name: a seed, and what has decided for it. */
+  readonly note?: string;
   readonly isBehind: boolean;
 }
 
@@ -43,6 +46,7 @@ function Half({ side, picture }: { side: PairSide; picture: ScreenPicture }) {
       <span className="tv-half-words">
         <bdi className={side.isBehind ? "tv-pair-name tv-cut tv-muted" : "tv-pair-name tv-cut"}>
           {side.name}
+          {side.note ? <small className="tv-pair-note tv-text tv-muted"> {side.note}</small> : null}
         </bdi>
         <span className="tv-pair-detail tv-text tv-cut tv-muted">{side.detail}</span>
       </span>
@@ -56,7 +60,7 @@ const NAMED = 2;
 function scorersText(names: readonly string[] | undefined, score: number | null): string {
   if (!names || score === null || names.length !== score) return "";
   if (names.length === 0) return "no goals yet";
-  const short = names.map(shortName);
+  const short = scorerNames(names.map(shortName));
   return short.length > NAMED ? `${short[0]} and ${short.length - 1} more` : short.join(", ");
 }
 
@@ -127,9 +131,8 @@ function tieSide(tie: Ties[number], which: "a" | "b"): PairSide {
     id: of?.userId ?? null,
     name: of === null ? "not known yet" : of.username || "somebody who has left",
     score: of?.score ?? null,
-    detail: of
-      ? [`seed ${of.seed}${by}`, scorersText(tie.scorers?.[which], of.score)].filter(Boolean).join(" · ")
-      : "",
+    detail: of ? scorersText(tie.scorers?.[which], of.score) : "",
+    ...(of ? { note: `seed ${of.seed}${by}` } : {}),
     isBehind: ahead !== null && ahead !== which,
   };
 }

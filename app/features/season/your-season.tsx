@@ -9,6 +9,19 @@ import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "./final-table.ts";
 
+/** The address of a season in pictures, of the game and the table that a page is about. */
+export function seasonSearch(
+  season: string,
+  { leagueType, leagueId, run }: FinalTable["view"],
+): URLSearchParams {
+  return new URLSearchParams({
+    season,
+    type: leagueType,
+    ...(leagueId ? { league: leagueId } : {}),
+    ...(run ? { run } : {}),
+  });
+}
+
 /** The reader's own season in three figures, or in rows where there was more to win, with links to more of it. */
 export function YourSeason({ final, name }: { final: FinalTable; name: string }) {
   const { season, view, own, total, honours } = final;
@@ -22,9 +35,7 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
           (kind !== "gameweek_won" || honour.league?.id === view.leagueId),
       )
       .reduce((sum, { count }) => sum + count, 0);
-  const search = new URLSearchParams({ season: season.id, type: view.leagueType });
-  if (view.leagueId) search.set("league", view.leagueId);
-  if (view.run) search.set("run", view.run);
+  const search = seasonSearch(season.id, view);
   const [won, perfect] = [of("gameweek_won"), of("perfect_round")];
   // With other tables beside this one there is more to say than three figures can.
   const hasMore = final.other !== null || final.cup !== null || final.duels !== null;

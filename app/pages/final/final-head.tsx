@@ -4,9 +4,11 @@ import type { FinalTable } from "#app/features/season/final-table.ts";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { Podium, winnersText, winText } from "#app/features/season/podium.tsx";
 import { nextSeasonLine } from "#app/features/season/season-notice.tsx";
+import { seasonSearch } from "#app/features/season/your-season.tsx";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 
 interface HeadProps {
   readonly final: FinalTable;
@@ -18,7 +20,7 @@ interface HeadProps {
 
 /** Who has won what, on the pitch. */
 export function FinalHead({
-  final: { season, view, entries, forms, playNext },
+  final: { season, view, entries, forms, playNext, own },
   name,
   trophies,
   codes,
@@ -60,6 +62,11 @@ export function FinalHead({
           ) : current.isOver ? (
             <p className="mt-2 text-balance text-chalk-soft text-sm">{nextSeasonLine(current.id)}</p>
           ) : null}
+          {playNext || !own ? null : (
+            <LinkButton to={`/season?${seasonSearch(season.id, view)}`} variant="light" className="mt-3">
+              {view.run ? "Your second half in pictures" : "Your season in pictures"}
+            </LinkButton>
+          )}
         </div>
         <div className={cx("xl:-mr-4", hasMore ? "xl:w-[40rem]" : "xl:w-[28rem]")}>
           {hasMore ? (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsTitle, pointsNow, tipsLine, withNewestWeek } from "./row-tips.ts";
+import { barsTitle, pointsNow, tipsLine } from "./row-tips.ts";
 
 const tips = {
   gameweek: 10,
@@ -29,17 +29,4 @@ test("TIP-10 a row says what it has now and can drop to; between gameweeks what 
   // Who got nothing is not first of fourteen who got nothing.
   expect(tipsLine({ score: 172, tips }, false).join("")).toBe("Nothing in GW10");
   expect(tipsLine({ score: 174, tips }, true).join("")).toBe("+2 now, can drop to 2");
-});
-
-test("HLF-06 a row of the half has its newest gameweek among its bars, five at most, won once it is over", () => {
-  const first = withNewestWeek({ score: 190, tips: { ...tips, place: 1 } }, false);
-  expect(first).toMatchObject({ weeks: [19, 22, 18], won: 0b100 });
-  expect(barsTitle(first)).toBe("GW8–10");
-  expect(withNewestWeek({ score: 190, tips: { ...tips, place: 1 } }, true).won).toBe(0);
-  expect(withNewestWeek({ score: 190, tips }, false).won).toBe(0);
-  const full = { ...tips, place: 1, weeks: [1, 2, 3, 4, 5], won: 0b10001 };
-  expect(withNewestWeek({ score: 187, tips: full }, false)).toMatchObject({
-    weeks: [2, 3, 4, 5, 15],
-    won: 0b11000,
-  });
 });

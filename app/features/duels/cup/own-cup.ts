@@ -1,5 +1,6 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
+import { scorerNames } from "#domain/duels/scorer-names.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised, listOf } from "#domain/shared/words.ts";
 import { aheadIn, isInTie, tieName } from "./cup-words.ts";
@@ -47,7 +48,7 @@ export function scorersText(
   { score }: Pick<CupEntrant, "score">,
 ): string {
   if (!names || names.length !== score) return "";
-  return names.length === 0 ? "no goals" : listOf(names.map(shortName));
+  return names.length === 0 ? "no goals" : listOf(scorerNames(names.map(shortName)));
 }
 
 /** What has become of who put the reader out: `ada is two down to jonah in the semi-final.`; null while they wait. */

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { isAllOnZero } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { queries } from "#app/lib/query.ts";
-import { barsTitle, withNewestWeek } from "#app/shared/league/row-tips.ts";
+import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
 import { BARS_FROM, TIPS_COLUMNS } from "./columns.ts";
+import { withNewestWeek } from "./newest-week.ts";
 
 interface TipsFrameProps {
   table: Pick<Leaderboard, "entries" | "total">;

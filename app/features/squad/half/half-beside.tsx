@@ -19,8 +19,10 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { HalfLeague } from "./half-league.tsx";
 import { halfNext, type NextPick } from "./half-next.ts";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
+import { excerptOf } from "./half-words.ts";
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline";
 
@@ -76,7 +78,7 @@ export default function HalfBeside({ wantedLeague }: { wantedLeague: string | nu
           </ul>
         </Section>
       ) : null}
-      <Around rows={table} userId={userId} league={league} />
+      <Around rows={table} userId={userId} league={league} leagues={leagues ?? []} />
     </div>
   );
 }
@@ -119,61 +121,74 @@ function matchOfClub(
   return match && `${nameOf(match.homeTeamId)} v ${nameOf(match.awayTeamId)}`;
 }
 
-const AROUND = 4;
-
 interface AroundProps {
   rows: readonly LeaderboardEntry[];
   userId: string;
   league: League | null;
+  leagues: readonly League[];
 }
 
-/** The four rows of the half's table around the reader's. */
-function Around({ rows, userId, league }: AroundProps) {
-  const at = rows.findIndex(({ id }) => id === userId);
-  const from = Math.max(0, Math.min(at - AROUND + 2, rows.length - AROUND));
-  const shown = rows.slice(from, from + AROUND);
+/** The half's table in short: its leader, and the rows around the reader's. */
+function Around({ rows, userId, league, leagues }: AroundProps) {
+  const { shown, isCut } = excerptOf(rows, userId);
   if (shown.length === 0) return null;
   return (
     <Section
       title="Second half"
       className="max-xl:hidden"
       aside={
-        <Link
-          to={viewPath({
-            leagueType: "football_bingo",
-            ...(league ? { leagueId: league.id } : {}),
-            run: "half",
-          })}
-          className={LINK}
-        >
-          Table<span className="sr-only"> of the second half</span>
-        </Link>
+        <span className="flex min-w-0 items-center gap-4">
+          <HalfLeague leagues={leagues} league={league} className="max-w-40! text-base text-muted" />
+          <Link
+            to={viewPath({
+              leagueType: "football_bingo",
+              ...(league ? { leagueId: league.id } : {}),
+              run: "half",
+            })}
+            className={LINK}
+          >
+            Table<span className="sr-only"> of the second half</span>
+          </Link>
+        </span>
       }
     >
-      <ol className="-mx-4 divide-y divide-line border-line border-t">
-        {shown.map((entry) => (
-          <Row key={entry.id} entry={entry} isOwn={entry.id === userId} />
+      <ol className="-mx-4 border-line border-t">
+        {shown.map((entry, at) => (
+          <Row key={entry.id} entry={entry} isOwn={entry.id === userId} isAfterCut={isCut && at === 1} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Row({
-  entry: { rank, username, score, wall, noCard },
-  isOwn,
-}: {
+interface RowProps {
   entry: LeaderboardEntry;
   isOwn: boolean;
-}) {
+  /** Whether rows are left out above it. */
+  isAfterCut: boolean;
+}
+
+function Row({ entry: { rank, username, score, wall, noCard }, isOwn, isAfterCut }: RowProps) {
   return (
     <li
       className={cx(
-        "grid h-12.5 grid-cols-[2rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 px-4",
-        isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
+        "grid h-12.5 grid-cols-[2rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4",
+        isAfterCut ? "border-t-2 border-line-strong border-dashed" : "border-line not-first:border-t",
+        isOwn && "own-row",
       )}
     >
-      <span className="scoreboard text-center text-xl">{noCard ? "–" : rank}</span>
+      <span
+        className={cx(
+          "scoreboard boxed grid size-7.5 place-items-center rounded-full text-xl leading-none",
+          noCard || score === 0
+            ? null
+            : rank === 1
+              ? "bg-whistle text-on-whistle ring-1 ring-rim"
+              : rank <= 3 && "border border-line-strong",
+        )}
+      >
+        {noCard ? "–" : rank}
+      </span>
       {noCard ? (
         <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
       ) : wall === undefined ? (

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { TeamList } from "#app/features/squad/card/team-list.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
@@ -19,6 +19,8 @@ import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { HalfCardHead } from "./half-card-head.tsx";
+import { HalfLeague } from "./half-league.tsx";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
 import { halfNews } from "./half-words.ts";
 import { RunSwitch } from "./run-switch.tsx";
@@ -54,6 +56,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
   const inHalf = useQuery({ ...halfStandingQuery(league?.id), enabled: canRank });
   const top = useQuery({ ...halfTableQuery(league?.id), enabled: canRank });
   const revoked = useLiveSquad(user?.id, league?.id);
+  const [isList, setList] = useState(false);
 
   const score = squad?.score ?? 0;
   const provisional = picks.filter(({ ticked, final }) => ticked && !final).length;
@@ -76,6 +79,9 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
         <h1 className="sr-only">
           Football Bingo: {user?.firstName ? `${user.firstName}'s` : "your"} second half
         </h1>
+        <div className="page-width -mb-2 relative xl:hidden">
+          <HalfLeague leagues={leagues ?? []} league={league} className="min-h-11 content-center text-xl" />
+        </div>
         <div className="page-width relative flex min-h-18 items-center gap-4 py-2 xl:min-h-30 xl:gap-7 xl:pr-120 xl:text-chalk">
           <p className="scoreboard whitespace-nowrap leading-none">
             <span className="sr-only">Score: </span>
@@ -108,7 +114,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
           aria-label="My second-half card"
           className="max-xl:page-width grid min-w-0 gap-4 max-xl:pt-2 max-xl:pb-4 xl:gap-1"
         >
-          <h2 className="flex items-center text-heading max-xl:sr-only xl:min-h-12">Second half</h2>
+          <HalfCardHead picks={picks} matchday={matchday} isList={isList} onList={setList} />
           <TeamList
             clubs={clubs}
             selections={picks}
@@ -116,7 +122,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
             saving={saving}
             onChoose={choose}
             onClear={clear}
-            grid={{ matchday, fresh: NOBODY, revoked }}
+            {...(isList ? {} : { grid: { matchday, fresh: NOBODY, revoked } })}
           />
           {/* A phone has the figures at the end of the page. */}
           <div className="mt-4 max-xl:hidden">

@@ -19,3 +19,20 @@ export function halfNews(
   const shirts = `${capitalised(count)} ${behind === 1 ? "shirt" : "shirts"}`;
   return `${shirts} behind ${leader.username}`;
 }
+
+const ROWS = 4;
+
+/**
+ * The half's table in four rows: its first, or where the reader stands below them, its leader, the row above the reader's,
+ * theirs and the next; `isCut` says that rows are left out below the leader's.
+ */
+export function excerptOf<T extends { readonly id: string }>(
+  rows: readonly T[],
+  userId: string,
+): { shown: readonly T[]; isCut: boolean } {
+  const at = rows.findIndex(({ id }) => id === userId);
+  const [leader] = rows;
+  if (!leader || at < ROWS - 1) return { shown: rows.slice(0, ROWS), isCut: false };
+  const from = Math.min(at - 1, rows.length - ROWS + 1);
+  return { shown: [leader, ...rows.slice(from, from + ROWS - 1)], isCut: from > 1 };
+}
