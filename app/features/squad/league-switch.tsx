@@ -5,9 +5,8 @@ import type { League } from "#contract/leagues/leagues.ts";
 /** The choice of the Football Bingo league that the page follows. */
 export function LeagueSwitch({ leagues, value }: { leagues: readonly League[]; value: string }) {
   const own = leagues.filter(({ leagueType }) => leagueType === "football_bingo");
-  const [only] = own;
-  if (own.length === 0) return null;
-  if (own.length === 1) {
+  const [only, second] = own;
+  if (!second) {
     return <p className="scoreboard max-w-52 truncate text-chalk text-xl">{only?.name}</p>;
   }
   return (

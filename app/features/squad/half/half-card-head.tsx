@@ -18,7 +18,7 @@ export function HalfCardHead({ picks, matchday, isList, onList }: HalfCardHeadPr
   const isProvisional = picks.some((pick) => pick.ticked && !pick.final);
   const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   return (
-    <div className="may-wrap flex min-h-11 items-center gap-4 max-xl:order-last max-xl:-mb-3 xl:min-h-12">
+    <div className="may-wrap flex min-h-11 items-center gap-4 max-xl:-mt-3 max-xl:-mb-3 max-xl:order-last xl:min-h-12">
       <h2 className="mr-auto text-heading max-xl:sr-only">Second half</h2>
       <p className="flex min-h-6 flex-wrap items-center gap-x-4 text-muted text-sm">
         <span className={cx("flex items-center gap-2", !isProvisional && "hidden")}>
