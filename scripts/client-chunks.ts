@@ -40,7 +40,6 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["pages", /\/domain\/(tipping\/points|cup\/round-words)\.ts$|\/shared\/rivals\/rivals\.ts$/],
   // Three pages and a part of another have rows that unfold; the pages that players see most have none at first.
   ["fold", /\/app\/ui\/fold\.tsx$/],
-  // What is estimated of a footballer, with the note that says how good it is: home begins with neither.
   ["player-worth", /\/(domain\/chances\/model|player-worth)\.ts$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
   [

@@ -1,14 +1,14 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { queries } from "#app/lib/query.ts";
-import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { Bar, Draft, Moved, PickFirst } from "./chances-figures.tsx";
 import { foldChances } from "./fold-chances.ts";
 import { chanceText } from "./needs.ts";
 
@@ -189,65 +189,5 @@ function Row({ member, face, isMine, isReachTold, most, unpicked, card }: RowPro
         {isReachTold ? chanceText(complete) : Math.round(expected)}
       </td>
     </tr>
-  );
-}
-
-/** In the place of a bar, for a card that cannot win yet: what the reader can do about it. */
-function PickFirst({ unpicked, card }: Pick<ChancesListProps, "unpicked" | "card">) {
-  return (
-    <Link
-      to={card}
-      className="target inline-flex min-h-9 items-center whitespace-nowrap rounded-md bg-brand px-3 font-semibold text-on-brand text-sm"
-    >
-      Pick {unpicked} first
-    </Link>
-  );
-}
-
-/** In the place of a chance that is not known yet. */
-function Draft({ remaining }: { remaining: number }) {
-  if (remaining < SQUAD_SIZE) return "draft";
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="sr-only">not in yet</span>
-    </>
-  );
-}
-
-/** What the gameweek in play has done to a chance, in points of per cent: `▲6`. */
-function Moved({ points }: { points: number }) {
-  return (
-    <span
-      className={cx(
-        "scoreboard min-w-7 text-right text-sm @max-[22rem]:hidden",
-        points > 0 ? "text-brand-ink" : "text-danger-ink",
-      )}
-    >
-      {points === 0 ? null : (
-        <>
-          <Arrow places={points} />
-          <span className="sr-only">{points > 0 ? "up" : "down"} </span>
-          {Math.abs(points)}
-          <span className="sr-only"> points, now </span>
-        </>
-      )}
-    </span>
-  );
-}
-
-/** A chance as a bar beside the best one, for the eye alone: the figure beside it says the same. */
-function Bar({ share, isMine }: { share: number; isMine: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full @max-[22rem]:hidden forced-colors:border"
-    >
-      <span
-        data-dot
-        className={cx("block h-full rounded-full", isMine ? "bg-brand" : "bg-muted")}
-        style={{ width: share > 0 ? `max(4px, ${(share * 100).toFixed(1)}%)` : 0 }}
-      />
-    </span>
   );
 }

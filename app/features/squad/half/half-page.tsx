@@ -51,10 +51,12 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
   const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
   const { data: leagues } = useQuery(queries.leagues());
   const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague, "half");
-  const canRank = leagues != null;
-  const inSeason = useQuery({ ...queries.ownStanding("football_bingo", league?.id), enabled: canRank });
-  const inHalf = useQuery({ ...halfStandingQuery(league?.id), enabled: canRank });
-  const top = useQuery({ ...halfTableQuery(league?.id), enabled: canRank });
+  const inSeason = useQuery({
+    ...queries.ownStanding("football_bingo", league?.id),
+    enabled: leagues != null,
+  });
+  const inHalf = useQuery({ ...halfStandingQuery(league?.id), enabled: leagues != null });
+  const top = useQuery({ ...halfTableQuery(league?.id), enabled: leagues != null });
   const revoked = useLiveSquad(user?.id, league?.id);
   const [isList, setList] = useState(false);
 
@@ -83,12 +85,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
           <HalfLeague leagues={leagues ?? []} league={league} className="min-h-11 content-center text-xl" />
         </div>
         <div className="page-width relative flex min-h-18 items-center gap-4 py-2 xl:min-h-30 xl:gap-7 xl:pr-120 xl:text-chalk">
-          <p className="scoreboard whitespace-nowrap leading-none">
-            <span className="sr-only">Score: </span>
-            <span className="text-[3.25rem] xl:text-figure">{score}</span>
-            <span className="text-2xl text-muted xl:text-[2.75rem] xl:text-chalk-soft">/{SQUAD_SIZE}</span>
-            {provisional > 0 ? <span className="sr-only">, {provisional} provisional</span> : null}
-          </p>
+          <Score score={score} provisional={provisional} />
           <p className="min-w-0">
             <span className="scoreboard block text-xl leading-6 xl:text-[2rem] xl:leading-9">
               {halfNews(inHalf.data?.entry, top.data ?? [], { startsAt: half.startsAt, now })}
@@ -140,6 +137,18 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
       </div>
       <LiveRegion>{said}</LiveRegion>
     </div>
+  );
+}
+
+/** The figure at the head of the page. */
+function Score({ score, provisional }: { score: number; provisional: number }) {
+  return (
+    <p className="scoreboard whitespace-nowrap leading-none">
+      <span className="sr-only">Score: </span>
+      <span className="text-[3.25rem] xl:text-figure">{score}</span>
+      <span className="text-2xl text-muted xl:text-[2.75rem] xl:text-chalk-soft">/{SQUAD_SIZE}</span>
+      {provisional > 0 ? <span className="sr-only">, {provisional} provisional</span> : null}
+    </p>
   );
 }
 
