@@ -45,7 +45,7 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
                 {`Join with ${provider}`}
               </OtherDoor>
             ) : null}
-            <OtherDoor way="form" short="One form">
+            <OtherDoor way="form" short="By email">
               Join with one form
             </OtherDoor>
             <OtherDoor way="sign-in">I have an account</OtherDoor>

@@ -1,6 +1,7 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -39,6 +40,9 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
   const nameOf = namesInSight(card.map(({ player }) => player.name));
   const move = moveOf(alert);
   const count = others.length + 1;
+  const free = count > 1 ? `${count} FREE TRANSFERS` : "FREE TRANSFER";
+  const who = move ? whoLeft([alert, ...others].flatMap((each) => moveOf(each) ?? []), nameOf) : alert.title;
+  const term = until ? ` until ${day(Date.parse(until), "Europe/London")}` : "";
   return (
     <section
       aria-label="Free transfer"
@@ -48,29 +52,21 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
         <p className="scoreboard truncate text-lg leading-5 max-[22.49rem]:whitespace-normal">
-          {move
-            ? whoLeft(
-                [alert, ...others].flatMap((each) => moveOf(each) ?? []),
-                nameOf,
-              )
-            : alert.title}
+          {count > 1 ? free : who}
         </p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">
-          <span className="text-brand-ink xl:tracking-wider">
-            {count > 1 ? `${count} FREE TRANSFERS` : "FREE TRANSFER"}
-          </span>
-          {until ? ` until ${day(Date.parse(until), "Europe/London")}` : ""}
+          {/* Two names have no room beside the button: they take the second line. */}
+          {count > 1 ? who : <span className="text-brand-ink xl:tracking-wider">{free}</span>}
+          {term}
         </p>
         <p className="sr-only">
           {alert.title}. {movementOf(alert)}. {alert.message}
         </p>
       </div>
-      <button
-        type="button"
-        onClick={onMakeTransfer}
-        className="min-h-11 font-semibold text-[0.9375rem] text-brand-ink hover:underline"
-      >
-        Make Transfer
+      <button type="button" onClick={onMakeTransfer} className="group/make min-h-11">
+        <span className={buttonStyle("primary", "sm", "whitespace-nowrap group-hover/make:bg-brand-strong")}>
+          Make Transfer
+        </span>
       </button>
       <button
         type="button"

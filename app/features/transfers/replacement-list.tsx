@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { queries } from "#app/lib/query.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -33,10 +33,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
   );
   const known = new Map(playersOfClub.map((each) => [each.id, each]));
   const chanceOf = ({ id }: PlayerDto) => known.get(id)?.chance ?? -1;
-  const short = [...(candidates ?? []), ...scored].map(({ name }) => shortName(name));
-  // The whole name where two of them share their family's.
-  const nameOf = (name: string) =>
-    short.filter((each) => each === shortName(name)).length > 1 ? name : shortName(name);
+  const nameOf = useNames([...(candidates ?? []), ...scored].map(({ name }) => name));
   if (!candidates || isPending) {
     return (
       <div role="status" className="-mx-5 grid gap-1 px-5">
@@ -110,6 +107,12 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
       </p>
     </fieldset>
   );
+}
+
+/** How these footballers are called beside those of the reader's own card, which stands behind the sheet. */
+export function useNames(names: readonly string[]): (name: string) => string {
+  const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
+  return namesInSight([...names, ...(squad?.selections ?? []).map(({ player }) => player.name)]);
 }
 
 /** What is known of a replacement: `27% to score this season, 4% have him`; an injury takes the second place. */

@@ -4,7 +4,6 @@ import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { UK } from "#app/lib/time/visitor-zone.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import { positionName } from "#app/shared/card/picks.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -16,7 +15,7 @@ import { dismissToast, toastStore } from "#app/ui/overlay/toast-store.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { TRANSFER_REASON_MAX } from "#contract/transfers.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
-import { ReplacementList } from "./replacement-list.tsx";
+import { ReplacementList, useNames } from "./replacement-list.tsx";
 import { accessOf, REFUSED_TITLES, type TransferAccess, titleOf } from "./transfer-access.ts";
 import { PlayerSide } from "./transfer-player.tsx";
 import { useTransfer } from "./use-transfer.ts";
@@ -137,11 +136,12 @@ function returnTo(opener: Element | null): void {
 /** Who goes out and who comes in. */
 function Sides({ selection: { player }, incoming }: { selection: Selection; incoming: string | undefined }) {
   const { code } = player.team;
+  const nameOf = useNames([player.name, incoming ?? ""]);
   return (
     <div className="-mx-5 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 border-line border-b bg-surface px-5 py-4">
-      <PlayerSide tone="out" title="Transferring Out" name={shortName(player.name)} code={code} />
+      <PlayerSide tone="out" title="Transferring Out" name={nameOf(player.name)} code={code} />
       <ChevronIcon className="-rotate-90 size-7 text-muted" />
-      <PlayerSide tone="in" title="Transferring In" name={incoming && shortName(incoming)} code={code} />
+      <PlayerSide tone="in" title="Transferring In" name={incoming && nameOf(incoming)} code={code} />
     </div>
   );
 }
