@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CHANNELS, choicesOf, NOTICE_KINDS, offerOf } from "#domain/notices/choices.ts";
+import { CHANNELS, type Channel, choicesOf, NOTICE_KINDS, offerOf } from "#domain/notices/choices.ts";
 import { NoticeTable } from "./notice-choices.tsx";
 
 const chosen = choicesOf({
@@ -12,9 +12,9 @@ const chosen = choicesOf({
 });
 
 /** The boxes as the page shows them: by name, whether checked, and disabled. */
-function boxesOf(isPushOn: boolean) {
+function boxesOf(isPushOn: boolean, channels: readonly Channel[] = CHANNELS) {
   const html = renderToStaticMarkup(
-    <NoticeTable chosen={chosen} isPushOn={isPushOn} onChoose={() => undefined} />,
+    <NoticeTable chosen={chosen} isPushOn={isPushOn} channels={channels} onChoose={() => undefined} />,
   );
   const boxes = [...html.matchAll(/<input[^>]*>/g)].map(([box]) => box);
   return new Map(
@@ -49,4 +49,10 @@ test("NOT-01 without this browser's permission no push is shown as on, and the o
   const pushes = [...boxes].filter(([name]) => name.endsWith(".push")).map(([, box]) => box);
   expect(new Set(pushes)).toEqual(new Set(["off, disabled"]));
   expect(boxes.get("duel.bell")).toBe("on");
+});
+
+test("NOT-01 a browser that refuses pushes has no boxes for them, and all the others", () => {
+  const names = [...boxesOf(false, ["bell", "mail"]).keys()];
+  expect(names).toEqual([...boxesOf(false).keys()].filter((name) => !name.endsWith(".push")));
+  expect(names).toContain("tick.bell");
 });

@@ -26,7 +26,7 @@ const TO_WIN = [
   [<TrophyIcon key="" className="size-6" />, "Gameweek", "top score"],
   [<CalendarIcon key="" className="size-6" />, "Month", "top score"],
   [<CheckIcon key="" className="size-6" />, "Perfect round", "all ten right"],
-  [<ShirtOutline key="" size={26} />, "20 of 20", "every peg full"],
+  [<ShirtOutline key="" size={26} />, "20 of 20", "a full wall"],
 ] as const;
 
 /** What a medal shows: a cup for what is won once a season, the month, the gameweek's number, or how often. */

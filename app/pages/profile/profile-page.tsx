@@ -133,14 +133,14 @@ function You({ data: { places, leagues, honours, numbers, squad }, ticked, tippi
           />
         </Part>
       ) : null}
+      <ProfileFigures hung={ticked.length} places={places} tipping={tipping} />
+      {ticked.length > 0 ? (
+        <Part fallback={<div className="h-44" />}>
+          <ShirtsByGameweek ticked={ticked} />
+        </Part>
+      ) : null}
       <div className={cx(COLUMNS, "xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-x-8")}>
         <div className={COLUMN}>
-          <ProfileFigures hung={ticked.length} places={places} tipping={tipping} />
-          {ticked.length > 0 ? (
-            <Part fallback={<div className="h-44" />}>
-              <ShirtsByGameweek ticked={ticked} />
-            </Part>
-          ) : null}
           {isNew ? medals : null}
           <div className={LATER}>
             <ProfileNumbers numbers={numbers} />
