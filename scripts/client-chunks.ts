@@ -38,8 +38,8 @@ const BETWEEN_TABLES = ["shared/league/tables.ts", "shared/league/faces/mini-sli
 /** Small modules that would each be a request of their own, by the chunk that whoever needs them has or may have. */
 const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["pages", /\/domain\/(tipping\/points|cup\/round-words)\.ts$|\/shared\/rivals\/rivals\.ts$/],
-  // Three pages and a part of another have rows that unfold; the pages that players see most have none at first.
-  ["fold", /\/app\/ui\/fold\.tsx$/],
+  // Some pages and a part of another have rows that unfold or lead to seasons; those that players see most have none at first.
+  ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
   ["player-worth", /\/(domain\/chances\/model|player-worth)\.ts$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
   [

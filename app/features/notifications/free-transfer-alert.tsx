@@ -40,8 +40,12 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
   const nameOf = namesInSight(card.map(({ player }) => player.name));
   const move = moveOf(alert);
   const count = others.length + 1;
-  const free = count > 1 ? `${count} FREE TRANSFERS` : "FREE TRANSFER";
-  const who = move ? whoLeft([alert, ...others].flatMap((each) => moveOf(each) ?? []), nameOf) : alert.title;
+  const who = move
+    ? whoLeft(
+        [alert, ...others].flatMap((each) => moveOf(each) ?? []),
+        nameOf,
+      )
+    : alert.title;
   const term = until ? ` until ${day(Date.parse(until), "Europe/London")}` : "";
   return (
     <section
@@ -52,12 +56,25 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
         <p className="scoreboard truncate text-lg leading-5 max-[22.49rem]:whitespace-normal">
-          {count > 1 ? free : who}
+          {count > 1 ? (
+            <>
+              {count} FREE<span className="max-xl:sr-only"> TRANSFERS</span>
+              {term}
+            </>
+          ) : (
+            who
+          )}
         </p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">
           {/* Two names have no room beside the button: they take the second line. */}
-          {count > 1 ? who : <span className="text-brand-ink xl:tracking-wider">{free}</span>}
-          {term}
+          {count > 1 ? (
+            who
+          ) : (
+            <>
+              <span className="text-brand-ink xl:tracking-wider">FREE TRANSFER</span>
+              {term}
+            </>
+          )}
         </p>
         <p className="sr-only">
           {alert.title}. {movementOf(alert)}. {alert.message}
