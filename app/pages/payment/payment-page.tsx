@@ -31,7 +31,7 @@ export default function PaymentPage() {
   const open = squad?.selections.filter(({ ticked }) => !ticked) ?? [];
   const isNothing = allowance?.notForSale !== undefined && unlocking === "no" && !isPaying;
   return (
-    <>
+    <div data-calm>
       <PageBar
         to="/"
         back="Back to squad"
@@ -113,7 +113,7 @@ export default function PaymentPage() {
           </div>
         </>
       )}
-    </>
+    </div>
   );
 }
 
