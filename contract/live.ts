@@ -1,8 +1,8 @@
 import type { RunName } from "#domain/season/run.ts";
-import type { GoalReview } from "./goal-reviews.ts";
 import type { ToldGoal } from "./goals.ts";
 import type { LastTickDto, LeaderboardEntry } from "./leagues/leaderboard.ts";
 import type { ScreenPicture } from "./leagues/screens.ts";
+import type { GoalReview } from "./operator/goal-reviews.ts";
 import type { Reaction, StoryMoment } from "./story.ts";
 
 /**

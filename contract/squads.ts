@@ -1,32 +1,23 @@
 import * as z from "zod/mini";
 import type { Position } from "#domain/season/facts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { NOT_AN_OBJECT, positiveNumber, textUpTo } from "./inputs.ts";
 import { runParam } from "./runs.ts";
 
 const ID_MAX = 100;
 
-const userIdText = z
-  .string({ error: "userId must be text." })
-  .check(
-    z.minLength(1, { error: "userId is missing." }),
-    z.maxLength(ID_MAX, { error: "userId is too long." }),
-  );
-
-const feedCode = (field: string) =>
-  z
-    .int({ error: `${field} must be a whole number.` })
-    .check(z.positive({ error: `${field} must be positive.` }));
+const userIdText = textUpTo("userId", ID_MAX);
 
 /** POST /api/selections. Squads have one season-long 'gameweek', always 1. */
 export const saveSelectionInput = z.object(
   {
     userId: userIdText,
-    teamId: feedCode("teamId"),
-    playerId: feedCode("playerId"),
+    teamId: positiveNumber("teamId"),
+    playerId: positiveNumber("playerId"),
     gameweek: z.literal(1, { error: "gameweek must be 1." }),
     run: runParam,
   },
-  { error: "The body must be a JSON object." },
+  NOT_AN_OBJECT,
 );
 export type SaveSelectionInput = z.infer<typeof saveSelectionInput>;
 
@@ -40,7 +31,7 @@ export const changeSelectionsInput = z.object(
     selections: z
       .array(
         z.object(
-          { teamId: feedCode("teamId"), playerId: z.nullable(feedCode("playerId")) },
+          { teamId: positiveNumber("teamId"), playerId: z.nullable(positiveNumber("playerId")) },
           { error: "Each selection must be an object." },
         ),
         { error: "selections must be a list." },
@@ -54,7 +45,7 @@ export const changeSelectionsInput = z.object(
       ),
     run: runParam,
   },
-  { error: "The body must be a JSON object." },
+  NOT_AN_OBJECT,
 );
 export type ChangeSelectionsInput = z.infer<typeof changeSelectionsInput>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { MomentKind } from "#domain/story/moment.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import { NOT_AN_OBJECT } from "./inputs.ts";
 import type { CupTie, OwnDuelNow, PastDuel } from "./leagues/duels.ts";
 import { gameweekQuery } from "./matchday.ts";
 import { REACTIONS, type ReactionEmoji } from "./reactions.ts";
@@ -11,7 +12,7 @@ export const reactionInput = z.object(
   {
     emoji: z.nullable(z.enum(REACTIONS, { error: `emoji must be one of ${REACTIONS.join(" ")}, or null.` })),
   },
-  { error: "The body must be a JSON object." },
+  NOT_AN_OBJECT,
 );
 
 /** GET …/story: the gameweek, by default the one in play, else the next, else the last; and the run. */

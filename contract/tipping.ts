@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
+import { NOT_AN_OBJECT, positiveNumber } from "./inputs.ts";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "./limits.ts";
 
 /** The most predictions per submission: more than any gameweek needs, as the fullest so far had 17 matches. */
@@ -8,16 +9,11 @@ const ID_MAX = 100;
 /** A loose limit: a season has 38 gameweeks, and the facts decide which of them exist. */
 const GAMEWEEK_MAX = 60;
 
-const id = (field: string) =>
-  z
-    .int({ error: `${field} must be a whole number.` })
-    .check(z.positive({ error: `${field} must be positive.` }));
-
 const prediction = z.object(
   {
-    fixtureId: id("fixtureId"),
-    homeTeamId: id("homeTeamId"),
-    awayTeamId: id("awayTeamId"),
+    fixtureId: positiveNumber("fixtureId"),
+    homeTeamId: positiveNumber("homeTeamId"),
+    awayTeamId: positiveNumber("awayTeamId"),
     prediction: z.enum(MATCH_OUTCOMES, {
       error: "prediction must be home_win, draw or away_win.",
     }),
@@ -49,7 +45,7 @@ export const submitPredictionsInput = z.object(
       .check(z.maxLength(PREDICTIONS_MAX, { error: `At most ${PREDICTIONS_MAX} predictions at once.` })),
     jokerUsed: z.boolean({ error: "jokerUsed must be true or false." }),
   },
-  { error: "The body must be a JSON object." },
+  NOT_AN_OBJECT,
 );
 export type SubmitPredictionsInput = z.infer<typeof submitPredictionsInput>;
 

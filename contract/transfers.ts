@@ -3,32 +3,19 @@ import type { Position } from "#domain/season/facts.ts";
 import type { PurchaseRefusal } from "#domain/transfers/allowance.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { PlayerDto } from "./clubs.ts";
+import { NOT_AN_OBJECT, positiveNumber, textUpTo } from "./inputs.ts";
 
 /** The greatest length of a transfer's reason, in characters; an empty reason is filled in (TRF-01). */
 export const TRANSFER_REASON_MAX = 200;
 export const DISCOUNT_CODE_MAX = 64;
 
-const BODY = { error: "The body must be a JSON object." };
 const ID_MAX = 200;
-
-const playerCode = (field: string) =>
-  z
-    .int({ error: `${field} must be a whole number.` })
-    .check(z.positive({ error: `${field} must be positive.` }));
-
-const idText = (field: string) =>
-  z
-    .string({ error: `${field} must be text.` })
-    .check(
-      z.minLength(1, { error: `${field} is missing.` }),
-      z.maxLength(ID_MAX, { error: `${field} is too long.` }),
-    );
 
 /** POST /api/transfers. */
 export const transferInput = z.object(
   {
-    originalPlayerId: playerCode("originalPlayerId"),
-    newPlayerId: playerCode("newPlayerId"),
+    originalPlayerId: positiveNumber("originalPlayerId"),
+    newPlayerId: positiveNumber("newPlayerId"),
     reason: z.nullish(
       z.string({ error: "reason must be text." }).check(
         z.maxLength(TRANSFER_REASON_MAX, {
@@ -37,7 +24,7 @@ export const transferInput = z.object(
       ),
     ),
   },
-  BODY,
+  NOT_AN_OBJECT,
 );
 export type TransferInput = z.infer<typeof transferInput>;
 
@@ -56,11 +43,14 @@ const price = z.literal(ACCESS_PRICE_USD, { error: `amount must be ${ACCESS_PRIC
 /** POST /api/create-transfer-payment-intent; the description is ignored. */
 export const paymentIntentInput = z.object(
   { amount: price, description: z.nullish(z.string({ error: "description must be text." })) },
-  BODY,
+  NOT_AN_OBJECT,
 );
 
 /** POST /api/grant-transfer-access. */
-export const grantAccessInput = z.object({ paymentIntentId: idText("paymentIntentId"), amount: price }, BODY);
+export const grantAccessInput = z.object(
+  { paymentIntentId: textUpTo("paymentIntentId", ID_MAX), amount: price },
+  NOT_AN_OBJECT,
+);
 
 /** POST /api/promo-access: the code is trimmed and upper-cased. */
 export const promoInput = z.object(
@@ -74,13 +64,13 @@ export const promoInput = z.object(
         z.maxLength(DISCOUNT_CODE_MAX, { error: "This code is too long." }),
       ),
   },
-  BODY,
+  NOT_AN_OBJECT,
 );
 
 /** GET /api/transfer-payment-status: the payment is named by either id. */
 export const paymentStatusQuery = z.object({
-  session_id: z.optional(idText("session_id")),
-  payment_intent_client_secret: z.optional(idText("payment_intent_client_secret")),
+  session_id: z.optional(textUpTo("session_id", ID_MAX)),
+  payment_intent_client_secret: z.optional(textUpTo("payment_intent_client_secret", ID_MAX)),
 });
 
 /** A free transfer that can be used now (TRF-04). */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NOT_AN_OBJECT } from "#contract/inputs.ts";
 import {
   LEAGUE_LOG_LIMIT,
   LEAGUE_LOG_LIMIT_MAX,
@@ -10,7 +11,7 @@ import type { Kind, Service } from "#domain/outgoing/kinds.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { leagueDescription, leagueName, NOT_AN_OBJECT, paragraph, wholeNumber } from "./leagues.ts";
+import { leagueDescription, leagueName, paragraph, wholeNumber } from "./leagues.ts";
 import { publicSlug } from "./public-tables.ts";
 
 const ID_MAX = 100;

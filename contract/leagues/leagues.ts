@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isPrintable, isVisible, UNSHOWABLE } from "#contract/accounts/fields.ts";
+import { NOT_AN_OBJECT } from "#contract/inputs.ts";
 import {
   JOIN_CODE_LENGTH,
   LEAGUE_DESCRIPTION_MAX,
@@ -14,7 +15,6 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 const NAME_REQUIRED = "League name is required";
 const START_GAMEWEEK = "startGameweek must be the number of a gameweek.";
 const INVALID_JOIN_CODE = "Please enter a valid 6-character join code";
-export const NOT_AN_OBJECT = { error: "The body must be a JSON object." };
 
 const CONTROL = /\p{Cc}+/gu;
 const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]+/gu;

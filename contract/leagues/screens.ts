@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isPrintableOrEmpty, UNSHOWABLE } from "#contract/accounts/fields.ts";
+import { NOT_AN_OBJECT } from "#contract/inputs.ts";
 import { SCREEN_NAME_MAX } from "#contract/limits.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
@@ -28,12 +29,12 @@ export const pairScreenInput = z.object(
     /** Heeded from the league's host alone. */
     showCode: z.optional(showCode),
   },
-  { error: "The body must be a JSON object." },
+  NOT_AN_OBJECT,
 );
 export type PairScreenInput = z.infer<typeof pairScreenInput>;
 
 /** PATCH /api/screens/:id, by the league's host. */
-export const changeScreenInput = z.object({ showCode }, { error: "The body must be a JSON object." });
+export const changeScreenInput = z.object({ showCode }, NOT_AN_OBJECT);
 export type ChangeScreenInput = z.infer<typeof changeScreenInput>;
 
 /** POST /api/screens (OUT-06): the letters to show, and the secret that opens the screen's socket. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { NOT_AN_OBJECT, textUpTo } from "#contract/inputs.ts";
 import { PUSH_KINDS, type PushKind } from "#domain/notices/choices.ts";
 
-const BODY = { error: "The body must be a JSON object." };
 const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
 const ENDPOINT_MAX = 1_000;
 const pushKey = (field: string, max: number) =>
@@ -11,12 +11,7 @@ const pushKey = (field: string, max: number) =>
       z.regex(BASE64URL, { error: `${field} must be base64url.` }),
       z.maxLength(max, { error: `${field} is too long.` }),
     );
-const endpoint = z
-  .string({ error: "endpoint must be text." })
-  .check(
-    z.minLength(1, { error: "endpoint is missing." }),
-    z.maxLength(ENDPOINT_MAX, { error: "endpoint is too long." }),
-  );
+const endpoint = textUpTo("endpoint", ENDPOINT_MAX);
 
 /** POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted; by default those chosen for push (NOT-01). */
 export const pushSubscriptionInput = z.object(
@@ -28,12 +23,12 @@ export const pushSubscriptionInput = z.object(
     ),
     kinds: z.optional(z.array(z.enum(PUSH_KINDS, { error: "There is no such kind of push." }))),
   },
-  BODY,
+  NOT_AN_OBJECT,
 );
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
 
 /** DELETE /api/push/subscriptions. */
-export const pushUnsubscribeInput = z.object({ endpoint }, BODY);
+export const pushUnsubscribeInput = z.object({ endpoint }, NOT_AN_OBJECT);
 
 /** GET /api/push/subscriptions. */
 export const pushBrowserQuery = z.object({ endpoint });

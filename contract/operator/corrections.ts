@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
+import { NOT_AN_OBJECT, positiveNumber } from "#contract/inputs.ts";
 
 /** The greatest length of a reason, in characters. It is one line of text, because players read it. */
 const REASON_MAX = 200;
 /** More goals than any player or side has scored in a match. */
 const GOALS_MAX = 20;
 
-const body = { error: "The body must be a JSON object." };
-const id = (field: string) =>
-  z
-    .int({ error: `${field} must be a whole number.` })
-    .check(z.positive({ error: `${field} must be positive.` }));
 const goals = (field: string) => {
   const error = `${field} must be a whole number from 0 to ${GOALS_MAX}.`;
   return z.int({ error }).check(z.minimum(0, { error }), z.maximum(GOALS_MAX, { error }));
@@ -45,8 +41,8 @@ export const correctionInput = z.discriminatedUnion(
     z.object({
       ...common,
       kind: z.literal("goals"),
-      fixtureId: id("fixtureId"),
-      playerId: id("playerId"),
+      fixtureId: positiveNumber("fixtureId"),
+      playerId: positiveNumber("playerId"),
       count: goals("count"),
       ownGoal: z.optional(z.boolean({ error: "ownGoal must be true or false." })),
       /** The side they played for; needed only for a player who is at neither club now. */
@@ -55,19 +51,19 @@ export const correctionInput = z.discriminatedUnion(
     z.object({
       ...common,
       kind: z.literal("score"),
-      fixtureId: id("fixtureId"),
+      fixtureId: positiveNumber("fixtureId"),
       homeScore: goals("homeScore"),
       awayScore: goals("awayScore"),
     }),
     z.object({
       ...common,
       kind: z.literal("kickoff"),
-      fixtureId: id("fixtureId"),
+      fixtureId: positiveNumber("fixtureId"),
       kickoffTime: z.nullable(instantText),
-      gameweek: z.nullable(id("gameweek")),
+      gameweek: z.nullable(positiveNumber("gameweek")),
     }),
-    z.object({ ...common, kind: z.literal("full_time"), fixtureId: id("fixtureId") }),
-    z.object({ ...common, kind: z.literal("final"), gameweek: id("gameweek") }),
+    z.object({ ...common, kind: z.literal("full_time"), fixtureId: positiveNumber("fixtureId") }),
+    z.object({ ...common, kind: z.literal("final"), gameweek: positiveNumber("gameweek") }),
   ],
   { error: "kind must be goals, score, kickoff, full_time or final." },
 );
@@ -83,11 +79,11 @@ export const releaseInput = z.object(
         z.regex(/^[a-z_]{5,9}:\d{1,9}(:\d{1,9}:(goal|own))?$/, { error: "subject must be like score:12." }),
       ),
   },
-  body,
+  NOT_AN_OBJECT,
 );
 
 /** GET /api/operator/corrections. */
-export const correctionsQuery = z.object({ season }, body);
+export const correctionsQuery = z.object({ season }, NOT_AN_OBJECT);
 
 /** POST /api/operator/corrections. */
 export interface CorrectionAnswer {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NOT_AN_OBJECT } from "#contract/inputs.ts";
 
 /** POST /api/operator/recompute: one page of the tables; without a gameweek it compares the whole season. */
 export const recomputeInput = z.object(
@@ -7,7 +8,7 @@ export const recomputeInput = z.object(
     /** The last league of the previous page. */
     after: z.optional(z.string().check(z.maxLength(100, { error: "after is too long." }))),
   },
-  { error: "The body must be a JSON object." },
+  NOT_AN_OBJECT,
 );
 
 /** GET /api/operator/dead-letters: messages that failed for good, by kind. */
@@ -29,7 +30,7 @@ export const withdrawInput = z.object(
       .string({ error: "season must be text." })
       .check(z.regex(/^\d{4}-\d{2}$/, { error: "season must be like 2025-26." })),
   },
-  { error: "The body must be a JSON object." },
+  NOT_AN_OBJECT,
 );
 
 export interface WithdrawnSeason {

@@ -1,4 +1,4 @@
-import type { GoalReview } from "#contract/goal-reviews.ts";
+import type { GoalReview } from "#contract/operator/goal-reviews.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";

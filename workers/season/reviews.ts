@@ -1,4 +1,4 @@
-import type { GoalReview } from "#contract/goal-reviews.ts";
+import type { GoalReview } from "#contract/operator/goal-reviews.ts";
 import type { Memory } from "./memory.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Matchday } from "#contract/matchday.ts";
 import { withReviews } from "./goal-reviews.ts";
-import type { Matchday } from "./matchday.ts";
 
 const goal = (playerId: number, ownGoal = false) => ({
   playerId,

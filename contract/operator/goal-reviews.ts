@@ -1,4 +1,4 @@
-import type { Matchday } from "./matchday.ts";
+import type { Matchday } from "#contract/matchday.ts";
 
 /** Goals of a footballer in a match that are under review: all after the first `left`. */
 export interface GoalReview {

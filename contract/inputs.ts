@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+
+/** What several inputs ask of their fields, with the words of the refusal. */
+
+export const NOT_AN_OBJECT = { error: "The body must be a JSON object." };
+
+/** A whole number above 0, such as a feed's code of a club. @param field its name in the refusal. */
+export const positiveNumber = (field: string) =>
+  z
+    .int({ error: `${field} must be a whole number.` })
+    .check(z.positive({ error: `${field} must be positive.` }));
+
+/** A text that is there, of at most so many characters. @param field its name in the refusal. */
+export const textUpTo = (field: string, most: number) =>
+  z
+    .string({ error: `${field} must be text.` })
+    .check(
+      z.minLength(1, { error: `${field} is missing.` }),
+      z.maxLength(most, { error: `${field} is too long.` }),
+    );
