@@ -46,6 +46,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
     "tips",
     /\/(leagues\/tips\/(columns|tipping-row|tips-frame)|faces\/slip-now|tipping\/rows\/slip-marks)\.tsx?$/,
   ],
+  ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // What a table shows in some states only.
   ["table-rest", /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/],
 ];
@@ -164,7 +165,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["doors", [...reach(doors, graph)].filter((id) => ofPages.has(id))],
     ["doors", of("ui/form/use-fields.ts")],
     ["game", game],
-    // A panel of the profile that the page under the card has, too.
+    // Of the profile and the page under the card.
     ["game", of("ui/section.tsx")],
     // Drawings that an invitation shows, too.
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 import { prizeShares } from "#domain/squad/prizes.ts";
 
 const ranks = (...list: number[]) => list.map((rank) => ({ rank }));
@@ -7,6 +8,7 @@ const ranks = (...list: number[]) => list.map((rank) => ({ rank }));
 test("BNG-07 winner takes all, or 70/20/10", () => {
   expect(prizeShares(ranks(1, 2, 3, 4), "winner_takes_all")).toEqual([100, 0, 0, 0]);
   expect(prizeShares(ranks(1, 2, 3, 4), "top_three")).toEqual([70, 20, 10, 0]);
+  expect(prizeShares(ranks(1, 2, 3, 4), "top_three").filter((share) => share > 0)).toHaveLength(PAID_PLACES);
 });
 
 test("BNG-07 tied places pool their shares: two firsts 45/45/10", () => {

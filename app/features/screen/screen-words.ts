@@ -1,12 +1,12 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
-import { PAID_PLACES } from "#app/shared/news/news-facts.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { NextKickoff, ScreenPicture } from "#contract/leagues/screens.ts";
 import type { StoryMove } from "#contract/story.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { listOf } from "#domain/shared/words.ts";
+import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 
 const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const dayAndClock = timeFormat({ weekday: "short", hour: "2-digit", minute: "2-digit" });

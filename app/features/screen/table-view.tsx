@@ -3,7 +3,7 @@ import { momentWords } from "#app/features/story/story-words.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
-import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
+import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { tableNews } from "#app/shared/league/table-news.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
@@ -11,6 +11,7 @@ import { Part } from "#app/ui/part.tsx";
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ScreenPicture, ScreenTable } from "#contract/leagues/screens.ts";
 import type { StoryMoment } from "#contract/story.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
@@ -98,7 +99,7 @@ function TableRow({ row, picture, isLastPaid }: RowProps) {
       </span>
       {isTipping ? (
         <span className="tv-now tv-up">
-          {tips?.gameweek === picture.gameweek && pointsNow(row) > 0 ? signedPoints(pointsNow(row)) : ""}
+          {tips?.gameweek === picture.gameweek && pointsNow(row) > 0 ? signed(pointsNow(row)) : ""}
         </span>
       ) : null}
       <span className="tv-score">

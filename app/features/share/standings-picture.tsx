@@ -2,12 +2,12 @@ import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { cut, settable } from "#app/ui/drawings/picture.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 import { BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 
 /** How many rows are read, of which those are drawn that matter. */
 export const SHARED_ROWS = 10;
 const DRAWN = 5;
-const PAID = 3;
 const ROW = 102;
 const WHISTLE = "#ffd23f";
 
@@ -30,9 +30,9 @@ function drawnRows(
 ): readonly LeaderboardEntry[] {
   const at = entries.findIndex(({ id }) => id === own?.id);
   if (!own || (at >= 0 && at < DRAWN)) return entries.slice(0, DRAWN);
-  const above = at > 0 ? entries.slice(at - 1, at) : entries.slice(PAID, PAID + 1);
+  const above = at > 0 ? entries.slice(at - 1, at) : entries.slice(PAID_PLACES, PAID_PLACES + 1);
   // As it was read with the others, it has its wall.
-  return [...entries.slice(0, PAID), ...above, entries[at] ?? own];
+  return [...entries.slice(0, PAID_PLACES), ...above, entries[at] ?? own];
 }
 
 /** The picture of a table's top, with the reader's place if they have one in it. */
@@ -72,7 +72,7 @@ export function standingsPicture(picture: StandingsPicture): string {
 function Rank({ rank }: { rank: number }) {
   return (
     <>
-      {rank <= PAID ? (
+      {rank <= PAID_PLACES ? (
         <circle
           cx="58"
           cy="51"
@@ -82,7 +82,7 @@ function Rank({ rank }: { rank: number }) {
           strokeWidth="2"
         />
       ) : null}
-      <text x="58" y="65" fontSize="40" textAnchor="middle" fill={rank <= PAID ? INK : MUTED}>
+      <text x="58" y="65" fontSize="40" textAnchor="middle" fill={rank <= PAID_PLACES ? INK : MUTED}>
         {rank}
       </text>
     </>

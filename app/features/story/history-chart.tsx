@@ -1,6 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 import { type PlaceChart, placeChart } from "./place-chart.ts";
 
 const HEIGHT = 460;
@@ -11,7 +12,6 @@ const ROOM = { least: 132, most: 240, letter: 14, gap: 20 };
 const LETTERS_MOST = Math.floor((ROOM.most - ROOM.gap) / ROOM.letter);
 /** Which places are named at the left, among those that there are. */
 const NAMED = [1, 3, 6, 9, 12, 15, 20, 30, 50];
-const PAID = 3;
 
 interface ChartProps {
   history: LeagueHistory;
@@ -33,7 +33,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
   const last = gameweeks.length - 1;
   const own = chart.lines.find(({ id }) => id === userId);
   const isPaidNamed = chart.lines.every(
-    ({ id, end }) => !end || weight(id) === 0 || Math.abs(end.rank - PAID - 0.5) > 1,
+    ({ id, end }) => !end || weight(id) === 0 || Math.abs(end.rank - PAID_PLACES - 0.5) > 1,
   );
   return (
     <svg
@@ -101,7 +101,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
 
 /** The places at the left, each with its line, and the line below those that are paid. */
 function Places({ chart, width, isPaidNamed }: { chart: PlaceChart; width: number; isPaidNamed: boolean }) {
-  const paidY = chart.yOf(PAID + 0.5);
+  const paidY = chart.yOf(PAID_PLACES + 0.5);
   return (
     <>
       {NAMED.filter((rank) => rank <= chart.lowest).map((rank) => (
@@ -117,7 +117,7 @@ function Places({ chart, width, isPaidNamed }: { chart: PlaceChart; width: numbe
           </text>
         </g>
       ))}
-      {chart.lowest > PAID ? (
+      {chart.lowest > PAID_PLACES ? (
         <g>
           <line
             x1={0}

@@ -21,6 +21,7 @@ import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 import { News, type NewsProps, Race, TableFeed, TableNews } from "./table-panels.tsx";
 import { sectionReady, TableSection } from "./table-section.tsx";
 
@@ -33,9 +34,6 @@ const PrizeSplit = lazyPart(
 /** Settles when a table of this game can be drawn whole; `isAlone`: for a reader who is in no league. */
 export const tableReady = (leagueType: LeagueType, isAlone: boolean) =>
   Promise.all([partsReady(TableNews, TableShareSheet), sectionReady(leagueType, isAlone)]);
-
-/** BNG-07: the places that share the prize. */
-const PAID_PLACES = 3;
 
 interface TableProps {
   view: LeaderboardView;
@@ -69,6 +67,7 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
   // On a phone a card stands in the place of the table, whose column would leave its gap above it.
   const beside = view.playerId ? "max-xl:hidden" : undefined;
   const hasPrizes = view.leagueType === "football_bingo" && view.leagueId !== undefined && !view.run;
+  const paidPlaces = hasPrizes ? PAID_PLACES : 0;
   const feed = <TableFeed view={view} userId={user?.id} panel={panel} isBesideTables={other !== undefined} />;
   return (
     <>
@@ -79,7 +78,7 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
           panels={view.leagueId ? <PanelChoice {...panels} /> : null}
           tables={hasTables ? <TableRuns view={wanted} league={league} /> : null}
           live={<TableLive {...{ leagueId: view.leagueId, status, panel, onRefresh: table.refresh }} />}
-          news={isOver ? null : <News {...{ view, table: drawn, hasPrizes, panel, userId: user?.id }} />}
+          news={isOver ? null : <News {...{ view, table: drawn, paidPlaces, panel, userId: user?.id }} />}
           share={entries.length > 0 ? <TableShare view={view} name={name} entries={entries} /> : null}
         />
       </div>
@@ -97,7 +96,7 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
             drawn={drawn}
             userId={user?.id}
             isAlone={isAlone}
-            hasPrizes={hasPrizes}
+            paidPlaces={paidPlaces}
             isUnderTabs={other !== undefined}
             className={cx(
               (panel !== "table" || beside) && "max-xl:hidden",

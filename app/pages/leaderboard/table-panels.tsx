@@ -20,9 +20,6 @@ const HalfNews = lazyPart(
 );
 const FEED_ID = "feed";
 
-/** BNG-07: the places that share the prize. */
-const PAID_PLACES = 3;
-
 interface PanelProps {
   view: LeaderboardView;
   userId: string | undefined;
@@ -97,7 +94,8 @@ export function Race({ view, userId, entries, className }: RaceProps) {
 
 export interface NewsProps extends PanelProps {
   table: Leaderboard;
-  hasPrizes: boolean;
+  /** How many of the first places are paid (BNG-07); 0 for none. */
+  paidPlaces: number;
   panel: TablePanel;
 }
 
@@ -125,7 +123,7 @@ export function News({ panel, ...props }: NewsProps) {
   );
 }
 
-function NewsOfTable({ view, table, hasPrizes }: Omit<NewsProps, "panel">) {
+function NewsOfTable({ view, table, paidPlaces }: Omit<NewsProps, "panel">) {
   return (
     <Part fallback={<div className="h-10.5 xl:h-6" />}>
       {view.run ? (
@@ -134,7 +132,7 @@ function NewsOfTable({ view, table, hasPrizes }: Omit<NewsProps, "panel">) {
         <TableNews
           table={table}
           leagueType={view.leagueType}
-          hasPrizes={hasPrizes && table.entries.length > PAID_PLACES}
+          paidPlaces={table.entries.length > paidPlaces ? paidPlaces : 0}
         />
       )}
     </Part>

@@ -32,9 +32,6 @@ export const sectionReady = (leagueType: LeagueType, isAlone: boolean) =>
     ...(isAlone ? [NoLeague] : []),
   );
 
-/** BNG-07: the places that share the prize. */
-const PAID_PLACES = 3;
-
 interface TableSectionProps {
   view: LeaderboardView;
   name: string;
@@ -44,7 +41,8 @@ interface TableSectionProps {
   userId: string | undefined;
   /** Whether the reader is in no league. */
   isAlone: boolean;
-  hasPrizes: boolean;
+  /** How many of the first places are paid (BNG-07); 0 for none. */
+  paidPlaces: number;
   /** Whether another table is on its way. */
   isChanging: boolean;
   className: string;
@@ -54,7 +52,7 @@ interface TableSectionProps {
 
 /** The table itself, with what stands above and below its rows. */
 export function TableSection(props: TableSectionProps) {
-  const { view, name, table, drawn, userId, isAlone, hasPrizes, isChanging, className, isUnderTabs } = props;
+  const { view, name, table, drawn, userId, isAlone, paidPlaces, isChanging, className, isUnderTabs } = props;
   const { entries } = table;
   const isTipping = view.leagueType === "score_tipping";
   const { current, past } = useSeasons();
@@ -67,7 +65,7 @@ export function TableSection(props: TableSectionProps) {
       name={name}
       ownId={userId}
       row={isTipping ? TippingRow : undefined}
-      {...(hasPrizes && entries.length > PAID_PLACES ? { prizeLine: "70% · 20% · 10% above this line" } : {})}
+      paidPlaces={entries.length > paidPlaces ? paidPlaces : 0}
     />
   );
   return (

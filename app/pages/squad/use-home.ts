@@ -67,7 +67,7 @@ export function useHome({ userId, wantedLeague, card: { squad, picks }, now }: H
     rows: top.data ?? [],
     standing: own.data,
     matchday,
-    hasPrizes: false,
+    paidPlaces: 0,
     ...(isOver ? {} : { picked: picks.length }),
     picksOn: needs.onNow,
     newest: newestTick(matchday, picks),

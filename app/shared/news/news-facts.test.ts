@@ -18,7 +18,7 @@ const source = {
   game: "football_bingo",
   place: "home",
   matchday: null,
-  hasPrizes: false,
+  paidPlaces: 0,
   now: Date.parse("2025-11-01T16:21:00Z"),
   zone: "Europe/London",
 } as const;
@@ -36,7 +36,7 @@ test("far down a table the row above is the reader's own, not the last of the fi
 });
 
 test("the money is what the third place has, for those below it", () => {
-  const paid = { ...source, rows: top, hasPrizes: true };
+  const paid = { ...source, rows: top, paidPlaces: 3 };
   expect(newsFacts({ ...paid, standing: { entry: row("ada", 8, 8), total: 12 } }).paidScore).toBe(11);
   expect(
     newsFacts({ ...paid, standing: { entry: row("hugo", 3, 11), total: 12 } }).paidScore,

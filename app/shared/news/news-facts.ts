@@ -4,9 +4,6 @@ import type { NewsFacts, NewsRow } from "#domain/news/news-sentence.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { nextKickoffOf } from "./next-kickoff-of.ts";
 
-/** BNG-07: how many places the suggested split pays. */
-export const PAID_PLACES = 3;
-
 /** Where rows, places and matches of a news sentence come from. */
 export interface NewsSource {
   readonly game: LeagueType;
@@ -15,8 +12,8 @@ export interface NewsSource {
   readonly rows: readonly LeaderboardEntry[];
   readonly standing: OwnStanding | null | undefined;
   readonly matchday: Matchday | null | undefined;
-  /** Whether the table's first three places are paid (BNG-07). */
-  readonly hasPrizes: boolean;
+  /** How many of the table's first places are paid (BNG-07); 0 for none. */
+  readonly paidPlaces: number;
   /** Football Bingo: how many clubs have a player, and how many of the open picks are on the pitch. */
   readonly picked?: number;
   readonly picksOn?: number;
@@ -32,7 +29,7 @@ const rowOf = ({ username, rank, score }: LeaderboardEntry): NewsRow => ({ name:
 
 /** The facts of a page's news sentence, from what the page shows. */
 export function newsFacts(source: NewsSource): NewsFacts {
-  const { game, place, rows, standing, matchday, hasPrizes, picked, picksOn, newest, costBy, now, zone } =
+  const { game, place, rows, standing, matchday, paidPlaces, picked, picksOn, newest, costBy, now, zone } =
     source;
   const listed = rows.find(({ id }) => id === standing?.entry?.id);
   const entry = listed ?? standing?.entry ?? null;
@@ -40,7 +37,7 @@ export function newsFacts(source: NewsSource): NewsFacts {
   // Far down a table its first rows say nothing of the one above.
   const above = listed ? rows.findLast(({ rank }) => rank < listed.rank) : (standing?.above ?? undefined);
   const below = entry ? rows.find(({ id, rank }) => id !== entry.id && rank >= entry.rank) : undefined;
-  const paid = hasPrizes ? rows.findLast(({ rank }) => rank <= PAID_PLACES) : undefined;
+  const paid = rows.findLast(({ rank }) => rank <= paidPlaces);
   const fixtures = matchday?.fixtures ?? [];
   const live = fixtures.filter(({ status }) => status === "live").length;
   const toCome = fixtures.filter(({ status }) => status === "scheduled");
@@ -52,7 +49,7 @@ export function newsFacts(source: NewsSource): NewsFacts {
     leader: leader && rowOf(leader),
     above: above && rowOf(above),
     below: below && rowOf(below),
-    paidScore: paid && entry && entry.rank > PAID_PLACES ? paid.score : undefined,
+    paidScore: paid && entry && entry.rank > paidPlaces ? paid.score : undefined,
     costBy,
     newest: live > 0 ? newest : undefined,
     duel: place === "home" ? standing?.duel : undefined,

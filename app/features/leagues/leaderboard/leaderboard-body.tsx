@@ -9,15 +9,14 @@ import { inOrderOf } from "./leaderboard-rows.ts";
 import { useSeasonPlaces } from "./runs/use-season-places.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
-interface RowsProps extends Pick<LeaderboardListProps, "row"> {
+interface RowsProps extends Pick<LeaderboardListProps, "row" | "paidPlaces"> {
   table: Leaderboard;
   view: LeaderboardView;
   name: string;
   ownId: string | undefined;
-  prizeLine?: string;
 }
 
-export function Rows({ table, view, name, ownId, prizeLine, row }: RowsProps) {
+export function Rows({ table, view, name, ownId, paidPlaces, row }: RowsProps) {
   const playing = usePlaying(view.leagueId);
   const seasonPlaces = useSeasonPlaces(view);
   if (table.isLoading) return <RowsLoading />;
@@ -49,7 +48,7 @@ export function Rows({ table, view, name, ownId, prizeLine, row }: RowsProps) {
         playing={playing}
         seasonPlaces={seasonPlaces}
         row={row}
-        {...(prizeLine ? { prizeLine } : {})}
+        paidPlaces={paidPlaces}
       />
       {table.showMore || table.isLoadingMore ? (
         <div className="mt-2 grid justify-items-center gap-1 py-3">

@@ -27,8 +27,6 @@ import { WallFace } from "./wall-face.tsx";
 
 const HalfLine = lazyPart(() => import("./runs/half-line.tsx"), "[data-half-line]");
 
-const PAID_PLACES = 3;
-
 export interface LeaderboardListProps {
   label: string;
   entries: readonly LeaderboardEntry[];
@@ -38,8 +36,8 @@ export interface LeaderboardListProps {
   view: LeaderboardView;
   /** SEA-07: who plays the season to come; null while nobody is waited for. */
   playing: ReadonlySet<string> | null;
-  /** The prize in words, for Football Bingo; shown after the last paid place (BNG-07). */
-  prizeLine?: string;
+  /** BNG-07: how many places the prize line stands below, in Football Bingo; 0 for none. */
+  paidPlaces: number;
   /** HLF-06: the members' places in the season, in the second half's table; null in the season's. */
   seasonPlaces: ReadonlyMap<string, number> | null;
   /** What draws a row of a game of its own; absent for Football Bingo's. */
@@ -53,7 +51,7 @@ export type TableRowProps = Omit<LeaderboardRowProps, "leagueType" | "face">;
  * still answers to the reader's fingers, and shown at once when all are ready.
  */
 export function LeaderboardList(props: LeaderboardListProps) {
-  const { label, entries, own, ownId, view, playing, prizeLine, seasonPlaces, row } = props;
+  const { label, entries, own, ownId, view, playing, paidPlaces, seasonPlaces, row } = props;
   const { leagueType, leagueId, playerId, run } = view;
   const latest = useMemo(
     () => ({
@@ -66,11 +64,11 @@ export function LeaderboardList(props: LeaderboardListProps) {
       playerId,
       run,
       playing,
-      prizeLine,
+      paidPlaces,
       seasonPlaces,
       row,
     }),
-    [label, entries, own, ownId, leagueType, leagueId, playerId, run, playing, prizeLine, seasonPlaces, row],
+    [label, entries, own, ownId, leagueType, leagueId, playerId, run, playing, paidPlaces, seasonPlaces, row],
   );
   return <Rows shown={useDeferredValue(latest)} />;
 }
@@ -78,12 +76,12 @@ export function LeaderboardList(props: LeaderboardListProps) {
 type Shown = Omit<LeaderboardListProps, "view"> & LeaderboardView;
 
 const Rows = memo(function Rows({ shown }: { shown: Shown }) {
-  const { label, entries, own, ownId, playing, prizeLine, seasonPlaces, row: Row, ...view } = shown;
+  const { label, entries, own, ownId, playing, paidPlaces, seasonPlaces, row: Row, ...view } = shown;
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
   // Members who share the last paid rank share its prize, so the line comes after all of them.
-  const paidUntil = entries.findLastIndex(({ rank }) => rank <= PAID_PLACES);
+  const paidUntil = entries.findLastIndex(({ rank }) => rank <= paidPlaces);
   const withoutCard = entries.findIndex(({ noCard }) => noCard);
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
@@ -132,7 +130,6 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
       >
         {entries.map((entry, at) => {
           const isOwn = entry.id === ownId;
-          const isLastPaid = prizeLine !== undefined && at === paidUntil;
           return (
             <Fragment key={entry.id}>
               {at === withoutCard ? (
@@ -155,7 +152,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
               >
                 {row(entry)}
               </li>
-              {isLastPaid ? <PrizeLine>{prizeLine}</PrizeLine> : null}
+              {at === paidUntil ? <PrizeLine /> : null}
             </Fragment>
           );
         })}
@@ -201,13 +198,13 @@ function Rivals({ rows, row }: RivalsProps) {
 }
 
 /** BNG-07: the prize as a line in the table; the shares are shown beside the table. */
-function PrizeLine({ children }: { children: ReactNode }) {
+function PrizeLine() {
   return (
     <li className="scoreboard flex min-h-6.5 items-center gap-3 border-line border-b bg-whistle-soft px-4 text-base text-whistle-ink leading-none">
       <TrophyIcon className="size-4" />
       <span>
         <span className="sr-only">Prize line: </span>
-        {children}
+        70% · 20% · 10% above this line
       </span>
     </li>
   );

@@ -14,12 +14,12 @@ import type { Leaderboard } from "./use-leaderboard.ts";
 interface TableNewsProps {
   table: Leaderboard;
   leagueType: LeagueType;
-  /** Whether the first three places are paid (BNG-07). */
-  hasPrizes: boolean;
+  /** How many of the first places are paid (BNG-07); 0 for none. */
+  paidPlaces: number;
 }
 
 /** The table's sentence of news. */
-export default function TableNews({ table, leagueType, hasPrizes }: TableNewsProps) {
+export default function TableNews({ table, leagueType, paidPlaces }: TableNewsProps) {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const { data: rivals } = useQuery(rivalsQuery());
   const facts = newsFacts({
@@ -28,7 +28,7 @@ export default function TableNews({ table, leagueType, hasPrizes }: TableNewsPro
     rows: table.entries,
     standing: table.own,
     matchday,
-    hasPrizes,
+    paidPlaces,
     now: useRootData()?.clock.at ?? 0,
     zone: useZone(),
   });

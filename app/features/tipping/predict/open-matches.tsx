@@ -104,8 +104,7 @@ function LockIn({ kickoffs }: { kickoffs: readonly number[] }) {
 
 /** A result without a goal bonus gets the suggested one, which the card names and the player can change. */
 function withSuggestion(change: Choice, suggested: number | null): Choice {
-  const isResult = change.prediction !== undefined && change.goalBonusPlayerId === undefined;
-  return isResult && suggested !== null ? { ...change, goalBonusPlayerId: suggested } : change;
+  return suggested === null ? change : { goalBonusPlayerId: suggested, ...change };
 }
 
 /** TIP-05: players chosen for another match of the gameweek, with that match: each may be chosen once. */
