@@ -50,6 +50,8 @@ export interface TippingPrediction {
   goalBonusPlayerId: number | null;
   /** The goal bonus player's name, where the clubs no longer list them. */
   goneName?: string;
+  /** What the goal bonus player did, one of the `reasons`; left out before the match is played. */
+  bonusReason?: string;
   /** Who chose the result. */
   source: "player" | "default";
   /** Who chose the goal bonus player; null before a default is drawn. */

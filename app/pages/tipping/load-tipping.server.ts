@@ -83,7 +83,7 @@ function namesOf(
   const ids = new Set(wanted);
   const players = teams.flatMap((team) => team.players.filter(({ id }) => ids.has(id)));
   return Object.fromEntries([
-    ...players.map(({ id, name, teamId, position }) => [id, { name, teamId, position }] as const),
-    ...gone.map(([id, name]) => [id, { name, teamId: 0, position: "MID" }] as const),
+    ...players.map(({ id, name, teamId }) => [id, { name, teamId }] as const),
+    ...gone.map(([id, name]) => [id, { name }] as const),
   ]);
 }

@@ -43,7 +43,8 @@ export const roundQuery = (gameweek: number) =>
     gcTime: KEPT_MS,
   });
 
-export type PlayerName = Pick<PlayerDto, "name" | "teamId" | "position">;
+/** A footballer as rows name them; without a club who is at none any more. */
+export type PlayerName = Pick<PlayerDto, "name"> & Partial<Pick<PlayerDto, "teamId">>;
 export type PlayerNames = Readonly<Record<number, PlayerName>>;
 
 /** The footballers' names that the first paint needs; all others come with the clubs. */
@@ -56,7 +57,7 @@ export const namesQuery = () =>
   });
 
 /** Who is at no club any more: all that are left to be named are listed with their clubs. */
-const GONE: PlayerName = { name: "Player who left", teamId: 0, position: "MID" };
+const GONE: PlayerName = { name: "Player who left" };
 
 /**
  * Looks up footballers' names. Those of all 600 are read only when one that is needed came with no other answer.

@@ -197,6 +197,7 @@ test("TIP-10 points follow the current score with their reasons, then settle; SE
     "Correct result: 3 points.",
     "Player 506 scored: 1 point.",
   ]);
+  expect(prediction?.bonusReason).toBe("Player 506 scored: 1 point.");
   expect(live).toMatchObject({ total: 4, live: true });
   expect((await placesOf(12))[0]).toMatchObject({ status: "live", homeScore: 1, awayScore: 0 });
   await become(12, { homeScore: 1, awayScore: 1, isSettled: true });

@@ -99,12 +99,15 @@ function toPrediction(
 ): TippingPrediction | null {
   if (score.outcome === null || score.source === null) return null;
   const names = namesFor(score, tipper, players);
+  const reasons = reasonsOf(score);
+  const ofBonus = reasons.find((reason) => reason === "bonus_scored" || reason === "bonus_not_scored");
   const player = score.bonusPlayerId ? players.get(score.bonusPlayerId) : undefined;
   return {
     fixtureId: score.fixtureId,
     prediction: score.outcome,
     goalBonusPlayerId: score.bonusPlayerId,
     ...(player?.isInLeague === false ? { goneName: player.name } : {}),
+    ...(ofBonus ? { bonusReason: reasonText(ofBonus, names) } : {}),
     source: score.source,
     bonusSource: score.bonusSource,
     points: score.points,
@@ -112,7 +115,7 @@ function toPrediction(
     settled: score.isSettled,
     live: score.isLive,
     final: score.isFinal,
-    reasons: reasonsOf(score).map((reason) => reasonText(reason, names)),
+    reasons: reasons.map((reason) => reasonText(reason, names)),
   };
 }
 

@@ -27,7 +27,7 @@ const card = (
       state={slipFixture(state)}
       now={Date.parse("2025-11-01T09:00:00Z")}
       clubs={{ home: club(3, "Arsenal", "ARS"), away: club(8, "Chelsea", "CHE") }}
-      nameOf={(id) => (id === 7 ? { name: "Saka", teamId: 3, position: "MID" } : undefined)}
+      nameOf={(id) => (id === 7 ? { name: "Saka", teamId: 3 } : undefined)}
       limits={{ restricted: new Map(), taken: new Map() }}
       suggested={suggested}
       lines={lines}

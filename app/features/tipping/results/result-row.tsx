@@ -39,8 +39,8 @@ export function ResultRow({
   const line = lockedLine(fixture, prediction, today);
   const { home, away } = clubs;
   const scorer = prediction?.goalBonusPlayerId ? nameOf(prediction.goalBonusPlayerId)?.name : undefined;
-  // Who scores the bonus is told beside their shirt.
-  const told = scorer ? prediction?.reasons.find((reason) => reason.startsWith(scorer)) : undefined;
+  // What they did is told beside their shirt.
+  const told = scorer ? prediction?.bonusReason : undefined;
   const turning = line.isLive && line.points ? [ifItTurns(line.points, line.floor, line.isRight)] : [];
   const hasScore = line.homeScore !== null && line.awayScore !== null;
   return (
