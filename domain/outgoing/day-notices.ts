@@ -1,6 +1,7 @@
 import type { Fixture, Gameweek } from "#domain/season/facts.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { type Instant, instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
@@ -8,7 +9,7 @@ import type { RunStory } from "./goal-notices.ts";
 import type { OutgoingLeague } from "./league-source.ts";
 import { bold, type Line, type Notice, plain } from "./notice.ts";
 import { tableLines } from "./table-lines.ts";
-import { counted, listed, signed } from "./words.ts";
+import { counted, listed } from "./words.ts";
 
 interface PlayedDay {
   readonly day: LondonDay;

@@ -1,12 +1,13 @@
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { goalIn } from "#domain/story/moment-id.ts";
 import type { OutgoingLeague, OutgoingRun } from "./league-source.ts";
 import { bold, type Line, type Notice, plain, struck } from "./notice.ts";
-import { listed, pointEffectWords, sentence, signed, tickEffectWords } from "./words.ts";
+import { listed, pointEffectWords, sentence, tickEffectWords } from "./words.ts";
 
 /** A run's story of one gameweek. */
 export interface RunStory {

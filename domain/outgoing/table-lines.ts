@@ -1,5 +1,5 @@
+import { signed } from "#domain/shared/signed.ts";
 import type { OutgoingLeague, OutgoingRow } from "./league-source.ts";
-import { signed } from "./words.ts";
 
 /** A table with up to this many members is told whole; of a larger one its beginning, and how many there are. */
 const WHOLE = 12;

@@ -1,5 +1,6 @@
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { GoalEffect } from "#domain/story/goal-effects.ts";
@@ -31,5 +32,3 @@ export const tickEffectWords = ({ score, from, to }: GoalEffect) =>
 /** Tipping: what a goal is worth to a member as it stands: `+2, up to 3rd`. */
 export const pointEffectWords = ({ gain, from, to }: GoalEffect) =>
   to < from ? `${signed(gain)}, up to ${ordinal(to)}` : signed(gain);
-
-export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);

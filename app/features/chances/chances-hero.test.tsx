@@ -11,7 +11,7 @@ const textOf = (place: string, isOver: boolean, gap = "") =>
   );
 
 test("the chances begin with the ticks to go and the place, and after the season with the ticks made", () => {
-  expect(textOf("3rd after Gameweek 31", false)).toBe("4 to go16/20, 3rd after GW31");
+  expect(textOf("3rd after GW31", false)).toBe("4 to go16/20, 3rd after GW31");
   expect(textOf("3rd as it stands", false, "Level with bryan.")).toBe(
     "4 to goLevel with bryan.16/20, 3rd as it stands",
   );

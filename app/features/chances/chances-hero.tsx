@@ -70,10 +70,7 @@ export function ChancesHero(props: ChancesHeroProps) {
           </p>
           {news ? <p className="scoreboard wrap-anywhere mt-1 text-xl leading-5.5">{news}</p> : null}
           <p className="mt-1 text-chalk-soft text-sm leading-5 sm:text-base">
-            {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place])
-              .filter(Boolean)
-              .join(", ")
-              .replace("Gameweek ", "GW")}
+            {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
           </p>
         </div>
         {picks.length > 0 && unpicked > 0 ? (

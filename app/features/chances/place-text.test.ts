@@ -21,8 +21,8 @@ function during(gameweek: number | null, ...statuses: FixtureStatus[]): Matchday
 
 test("the place in a league is that after the last whole gameweek, or as it stands while one is played", () => {
   const third = (matchday: Matchday | undefined) => placeText({ rank: 3 }, matchday, false);
-  expect(third(during(31, "finished", "finished", "postponed"))).toBe("3rd after Gameweek 31");
-  expect(third(during(32, "scheduled", "scheduled"))).toBe("3rd after Gameweek 31");
+  expect(third(during(31, "finished", "finished", "postponed"))).toBe("3rd after GW31");
+  expect(third(during(32, "scheduled", "scheduled"))).toBe("3rd after GW31");
   expect(third(during(31, "finished", "live", "scheduled"))).toBe("3rd as it stands");
   expect(third(during(31, "finished", "scheduled"))).toBe("3rd as it stands");
   expect(third(during(1, "scheduled"))).toBe("3rd");

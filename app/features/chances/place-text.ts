@@ -5,7 +5,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 
 /**
- * A place in a league and when it was reached: `3rd after Gameweek 31`, `3rd as it stands` while the gameweek is being
+ * A place in a league and when it was reached: `3rd after GW31`, `3rd as it stands` while the gameweek is being
  * played, `finished 3rd` once the season is over.
  */
 export function placeText(
@@ -21,7 +21,7 @@ export function placeText(
   const hasBegun = fixtures.some(({ status }) => status === "live" || status === "finished");
   if (isDue && hasBegun) return `${place} as it stands`;
   const played = isDue || !hasBegun ? gameweek - 1 : gameweek;
-  return played > 0 ? `${place} after Gameweek ${played}` : place;
+  return played > 0 ? `${place} after GW${played}` : place;
 }
 
 /** How far the place above is: `Three behind lena.`, `Level with bryan.`; `You lead.`; empty where nobody has scored. */

@@ -23,6 +23,7 @@ interface Happening {
   readonly minute: number | null;
 }
 
+/** In minutes by the clock from the kick-off; what was added to the first half is not known, and left out. */
 const HALF_TIME = { from: 45, until: 60, lasts: 15 };
 
 /** The minute of a match at an instant; null before and long after it. */

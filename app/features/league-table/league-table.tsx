@@ -5,6 +5,7 @@ import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { signed } from "#domain/shared/signed.ts";
 import type { StandingRow } from "#domain/table/as-it-stands.ts";
 import { zoneOf } from "#domain/table/zones.ts";
 import { ClubMatch, matchOfClub } from "./club-match.tsx";
@@ -146,7 +147,7 @@ const ClubRow = memo(function ClubRow({ row, hasZones, children }: ClubRowProps)
             field === "points" ? "text-2xl lg:text-[1.375rem]" : "text-lg text-muted",
           )}
         >
-          {field === "goalDifference" ? signed(row[field]) : row[field]}
+          {field === "goalDifference" && row[field] !== 0 ? signed(row[field]) : row[field]}
         </td>
       ))}
       <td className={cx("text-right max-lg:pr-4", FORM)}>
@@ -155,9 +156,6 @@ const ClubRow = memo(function ClubRow({ row, hasZones, children }: ClubRowProps)
     </tr>
   );
 });
-
-/** `+12`, `0`, `−7`. */
-const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
 
 /** The places gained or lost as it stands: `▲1`. */
 function Moved({ places }: { places: number }) {

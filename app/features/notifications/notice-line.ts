@@ -1,5 +1,6 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import { nudgeIn } from "#domain/notices/words.ts";
 import { fieldsOf, moveOf } from "./notice-fields.ts";
 
 type Notice = Pick<NotificationDto, "type" | "title" | "message" | "metadata" | "derived">;
@@ -29,8 +30,8 @@ export function noticeLine(notice: Notice): NoticeLine {
   // NOT-03: `priya won Gameweek 9 in The Office with 22 points`.
   const winner = notice.derived ? fieldsOf(notice.metadata, ["who"])?.who : undefined;
   if (winner && title.startsWith(winner)) return { who: winner, rest: title.slice(winner.length) };
-  const host = hostOf(notice);
-  if (host) return { who: host, rest: ` nudges you: ${title.split(":")[0]?.replace("Gameweek ", "GW")}` };
+  const nudge = nudgeOf(notice);
+  if (nudge) return { who: nudge.host, rest: ` nudges you: GW${nudge.gameweek}` };
   const joined = joinOf(notice);
   return joined ? { who: joined.username, rest: ` joined ${joined.league}` } : { who: "", rest: title };
 }
@@ -51,10 +52,9 @@ export function moveOfPlace({ derived, metadata }: Pick<Notice, "derived" | "met
   return derived ? fieldsOf(metadata, ["move"]) : null;
 }
 
-/** LEA-08: the host who nudges, whom the message names first (`nudgeWords`); null if the notice is of something else. */
-export function hostOf({ type, message }: Pick<Notice, "type" | "message">): string | null {
-  return type === "nudge" ? (/^(.+?), host of /.exec(message)?.[1] ?? null) : null;
-}
+/** LEA-08: the host who nudges, and for which gameweek; null if the notice is of something else. */
+export const nudgeOf = (notice: Pick<Notice, "type" | "title" | "message">) =>
+  notice.type === "nudge" ? nudgeIn(notice) : null;
 
 /** Who joined which of the host's leagues; null if the notice is of something else. */
 export function joinOf({

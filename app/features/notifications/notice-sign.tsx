@@ -5,13 +5,13 @@ import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { BellIcon, CalendarIcon, Icon, InfoIcon, LockIcon, SwapIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { moveOf } from "./notice-fields.ts";
-import { hostOf, joinOf, moveOfPlace, scorerOf } from "./notice-line.ts";
+import { joinOf, moveOfPlace, nudgeOf, scorerOf } from "./notice-line.ts";
 
 /** What or whom a notice is about, as a sign. */
 export function signOf(newest: NotificationDto, codes: ReadonlyMap<string, string>): ReactNode {
   const { type } = newest;
   const joined = joinOf(newest);
-  const who = joined?.username ?? hostOf(newest);
+  const who = joined?.username ?? nudgeOf(newest)?.host;
   if (who) return <Avatar name={who} size={28} />;
   if (type === "transfer_alert") {
     const code = codes.get(moveOf(newest)?.oldTeam ?? "");

@@ -53,8 +53,8 @@ export function inFeedOrder<
 
 type KickedOff = Pick<MatchdayFixture, "id" | "kickoffTime">;
 
-/** Half-time with what is added to the first half, in minutes. */
-const BREAK = 17;
+/** By how many minutes the clock runs ahead of a match's minutes in its second half: half-time and what is added before it. */
+const AHEAD_IN_SECOND_HALF = 15 + 2;
 const MINUTE_MS = 60_000;
 
 /** When something happened by the clock of the day: a goal by its match's minute, which may have been seen late. */
@@ -65,7 +65,10 @@ function clockOf(
   const seen = Date.parse(at);
   const kickoff = fixtures.find(({ id }) => id === fixtureId)?.kickoffTime;
   if (kind !== "goal" || minute === null || !kickoff) return seen;
-  return Math.min(seen, Date.parse(kickoff) + (minute + (minute > 45 ? BREAK : 0)) * MINUTE_MS);
+  return Math.min(
+    seen,
+    Date.parse(kickoff) + (minute + (minute > 45 ? AHEAD_IN_SECOND_HALF : 0)) * MINUTE_MS,
+  );
 }
 
 /** The feed's moments, newest first, kick-offs of the same instant together. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableRow } from "#contract/clubs.ts";
-import { leagueTableShareText, signed } from "./league-table.ts";
+import { leagueTableShareText } from "./league-table.ts";
 
 function row(position: number, overrides: Partial<TableRow> = {}): TableRow {
   return {
@@ -33,10 +33,12 @@ test("the top 10 with zone, code, played, points and goal difference, and a lege
   expect(lines[13]).toBe("🟢 Champions League  🔵 Europa League  🔴 Relegation");
 });
 
-test("a short table is shared in full", () => {
-  expect(leagueTableShareText("T", [row(1)]).split("\n")).toHaveLength(5);
+test("a goal difference carries its sign, a true minus, and 0 none", () => {
+  const rows = [3, 0, -4].map((goalDifference) => ({ ...row(1), goalDifference }));
+  const told = leagueTableShareText("T", rows).match(/GD [^)]+/g);
+  expect(told).toEqual(["GD +3", "GD 0", "GD −4"]);
 });
 
-test("a goal difference carries its sign", () => {
-  expect([3, 0, -4].map(signed)).toEqual(["+3", "0", "-4"]);
+test("a short table is shared in full", () => {
+  expect(leagueTableShareText("T", [row(1)]).split("\n")).toHaveLength(5);
 });

@@ -1,4 +1,5 @@
 import type { TableRow } from "#contract/clubs.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { type TableZone, zoneOf } from "#domain/table/zones.ts";
 
 const ROWS_SHARED = 10;
@@ -12,11 +13,6 @@ const NO_ZONE = "⚪";
 
 const LEGEND = `${EMOJI.champions_league} Champions League  ${EMOJI.europa_league} Europa League  ${EMOJI.relegation} Relegation`;
 
-/** A number with its sign: `+12`, `0`, `-7`. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
-}
-
 /**
  * The clubs' table as a message: the top 10 with position, club code, played, points and goal difference, each zone as
  * an emoji, and a legend.
@@ -26,7 +22,7 @@ export function signed(value: number): string {
 export function leagueTableShareText(title: string, rows: readonly TableRow[]): string {
   const lines = rows.slice(0, ROWS_SHARED).map(({ position, team, played, points, goalDifference }) => {
     const zone = zoneOf(position);
-    return `${zone ? EMOJI[zone] : NO_ZONE} ${position}. ${team.code} P${played} ${points} pts (GD ${signed(goalDifference)})`;
+    return `${zone ? EMOJI[zone] : NO_ZONE} ${position}. ${team.code} P${played} ${points} pts (GD ${goalDifference === 0 ? 0 : signed(goalDifference)})`;
   });
   return [`🏆 ${title}`, "", ...lines, "", LEGEND].join("\n");
 }

@@ -1,11 +1,10 @@
 import type { LeaderboardEntry, RowTips } from "#contract/leagues/leaderboard.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { signed } from "#domain/shared/signed.ts";
 
 /** A row's points of its gameweek as they are now: what the total has gained since they were read is theirs. */
 export const pointsNow = ({ score, tips }: Pick<LeaderboardEntry, "score" | "tips">): number =>
   tips ? tips.points + score - tips.total : 0;
-
-export const signedPoints = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** The second line of a row: `+12 now, can drop to 4` while matches are on, otherwise `+21 in GW9, 2nd`. */
 export function tipsLine(
@@ -15,10 +14,10 @@ export function tipsLine(
   const { floor, gameweek, place } = entry.tips;
   const now = pointsNow(entry);
   return isOn
-    ? [signedPoints(now), ` now, can drop to ${Math.min(floor, now)}`]
+    ? [signed(now), ` now, can drop to ${Math.min(floor, now)}`]
     : now === 0
       ? ["", `Nothing in GW${gameweek}`]
-      : [signedPoints(now), ` in GW${gameweek}, ${ordinal(place)}`];
+      : [signed(now), ` in GW${gameweek}, ${ordinal(place)}`];
 }
 
 /** The gameweeks that a row's bars stand for: `GW5–9`; empty without any. */

@@ -1,5 +1,5 @@
-import { type GoalReview, withReviews } from "#contract/operator/goal-reviews.ts";
 import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday.ts";
+import { type GoalReview, withReviews } from "#contract/operator/goal-reviews.ts";
 import type { Fixture, Gameweek, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { countingGameweekOf, fixtureStatus, fixtureStatusIn } from "#domain/season/fixture-lock.ts";
 import { matchdayGameweek } from "#domain/season/gameweeks.ts";

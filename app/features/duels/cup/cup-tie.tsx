@@ -134,7 +134,7 @@ function Side({ of, isOut, isPast, by, from, goals, ownId, faces }: SideProps) {
         "flex items-center gap-3 px-4",
         height,
         isOut ? "text-muted" : "font-semibold",
-        isOwn && "border-l-4 border-l-brand bg-brand-soft pl-3",
+        isOwn && "own-row",
       )}
     >
       <span className="figures scoreboard w-4 text-muted">

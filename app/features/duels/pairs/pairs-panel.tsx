@@ -49,11 +49,7 @@ export function PairsPanel({ leagueId, game, duels, ownId, faces, minute }: Pair
       </header>
       {first && shown ? (
         <ul className="divide-y divide-line border-line border-y bg-raised lg:divide-y-0 lg:border-y-0 lg:bg-transparent">
-          <li
-            className={cx(
-              isIn(first, ownId) && "max-lg:border-l-4 max-lg:border-l-brand max-lg:bg-brand-soft",
-            )}
-          >
+          <li className={cx(isIn(first, ownId) && "max-lg:own-row")}>
             <div className="lg:hidden">
               <PairRow pair={first} {...{ ownId, faces }} to={pathOf(first)} />
             </div>

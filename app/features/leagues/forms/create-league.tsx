@@ -13,6 +13,7 @@ import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { ChoiceRows } from "./choices.tsx";
 import { CreatePreview } from "./create-preview.tsx";
 import { LeagueForm } from "./league-dialog.tsx";
@@ -28,8 +29,12 @@ const GAMES = LEAGUE_TYPES.map((type) =>
 );
 
 /** HLF-06: what a new league plays for. */
-const WHAT_COUNTS = [
-  { value: "half", label: "Second half only", hint: "Goals from Gameweek 20. All start at 0/20." },
+const whatCounts = (firstGameweek: number) => [
+  {
+    value: "half",
+    label: "Second half only",
+    hint: `Goals from Gameweek ${firstGameweek}. All start at 0/${SQUAD_SIZE}.`,
+  },
   {
     value: "season",
     label: "Season and second half",
@@ -131,7 +136,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
             legend="What counts"
             name="run"
             first={refused?.values.run || "half"}
-            choices={WHAT_COUNTS}
+            choices={whatCounts(half.firstGameweek)}
             error={errors.run}
           />
         ) : null}

@@ -8,7 +8,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { slipNow } from "#app/shared/league/faces/slip-now.ts";
-import { pointsNow, signedPoints, tipsLine } from "#app/shared/league/row-tips.ts";
+import { pointsNow, tipsLine } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -16,6 +16,7 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { BARS_FROM, TIPS_COLUMNS } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
 
@@ -96,7 +97,7 @@ export default memo(function TippingRow(props: TableRowProps) {
         </span>
       </span>
       <span aria-hidden="true" className={cx(figure, tone)}>
-        {tips && !isLevel ? signedPoints(now) : ""}
+        {tips && !isLevel ? signed(now) : ""}
       </span>
       <span aria-hidden="true" className={cx(figure, "text-muted")}>
         {seasonPlace === undefined ? (isOn && kept > 0 ? kept : "") : season}

@@ -65,8 +65,8 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
             <li
               key={row.id}
               className={cx(
-                "grid min-h-14 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 pr-(--page-inset) pl-[calc(var(--page-inset)-4px)] xl:pr-4 xl:pl-3",
-                isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
+                "grid min-h-14 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 px-(--page-inset) xl:px-4",
+                isOwn && "own-row",
               )}
             >
               <Place rank={row.rank} isMedal={isTop && row.score > 0} />

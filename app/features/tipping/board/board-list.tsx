@@ -5,7 +5,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
+import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -13,6 +13,7 @@ import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { COLUMNS } from "./board-columns.ts";
 import { figuresOf, gainText } from "./board-rows.ts";
 import { JokerFigure } from "./joker-figure.tsx";
@@ -148,7 +149,7 @@ function BoardRow({ entry, href, isOwn }: BoardRowProps) {
         aria-hidden="true"
         className={cx(figure, "xl:order-2", now > 0 ? "text-brand-ink" : "text-muted")}
       >
-        {tips ? (now === 0 ? 0 : signedPoints(now)) : ""}
+        {tips ? (now === 0 ? 0 : signed(now)) : ""}
       </span>
       <span data-score className="rounded-md text-right [transform:translate(0)] xl:order-2">
         <span className="scoreboard text-[1.4375rem] leading-none">{score}</span>

@@ -3,11 +3,12 @@ import { useMemo } from "react";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { queries } from "#app/lib/query.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
-import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
+import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { isInPlay } from "#app/shared/match/rounds.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { Cell, GridLegend } from "./grid-cell.tsx";
 import { gameweekPoints, gridCell, inGridOrder } from "./grid-cells.ts";
 import { GridMatch } from "./grid-match.tsx";
@@ -219,7 +220,7 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
         </td>
       ) : null}
       <td className="scoreboard border-line border-b pr-3 text-right text-brand-ink text-lg max-xl:hidden">
-        {signedPoints(points)}
+        {signed(points)}
       </td>
       <td
         className={cx(
@@ -230,7 +231,7 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
       >
         {row.score}
         <span aria-hidden="true" className="block text-brand-ink text-sm leading-4 xl:hidden">
-          {signedPoints(points)}
+          {signed(points)}
         </span>
       </td>
     </tr>

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
+import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { weekWinners } from "./week-winners.ts";
 import { winnersQuery } from "./winners-query.ts";
 
@@ -39,7 +40,7 @@ export function Winners({ leagueId, ownId, rows, live }: WinnersProps) {
             gameweek={live}
             leagueId={leagueId}
             names={ahead.map(({ id, username }) => (id === ownId ? "You" : username))}
-            points={signedPoints(best)}
+            points={signed(best)}
             isOwn={ahead.some(({ id }) => id === ownId)}
             isLive
           />
