@@ -82,7 +82,7 @@ export function MemberRow(props: MemberRowProps) {
             <span className="text-muted">{calls.words}</span>
           )
         ) : null}
-        {nudge ? <span className="min-w-11 text-right">{nudge}</span> : null}
+        {nudge ? <span className="text-right lg:min-w-11">{nudge}</span> : null}
       </span>
       <span className="scoreboard w-9 text-right text-[1.0625rem] text-brand-ink leading-none max-lg:hidden">
         {tips ? (
@@ -92,7 +92,7 @@ export function MemberRow(props: MemberRowProps) {
           </>
         ) : null}
       </span>
-      <span className="scoreboard min-w-11 text-right text-xl leading-none">
+      <span className="scoreboard min-w-9 text-right text-xl leading-none lg:min-w-11">
         {score}
         {score === undefined ? null : leagueType === "football_bingo" ? (
           <span className="text-muted text-sm">/{SQUAD_SIZE}</span>

@@ -23,7 +23,7 @@ function Rest() {
   return (
     <section aria-labelledby="the-rest" className={`${PAPER} xl:flex xl:flex-col`}>
       <h3 id="the-rest" className="flex min-h-11 items-center px-(--page-inset) text-heading xl:px-5">
-        Also
+        Also counts
       </h3>
       <ul className="xl:grid xl:flex-1 xl:auto-rows-fr">
         <Line sign="5">for a draw called right</Line>

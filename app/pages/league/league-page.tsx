@@ -35,7 +35,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
       <div className="border-line border-b bg-raised lg:hidden">
         <div className="page-width grid gap-2.5 py-3">
           {headline ? (
-            <p data-news className="scoreboard wrap-anywhere text-xl leading-[1.375rem]">
+            <p data-news className="scoreboard wrap-anywhere text-balance text-xl leading-[1.375rem]">
               {headline}
             </p>
           ) : null}
@@ -65,7 +65,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
 function LeagueFeed({ data: { league, ownId } }: { data: LeaguePageData }) {
   const isHydrated = useHydrated();
   return (
-    <div className="max-lg:paper @container min-h-56 border-line border-y bg-raised lg:h-59 lg:overflow-hidden lg:rounded-lg lg:border lg:px-4">
+    <div className="max-lg:paper @container min-h-56 border-line border-y bg-raised lg:h-65 lg:overflow-hidden lg:rounded-lg lg:border lg:px-4">
       {isHydrated ? (
         <Suspense>
           <Feed

@@ -16,17 +16,17 @@ const STEPS = {
   ],
 };
 
-/** The league as it will look: beside its form where there is room, above it on a phone. */
+/** The league as it will look, beside its form where there is room. */
 export function CreatePreview({ name, isTipping }: { name: string; isTipping: boolean }) {
   return (
     <aside
       aria-label="Your league"
-      className="overflow-hidden border-line bg-raised max-lg:paper max-lg:order-first max-lg:border-b lg:rounded-lg lg:border"
+      className="overflow-hidden rounded-lg border border-line bg-raised max-lg:hidden"
     >
-      <div className="pitch relative overflow-hidden py-4 max-lg:paper lg:px-6 lg:py-6">
+      <div className="pitch relative overflow-hidden p-6">
         <CentreCircle className="absolute top-0 right-0 h-full text-chalk/20" />
         <div className="relative flex items-center gap-5">
-          {name ? <LeagueCrest name={name} size={80} className="max-lg:h-16" /> : <NoCrest />}
+          {name ? <LeagueCrest name={name} size={80} /> : <NoCrest />}
           <div className="min-w-0">
             <p className="eyebrow text-chalk-soft leading-5">{isTipping ? "Tipping" : "Bingo"} · you host</p>
             <p className="scoreboard line-clamp-3 break-words pb-1 text-[2rem] leading-none" dir="auto">
@@ -35,7 +35,7 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
           </div>
         </div>
       </div>
-      <ol className="divide-y divide-line px-6 max-lg:hidden">
+      <ol className="divide-y divide-line px-6">
         {STEPS[isTipping ? "score_tipping" : "football_bingo"].map((step, at) => (
           <li key={step} className="flex min-h-14 items-center gap-4 py-2">
             <span aria-hidden="true" className="scoreboard w-5 shrink-0 text-2xl text-muted">
@@ -46,7 +46,7 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
         ))}
       </ol>
       {isTipping ? null : (
-        <div className="border-line border-t px-6 pt-3 pb-1 max-lg:hidden">
+        <div className="border-line border-t px-6 pt-3 pb-1">
           <p className="eyebrow text-muted">On a Saturday, for example</p>
           <ExampleLines count={3} />
         </div>
@@ -58,7 +58,7 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
 /** The place of a crest that has no name yet. */
 function NoCrest() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 36" className="h-16 shrink-0 text-chalk/70 lg:h-20">
+    <svg aria-hidden="true" viewBox="0 0 32 36" className="h-20 shrink-0 text-chalk/70">
       <path d={SHIELD} fill="none" stroke="currentColor" strokeDasharray="2.4 1.6" />
     </svg>
   );

@@ -101,7 +101,7 @@ export function LeagueForm({
         )}
         <Button
           type="submit"
-          className={isPage ? "min-h-13 w-full lg:max-w-94" : "max-sm:flex-1"}
+          className={isPage ? "min-h-13 w-full" : "max-sm:flex-1"}
           busy={isBusy}
           busyText={words.busyText}
           disabled={words.disabled}

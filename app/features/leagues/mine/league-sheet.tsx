@@ -7,7 +7,7 @@ import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { PeopleIcon, PlugIcon } from "#app/shared/league/league-icons.tsx";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import { cx } from "#app/ui/cx.ts";
-import { CloseIcon, CrownIcon, PencilIcon, TrophyIcon, UndoIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon, CloseIcon, CrownIcon, PencilIcon, TrophyIcon, UndoIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace } from "#contract/leagues/places.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -64,7 +64,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
           </Row>
         )}
         {isHost || league.note || league.prizePlan ? (
-          <Row to={page} icon={<PencilIcon />} at={amounts ?? ""}>
+          <Row to={page} icon={<PencilIcon />} at={amounts ?? (league.note ? "a note" : "none yet")}>
             Note and prize plan
           </Row>
         ) : null}
@@ -81,7 +81,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
             <Row to={`${page}#invitation`} icon={<UndoIcon />} at={league.codeClosed ? "closed" : "open"}>
               Renew or close the code
             </Row>
-            <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />}>
+            <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />} at="to a member">
               Hand over
             </Row>
           </>
@@ -143,6 +143,7 @@ function Row({ to, icon, at, isDialog = false, isDanger = false, children }: Row
         <span className={cx("contents", !isDanger && "text-muted")}>{icon}</span>
         <span className="min-w-0 flex-1 font-semibold text-[0.9375rem]">{children}</span>
         {at ? <span className="max-w-[55%] truncate text-muted text-sm">{at}</span> : null}
+        <ChevronIcon className={cx("-ml-2 size-4 -rotate-90", !isDanger && "text-muted")} />
       </Link>
     </li>
   );

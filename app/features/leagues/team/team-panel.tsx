@@ -44,7 +44,7 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
     navigate(viewPath({ ...view, playerId: id }), { replace: true, preventScrollReset: true });
   return (
     <>
-      <header className="flex min-h-13 items-center border-line border-b bg-raised pr-4 pl-1 xl:sticky xl:top-0 xl:z-1">
+      <header className="flex min-h-13 items-center border-line border-b bg-raised pr-4 xl:sticky xl:pl-1 xl:top-0 xl:z-1">
         {isCompared ? (
           <BackToCard isTipping={leagueType === "score_tipping"} onBack={() => setCompared(false)} />
         ) : (
