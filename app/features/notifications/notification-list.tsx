@@ -148,8 +148,11 @@ function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
   const isFresh = isNew && (since === null ? isToday : createdAt > since);
   const look = cx(
     ROW,
-    isNew ? "bg-whistle-soft" : "hover:bg-surface",
-    isFresh && "shadow-[inset_3px_0_0_var(--color-whistle)]",
+    isFresh
+      ? "bg-whistle-soft shadow-[inset_3px_0_0_var(--color-whistle)]"
+      : isNew
+        ? "bg-whistle-soft/50"
+        : "hover:bg-surface",
     // The line below the last row is the footer's.
     "group-last:border-b-0 border-b",
   );

@@ -8,6 +8,7 @@ import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { LeagueStory } from "#contract/story.ts";
 import { DuelLine } from "./duel/duel-line.tsx";
 import { inFeedOrder } from "./feed-blocks.ts";
 import { Moments } from "./feed-moments.tsx";
@@ -42,6 +43,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
   const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek, run));
   const replayed = typeof shownUpTo === "string" ? placeOf(story?.moments ?? [], shownUpTo) : shownUpTo;
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const nameOf = useNames(story);
   const clubs = useClubNames();
   const shown = story?.gameweek ?? gameweek;
   const isNow = shown === undefined || shown === matchday?.gameweek;
@@ -51,7 +53,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
     isTipping,
     clubs,
     fixtures: (isNow ? matchday : past)?.fixtures ?? [],
-    nameOf: namesInSight((story?.moments ?? []).flatMap(({ playerName }) => playerName ?? [])),
+    nameOf,
   };
   const search = new URLSearchParams({
     type: isTipping ? "score_tipping" : "football_bingo",
@@ -123,6 +125,15 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       )}
     </section>
   );
+}
+
+/** What the footballers of the feed are called, among those on the wall beside it as well. */
+function useNames(story: LeagueStory | null | undefined) {
+  const { data: card } = useQuery({ ...queries.squad(), enabled: false });
+  return namesInSight([
+    ...(card?.selections ?? []).map(({ player }) => player.name),
+    ...(story?.moments ?? []).flatMap(({ playerName }) => playerName ?? []),
+  ]);
 }
 
 interface FeedHeadProps {

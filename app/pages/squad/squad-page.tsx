@@ -50,7 +50,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
       {beganComplete ? null : (
         <div className="border-line border-b bg-raised">
           <div className="page-width @container max-xl:px-0">
-            <Part fallback={<div className="h-11" />}>
+            <Part fallback={<div className="h-13.5 xl:h-11" />}>
               <ProgressCards
                 selected={picks.length}
                 standing={own.data}
@@ -63,7 +63,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
           </div>
         </div>
       )}
-      <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-2 pt-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:pt-4 xl:has-[[data-invited]]:grid-rows-[auto_auto_1fr] xl:has-[[data-invited]]:[&>[data-below]]:row-start-2">
+      <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-2 pt-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:pt-4">
         {children}
         <CardColumn userId={userId} card={card} home={home} fresh={fresh} isLate={hasBegun} />
         <Part fallback={<div className="h-screen" />}>

@@ -11,7 +11,7 @@ export function CellName({ name, className }: { name: string; className?: string
       className={cx(
         "scoreboard self-end truncate px-px leading-[1.15]",
         isLong(name)
-          ? "text-[length:max(0.75rem,calc(var(--name)-1px))] tracking-[-0.03em]"
+          ? "text-[length:max(0.75rem,calc(var(--name)-1px))] tracking-[-0.04em]"
           : "text-[length:var(--name)] tracking-[-0.01em]",
         className,
       )}

@@ -76,7 +76,7 @@ export default function TableLegend({
           className="ml-auto flex items-center gap-2 max-xl:ml-0"
           title="A provisional score can change until its gameweek is final."
         >
-          <span className="m-1 size-3 rounded-[3px] bg-[#c8102e] outline-3 outline-whistle ring-4 ring-rim" />
+          <span className="rimmed" />
           provisional
         </span>
       ) : (

@@ -39,7 +39,7 @@ export function BingoTeam({ selections, name, run = DEFAULT_RUN, onCompare }: Bi
         <div className="flex min-h-12 flex-wrap items-center gap-x-4 px-0.5 text-muted text-sm xl:px-1.5">
           {isProvisional ? (
             <span className="flex items-center gap-2">
-              <span className="m-1 size-3 rounded-[3px] bg-[#c8102e] outline-3 outline-whistle ring-4 ring-rim" />
+              <span className="rimmed" />
               provisional
             </span>
           ) : null}

@@ -113,7 +113,7 @@ function Legend({ picks, matchday }: { picks: readonly Selection[]; matchday: Ma
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-4 text-muted text-sm">
       <span className={cx("flex items-center gap-2", !isProvisional && "hidden")}>
-        <span className="m-1 size-3 rounded-[3px] bg-[#c8102e] outline-3 outline-whistle ring-4 ring-rim" />
+        <span className="rimmed" />
         provisional
       </span>
       <span className={cx("flex items-center gap-1.5", !isLive && "hidden")}>

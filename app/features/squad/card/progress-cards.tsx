@@ -26,14 +26,8 @@ export default function ProgressCards(props: ProgressCardsProps) {
   const { selected, standing, league, clubs, cutoff, isTipping } = props;
   const kickoffs = clubs.map(({ nextFixtureDate }) => nextFixtureDate);
   return (
-    <dl data-progress className="may-stack grid grid-cols-2 divide-x divide-line">
-      <Figure
-        term="Your Progress"
-        shown="Progress"
-        value={`${selected}/${SQUAD_SIZE}`}
-        note="players selected"
-        isSpoken
-      >
+    <dl data-progress className="may-stack grid grid-cols-[repeat(4,auto)] divide-x divide-line">
+      <Figure term="Your Progress" shown="Picked" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
         <span className="sr-only">
           <Progress label="Players selected" value={selected} max={SQUAD_SIZE} />
         </span>
@@ -45,7 +39,6 @@ export default function ProgressCards(props: ProgressCardsProps) {
         // BNG-09: a player not in the table yet is placed after all of it.
         value={standing ? ordinal(standing.entry?.rank ?? standing.total + 1) : "-"}
         note={standing ? `of ${placesIn(standing)}` : "once you are ranked"}
-        isSpoken
       />
       <TimeLeft moments={{ cutoff, kickoffs, isTipping }} />
     </dl>
@@ -91,25 +84,17 @@ interface FigureProps {
   shown?: string;
   value: string;
   note: string;
-  /** The score above it and the table below show it already. */
-  isSpoken?: boolean;
   children?: ReactNode;
 }
 
-function Figure({ term, shown = term, value, note, isSpoken = false, children }: FigureProps) {
+function Figure({ term, shown = term, value, note, children }: FigureProps) {
   return (
-    <div
-      className={
-        isSpoken
-          ? "sr-only"
-          : "flex min-w-0 flex-row-reverse items-baseline justify-center gap-2 px-1.5 py-2 text-center"
-      }
-    >
-      <dt className="text-[0.8125rem] text-muted leading-4.5">
+    <div className="flex min-w-0 flex-col-reverse items-center px-1 py-1.5 text-center xl:flex-row-reverse xl:items-baseline xl:justify-center xl:gap-2 xl:py-2">
+      <dt className="whitespace-nowrap text-[0.8125rem] text-muted leading-4.5">
         <span aria-hidden="true">{shown}</span>
         <span className="sr-only">{term}</span>
       </dt>
-      <dd className="scoreboard whitespace-nowrap text-xl leading-7">
+      <dd className="scoreboard whitespace-nowrap text-xl leading-6 xl:leading-7">
         {value}
         <span className="sr-only"> {note}</span>
         {children}

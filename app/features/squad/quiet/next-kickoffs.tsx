@@ -1,6 +1,6 @@
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -23,6 +23,7 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
   const now = useServerNow();
   const [first] = groups;
   const nameOf = (club: number) => clubs.find(({ id }) => id === club)?.name;
+  const called = namesInSight(groups.flatMap(({ picks }) => picks.map(({ player }) => player.name)));
   // As on the wall.
   const placeOf = ({ teamId }: Selection) => clubs.findIndex(({ id }) => id === teamId);
   if (!first) return null;
@@ -38,7 +39,7 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
         {groups.slice(0, SHOWN).map(({ at, matches, picks }) => {
           const [match] = matches;
           const isOne = matches.length === 1 && match;
-          const names = picks.map(({ player }) => shortName(player.name)).join(", ");
+          const names = picks.map(({ player }) => called(player.name)).join(", ");
           return (
             <li
               key={at}

@@ -135,10 +135,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
       )}
       {mine && mine.gains.length > 0 ? <OwnGains entry={mine} fixtures={board.inPlay} clubs={clubs} /> : null}
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 basis-full text-muted text-sm sm:flex-1 sm:basis-60">
-          Level on points: draws, then right calls, bonuses, fewest defaults, gameweeks won. ▲ ▼ since
-          kick-off.
-        </p>
+        <OrderNote />
         <TableState>
           {isSeason && leagueId ? (
             // On a phone the figures' red head says as much while it is live.
@@ -157,6 +154,15 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
         </TableState>
       </div>
     </>
+  );
+}
+
+/** TIP-09: who comes first on equal points. */
+function OrderNote() {
+  return (
+    <p className="min-w-0 basis-full text-muted text-sm sm:flex-1 sm:basis-60">
+      Level on points: draws, then right calls, bonuses, fewest defaults, gameweeks won. ▲ ▼ since kick-off.
+    </p>
   );
 }
 

@@ -72,11 +72,11 @@ interface WeekProps {
 function Week({ gameweek, leagueId, names, points, isOwn, isLive = false }: WeekProps) {
   const [name = "", ...more] = names;
   return (
-    <li className="shrink-0 border-line not-first:border-l xl:grow xl:border-l">
+    <li className="shrink-0 border-line not-first:border-l xl:min-w-0 xl:flex-1 xl:border-l">
       <Link
         to={`/premier-league-tipping?tab=results&gameweek=${gameweek}&league=${leagueId}`}
         className={cx(
-          "grid min-h-17 min-w-18.5 content-center gap-0.5 px-3 no-underline xl:min-h-11 xl:w-full xl:min-w-25.5 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-1.5 xl:gap-y-0",
+          "grid min-h-17 min-w-18.5 content-center gap-0.5 px-3 no-underline xl:min-h-11 xl:w-full xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-1.5 xl:gap-y-0",
           isOwn ? "bg-brand-soft" : "hover:bg-surface",
         )}
       >
@@ -92,7 +92,12 @@ function Week({ gameweek, leagueId, names, points, isOwn, isLive = false }: Week
         <span className="flex min-w-0 gap-1 text-sm leading-4.5" title={names.join(", ")}>
           <bdi className="truncate">{name}</bdi>
           {more.length > 0 ? (
-            <span className="shrink-0 whitespace-nowrap text-muted">and {more.length} more</span>
+            <span className="shrink-0 whitespace-nowrap text-muted">
+              <span className="xl:sr-only">and {more.length} more</span>
+              <span aria-hidden="true" className="max-xl:hidden">
+                +{more.length}
+              </span>
+            </span>
           ) : null}
         </span>
         <span className="scoreboard leading-4.5">
