@@ -120,17 +120,27 @@ export default function ResultsPanel({
           ) : null
         }
       />
-      <div className="my-2 flex flex-wrap justify-between gap-3">
-        {hasLocked && leagues && tippingLeagues(leagues).length === 0 ? (
-          <p className="text-muted text-sm">
-            In a tipping league you also see how everybody predicted each match, from its kick-off.
-          </p>
-        ) : (
-          <span />
-        )}
-        {fixtures.some(isInPlay) && league ? <Liveness status={status} /> : null}
-      </div>
+      <Foot
+        isAlone={hasLocked && leagues !== undefined && tippingLeagues(leagues).length === 0}
+        status={fixtures.some(isInPlay) && league ? status : undefined}
+      />
     </>
+  );
+}
+
+/** What a league would show beside the predictions, and how live the page is while matches are on. */
+function Foot({ isAlone, status }: { isAlone: boolean; status: LiveStatus | undefined }) {
+  return (
+    <div className="my-2 flex flex-wrap justify-between gap-3">
+      {isAlone ? (
+        <p className="text-muted text-sm">
+          In a tipping league you also see how everybody predicted each match, from its kick-off.
+        </p>
+      ) : (
+        <span />
+      )}
+      {status ? <Liveness status={status} /> : null}
+    </div>
   );
 }
 
