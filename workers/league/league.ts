@@ -23,7 +23,7 @@ import type {
   StoryAsked,
 } from "#workers/rpc/league.ts";
 import type { ShardAsked } from "#workers/rpc/shard-rows.ts";
-import { aboveOf, aloneOf } from "./answers/alone.ts";
+import { aloneAndAbove } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { answerDuels } from "./answers/duels/answer-duels.ts";
@@ -62,8 +62,7 @@ export class League extends ToldLeague implements LeagueRpc {
     const own = { ...ownOf(standings, asked.reader), ...asOf(standings), ...duel };
     if (asked.withNear) return { ...own, ...nearOf(standings, this.context, asked.reader) };
     if (!asked.withAlone) return own;
-    const above = aboveOf(standings, asked.reader);
-    return { ...own, alone: aloneOf(standings, this.context, asked.reader), above };
+    return { ...own, ...aloneAndAbove(standings, this.context, asked.reader) };
   }
 
   async together(questions: readonly Question[]) {

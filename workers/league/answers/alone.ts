@@ -21,7 +21,7 @@ export function aboveOf(standings: RunStandings, userId: string): LeaderboardEnt
  * Football Bingo: the footballers whom only this member has in the league, ticked or not. Null for anybody who is not a
  * member, in tipping and, because it would reveal others' picks, before the cutoff (BNG-08, HLF-07).
  */
-export function aloneOf({ roster, table, run, gameType }: RunStandings, ctx: Context, userId: string) {
+function aloneOf({ roster, table, run, gameType }: RunStandings, ctx: Context, userId: string) {
   const member = roster.of(userId);
   if (!member || gameType !== "football_bingo" || !run || isHidden(run, ctx.clock.now())) return null;
   const holders = new Map<PlayerId, number>(
@@ -29,3 +29,8 @@ export function aloneOf({ roster, table, run, gameType }: RunStandings, ctx: Con
   );
   return solePicks(unpackPicks(member.picks), holders, table.length);
 }
+
+export const aloneAndAbove = (standings: RunStandings, ctx: Context, userId: string) => ({
+  alone: aloneOf(standings, ctx, userId),
+  above: aboveOf(standings, userId),
+});
