@@ -21,15 +21,15 @@ export interface FreeTransferAlertProps {
   onDismiss: () => void;
 }
 
-/** `Kershaw left Wolves`, `Kovačina, Dragojević left`, `Kovačina and 2 more left`. */
+/** `Kershaw left Wolves`, `Kovačina, Dragojević`, `Kovačina and 2 more`: a phone’s row has no room for what the count says. */
 function whoLeft(
   [first, second, ...more]: readonly { playerName: string; oldTeam: string }[],
   nameOf: (name: string) => string,
 ): string {
   const name = nameOf(first?.playerName ?? "");
   if (!second) return `${name} left ${first?.oldTeam}`;
-  if (more.length > 0) return `${name} and ${more.length + 1} more left`;
-  return `${name}, ${nameOf(second.playerName)} left`;
+  if (more.length > 0) return `${name} and ${more.length + 1} more`;
+  return `${name}, ${nameOf(second.playerName)}`;
 }
 
 const day = timeFormat({ day: "numeric", month: "short" });
