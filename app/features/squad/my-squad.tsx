@@ -146,9 +146,12 @@ function FreeTransfer({ until }: { until: string }) {
 
 /** BNG-05: whether a tick is final; until its gameweek is final it can be taken back. */
 function TickState({ isFinal }: { isFinal: boolean }) {
-  if (isFinal) return <span className="text-brand-ink text-xs">Final</span>;
+  if (isFinal) return <span className="text-[0.8125rem] text-brand-ink">Final</span>;
   return (
-    <span className="text-whistle-ink text-xs" title="It becomes final once its gameweek has been checked.">
+    <span
+      className="text-[0.8125rem] text-whistle-ink"
+      title="It becomes final once its gameweek has been checked."
+    >
       Provisional
     </span>
   );

@@ -27,7 +27,7 @@ export function QuickStats({ run }: { run?: RunName }) {
       <dl className="may-stack flex divide-x *:flex-auto divide-line max-[22.49rem]:grid max-[22.49rem]:grid-cols-2 max-[22.49rem]:gap-y-0">
         {figures.map(([term, value]) => (
           <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1 py-3.5 text-center">
-            <dt className="text-muted text-xs leading-4.5 xl:text-[0.8125rem]">{term}</dt>
+            <dt className="text-[0.8125rem] text-muted leading-4.5 max-xl:tracking-[-0.01em]">{term}</dt>
             <dd className="scoreboard truncate text-xl leading-7 xl:@min-[30rem]:text-2xl">{value}</dd>
           </div>
         ))}

@@ -13,7 +13,10 @@ export function RowHonours({ honours }: { honours: Honours }) {
     ...(monthsWon > 0 ? [`${monthsWon} ${monthsWon === 1 ? "month" : "months"} won`] : []),
   ].join(", ");
   return (
-    <span title={words} className="mr-2 flex shrink-0 items-center gap-1.5 text-muted text-xs leading-4">
+    <span
+      title={words}
+      className="mr-2 flex shrink-0 items-center gap-1.5 text-[0.8125rem] text-muted leading-4"
+    >
       {champion ? <CrownIcon className="size-4 text-whistle-ink" /> : null}
       {gameweeksWon > 0 ? (
         <span aria-hidden="true" className="flex items-center xl:gap-2 xl:text-base xl:leading-4">

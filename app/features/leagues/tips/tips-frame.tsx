@@ -109,7 +109,7 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
   );
   const marks = entries.map(({ tips }) => tips?.slip ?? "").join("");
   return (
-    <p className="flex flex-wrap gap-x-3.5 gap-y-1 border-line border-t bg-surface px-4 py-2.5 text-[0.8125rem] max-sm:text-xs max-sm:leading-5 text-muted leading-5 xl:rounded-b-lg">
+    <p className="flex flex-wrap gap-x-3.5 gap-y-1 border-line border-t bg-surface px-4 py-2.5 text-[0.8125rem] text-muted leading-5 xl:rounded-b-lg">
       {BOXES.map(([mark, look, word]) =>
         marks.includes(mark) || (mark === "r" && isOn) ? (
           <span key={mark}>

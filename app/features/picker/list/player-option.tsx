@@ -15,7 +15,7 @@ export const rowOf = (columns: number) =>
       : "grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_3rem]",
   );
 /** A row's second line. */
-const SECOND = "text-[0.8125rem] leading-4 lg:text-xs lg:leading-4";
+const SECOND = "text-[0.8125rem] leading-4";
 export const SPARE = "max-[359px]:sr-only";
 
 interface PlayerOptionProps {
@@ -101,7 +101,7 @@ function Flag({ kind, words }: PlayerFlag) {
   return (
     <span
       className={cx(
-        "flex items-center gap-1.5 text-[0.8125rem] leading-4 lg:text-xs lg:leading-4",
+        "flex items-center gap-1.5 text-[0.8125rem] leading-4",
         kind === "out" ? "text-danger-ink" : "text-whistle-ink",
       )}
     >

@@ -171,7 +171,7 @@ function Chosen({ selection: { player } }: { selection: Selection }) {
       <Avatar name={player.name} src={player.photoUrl} size={32} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold leading-tight">{player.name}</span>
-        <span className="block text-muted text-xs">{positionName(player.position)}</span>
+        <span className="block text-[0.8125rem] text-muted">{positionName(player.position)}</span>
       </span>
     </>
   );

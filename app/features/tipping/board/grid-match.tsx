@@ -34,7 +34,7 @@ export function GridMatch({ fixture, clubs, minute }: GridMatchProps) {
       </span>
       <span
         className={cx(
-          "flex items-center justify-center gap-1 text-xs leading-4 xl:text-sm xl:leading-4",
+          "flex items-center justify-center gap-1 text-[0.8125rem] leading-4 xl:text-sm xl:leading-4",
           isLive ? "text-live" : "text-muted",
         )}
       >

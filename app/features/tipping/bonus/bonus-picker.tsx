@@ -196,7 +196,9 @@ function BonusOptionRow({ bonus, ...option }: BonusOptionProps) {
     >
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block leading-tight">{name}</span>
-        {refusal ? <span className="block font-semibold text-danger-ink text-xs">{refusal}</span> : null}
+        {refusal ? (
+          <span className="block font-semibold text-[0.8125rem] text-danger-ink">{refusal}</span>
+        ) : null}
       </span>
       {goals > 0 ? <span className="scoreboard text-muted text-sm">{goalsText(goals)}</span> : null}
       {option.isChosen ? <CheckIcon className="size-5 text-brand-ink" /> : null}
