@@ -51,7 +51,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   ).toBeVisible();
   // A page that shows no league follows the one last viewed.
   const followed = hearsLeague(adas.page, league.id);
-  await adas.page.goto("/profile");
+  await adas.page.goto("/premier-league-table");
   const strip = (page: Page) => page.getByRole("region", { name: "Matches today" });
   for (const { page } of [adas, bryans]) await expect(strip(page)).toBeVisible();
   // The strip scrolls by itself: the page does not move.
@@ -98,7 +98,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   await expect(sheet).toBeVisible();
   await back();
   await expect(sheet).toHaveCount(0);
-  await expect(adas.page).toHaveURL(/\/profile$/);
+  await expect(adas.page).toHaveURL(/\/premier-league-table$/);
   await first.press("Enter");
   await expect(sheet).toBeVisible();
   await adas.page.keyboard.press("Escape");

@@ -18,6 +18,13 @@ test("a footballer is called by the family name, and by initials too where anoth
   expect(nameOf("R.Mateta")).toBe("R. Mateta");
 });
 
+test("as many letters of the first name as the feed needs are an initial", () => {
+  const nameOf = namesInSight(["Mat.Dragojević", "Mar.Dragojević", "Mi.Holroyd"]);
+  expect(nameOf("Mat.Dragojević")).toBe("Mat. Dragojević");
+  expect(nameOf("Mar.Dragojević")).toBe("Mar. Dragojević");
+  expect(nameOf("Mi.Holroyd")).toBe("Holroyd");
+});
+
 test("one who is there twice shares the name with nobody", () => {
   expect(namesInSight(["D.Lasarte", "D.Lasarte"])("D.Lasarte")).toBe("Lasarte");
 });
