@@ -42,7 +42,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
   ["player-worth", /\/(domain\/chances\/model|player-worth)\.ts$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
-  ["tips", /\/(tips\/(columns|tipping-row|tips-frame)|faces\/slip-now|rows\/slip-marks)\.tsx?$/],
+  ["tips", /\/(tips\/(columns|tipping-row|tips-frame|newest-week)|faces\/slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // What a table shows in some states only.
   ["table-rest", /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/],

@@ -8,7 +8,7 @@ import { ProfileLeagues } from "#app/features/account/profile/you/profile-league
 import { ProfileNumbers } from "#app/features/account/profile/you/profile-numbers.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { PastSeasons } from "#app/features/season/past-seasons.tsx";
-import { lazyLater, lazyPage, lazyPart } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPage, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -23,7 +23,7 @@ const FirstShirt = lazyPart(
   "[data-first-shirt]",
 );
 const ShirtsByGameweek = lazyPage(() => import("#app/features/account/profile/you/shirts-by-gameweek.tsx"));
-const AccountMore = lazyPage(() => import("./account-more.tsx"));
+const AccountMore = lazyPart(() => import("./account-more.tsx"), "[data-account]");
 
 const COLUMNS = "grid grid-cols-1 gap-2 xl:items-start xl:gap-4";
 /** A phone has them in one column: what is won before the records, what is past after them. */
@@ -63,7 +63,11 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
           <Tab to="/profile" isOpen={tab === "you"}>
             You
           </Tab>
-          <Tab to="/profile?tab=account" isOpen={tab === "account"}>
+          <Tab
+            to="/profile?tab=account"
+            isOpen={tab === "account"}
+            onNear={() => void partsReady(AccountMore)}
+          >
             Account
           </Tab>
           {hung.size > 0 ? (
@@ -95,11 +99,21 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
   );
 }
 
-function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: string }) {
+interface TabProps {
+  to: string;
+  isOpen: boolean;
+  /** Called when somebody is about to open it. */
+  onNear?: () => void;
+  children: string;
+}
+
+function Tab({ to, isOpen, onNear, children }: TabProps) {
   return (
     <li>
       <Link
         to={to}
+        onPointerEnter={onNear}
+        onFocus={onNear}
         preventScrollReset
         aria-current={isOpen ? "page" : undefined}
         className="scoreboard flex min-h-11 items-center border-transparent border-b-4 text-lg text-muted no-underline hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
@@ -167,6 +181,7 @@ function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile
   const { profile, options, isProduction, sendsMail } = data;
   return (
     <div
+      data-account
       className={cx(COLUMNS, "xl:grid-cols-2 xl:gap-x-8 xl:grid-rows-[auto_auto_auto_1fr] xl:*:col-start-1")}
     >
       <ProfileSelf
