@@ -1,9 +1,9 @@
 /**
- * Stands in for js.stripe.com: defines `window.Stripe` so that the real <PaymentElement> and
- * `stripe.confirmPayment` work against the stand-in this script was loaded from. Test mode only, and it
- * says so on the page. Elements are plain DOM here; the real ones live in an iframe.
+ * Stands in for js.stripe.com: defines `window.Stripe` so that the real <PaymentElement> and `stripe.confirmPayment` work
+ * against the stand-in that this script was loaded from. Test mode only, and it says so on the page. Elements are plain
+ * DOM here; the real ones live in an iframe. A block keeps its names from the page, whose a function's would be.
  */
-(() => {
+{
   const origin = new URL(document.currentScript.src).origin;
 
   const CARDS = [
@@ -13,7 +13,7 @@
   ];
 
   /** A small event emitter with the `on`, `off` and `once` of an Element. */
-  function emitter() {
+  const emitter = () => {
     const handlers = new Map();
     const of = (name) => handlers.get(name) ?? handlers.set(name, new Set()).get(name);
     return {
@@ -30,18 +30,18 @@
         for (const handler of [...of(name)]) handler(event);
       },
     };
-  }
+  };
 
-  function node(tag, properties = {}, children = []) {
+  const node = (tag, properties = {}, children = []) => {
     const made = Object.assign(document.createElement(tag), properties);
     // Not the page's own, as what stands in Stripe's frame.
     made.setAttribute?.("data-stand-in", "");
     for (const child of children) made.append(child);
     return made;
-  }
+  };
 
   /** The real form's three fields as they look once they are filled in: with the number of the card that is chosen. */
-  function cardFields(number) {
+  const cardFields = (number) => {
     const box = (name, value, wide) => {
       const text = node("span", {}, [value]);
       text.style.cssText =
@@ -60,10 +60,10 @@
     fields.setAttribute("aria-hidden", "true");
     fields.style.cssText = "display:grid;grid-template-columns:1fr 1fr;gap:0.75rem;margin-bottom:0.75rem";
     return fields;
-  }
+  };
 
   /** The Payment Element: a choice of three test cards, folded away as the real form has no room for it. */
-  function createPaymentElement(type) {
+  const createPaymentElement = (type) => {
     const { on, off, once, emit } = emitter();
     let root = null;
     let chosen = CARDS[0][0];
@@ -134,9 +134,9 @@
       once: chained(once),
     };
     return element;
-  }
+  };
 
-  function createElements(options = {}) {
+  const createElements = (options = {}) => {
     const made = new Map();
     let current = { ...options };
     return {
@@ -160,10 +160,10 @@
       on() {},
       off() {},
     };
-  }
+  };
 
   /** The bank's question as a dialog on the page. */
-  function askBank() {
+  const askBank = () => {
     return new Promise((resolve) => {
       const answer = (outcome) => () => {
         dialog.remove();
@@ -182,9 +182,9 @@
       document.body.append(dialog);
       allow.focus?.();
     });
-  }
+  };
 
-  function createStripe(key) {
+  const createStripe = (key) => {
     const call = async (path, fields, method = "POST") => {
       const form = new URLSearchParams({ key, ...fields });
       const url = `${origin}/v1/payment_intents/${path}`;
@@ -243,8 +243,8 @@
       registerAppInfo() {},
       _registerWrapper() {},
     };
-  }
+  };
 
   // The release @stripe/stripe-js expects; another one makes it warn.
   window.Stripe = Object.assign(createStripe, { version: "endive" });
-})();
+}

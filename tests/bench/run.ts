@@ -4,15 +4,14 @@
  * docs/performance.md, with the machine's name.
  */
 import { execFileSync } from "node:child_process";
-import { chromium } from "@playwright/test";
-import type { League } from "#contract/leagues/leagues.ts";
+import { chromium, type Page } from "@playwright/test";
 import type { Selection } from "#contract/squads.ts";
-import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
-import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
+import { PROJECT_DIR } from "#sandbox/worker-process.ts";
 import { readArguments, readCount, refuse } from "#scripts/arguments.ts";
 import { findBrowsers } from "#scripts/find-browsers.ts";
-import { GAMES_DIR, prepareGames, startGame } from "#tests/e2e/game.ts";
-import { createPlayer, openBrowserOf, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
+import { GAMES_DIR, prepareGames } from "#tests/e2e/game.ts";
+import { openBrowserOf } from "#tests/e2e/test.ts";
+import { type Arranged, arrange } from "./arranged.ts";
 import { measureBroadcasts } from "./broadcasts.ts";
 import { measureCities } from "./cities.ts";
 import { measureDomain } from "./domain-timings.ts";
@@ -45,7 +44,6 @@ if (unknown !== undefined) refuse(USAGE, `--only takes ${PARTS.join(", ")}, not 
 const isWanted = (part: (typeof PARTS)[number]) => wanted.includes(part);
 const IDLE_MINUTES = readCount(USAGE, "--idle-minutes", options["idle-minutes"]);
 const SOCKETS = options.sockets.split(",").map((count) => readCount(USAGE, "--sockets", count));
-const AFTERNOON = "2025-11-01T15:20:00Z";
 
 const median = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
@@ -82,46 +80,12 @@ function measureTables(): void {
   }
 }
 
-async function measureGame(): Promise<void> {
-  await prepareGames();
-  await bundleWorker(`${GAMES_DIR}/bare-bundle`, `${PROJECT_DIR}/tests/bench/bare/wrangler.toml`);
-  const bare = await startBuiltWorker(`${GAMES_DIR}/bare-bundle`, {
-    port: await freePort(),
-    persistTo: `${GAMES_DIR}/bare`,
-    vars: {},
-  });
-  const inspectorPort = await freePort();
-  const game = await startGame("2025-08-14T12:00:00Z", "bench", { inspectorPort });
-  const teams = await readTeams(game);
-  const ada = await createPlayer(game, "Ada");
-  await saveSquad(ada, squadWith(teams, []));
-  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Bench" })).body;
-  const members = await Promise.all(Array.from({ length: 11 }, (_, at) => createPlayer(game, `Member${at}`)));
-  for (const member of members) {
-    await saveSquad(member, squadWith(teams, []));
-    await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
-  }
-  const bryan = await createPlayer(game, "Bryan");
-  await saveSquad(
-    bryan,
-    squadWith(
-      teams.map((team) => ({ ...team, players: [...team.players].reverse() })),
-      [],
-    ),
-  );
-  await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
-  await game.restartAt(AFTERNOON);
-
-  const browser = await chromium.launch({
-    executablePath: findBrowsers().chromium,
-    args: ["--no-sandbox", "--disable-background-networking"],
-  });
-  if (isWanted("phone")) {
-    await measurePhone(browser, game, ada, `/leaderboard?type=football_bingo&league=${league.id}`);
-  }
-  const { context, page } = await openBrowserOf(browser, game, ada);
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-  const leaderboard = `${game.url}/api/leaderboard?leagueId=${league.id}`;
+/** Routes and pages against a bare Worker, and the processor time of pages. */
+async function measureServer(
+  { game, bare, inspectorPort, path, leagueId }: Arranged,
+  cookie: string,
+): Promise<void> {
+  const leaderboard = `/api/leaderboard?leagueId=${leagueId}`;
   const ratio = async (what: string, ours: string, theirs: string) => {
     const value = await compare(
       () => timeCalls(`${game.url}${ours}`, cookie),
@@ -132,98 +96,107 @@ async function measureGame(): Promise<void> {
   /**
    * Notes a page's time relative to a page that makes no request, for which Remix alone takes time under this server.
    */
-  async function pageRatio(what: string, path: string): Promise<void> {
+  async function pageRatio(what: string, address: string): Promise<void> {
     const value = await compare(
-      () => timeCalls(`${game.url}${path}`, cookie),
+      () => timeCalls(`${game.url}${address}`, cookie),
       () => timeCalls(`${game.url}/cookie-policy`, cookie),
     );
     note(`${what}, × a page of text alone`, value);
   }
 
-  function hasOtherScore([username, before]: readonly [string, string]): boolean {
-    const row = [...document.querySelectorAll("li")].find((item) => item.textContent?.includes(username));
-    return row !== undefined && (/(\d+)\/20 goals/.exec(row.textContent ?? "")?.[1] ?? "") !== before;
-  }
+  await ratio("GET /api/users/count against a bare JSON route", "/api/users/count", "/json");
+  await ratio("a leaderboard through its League against an object's no-op", leaderboard, "/object");
+  await fetch(`${bare.url}/arrange`);
+  await ratio("the same against two reads of D1 and an object's no-op", leaderboard, "/reads-and-object");
+  await pageRatio("the leaderboard page", path);
+  await pageRatio("the squad page", "/");
 
+  const cpuMsOf = await openCpuMeter(inspectorPort);
+  for (const [what, address] of [
+    ["squad", "/"],
+    ["leaderboard", path],
+    ["tipping", "/premier-league-tipping"],
+    ["text", "/cookie-policy"],
+  ] as const) {
+    const call = () => timeCalls(`${game.url}${address}`, cookie);
+    await call();
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push((await cpuMsOf(call)) / CALLS);
+    }
+    note(`CPU of the Worker's isolate per ${what} page, ms, median`, median(rounds));
+  }
+}
+
+function hasOtherScore([username, before]: readonly [string, string]): boolean {
+  const row = [...document.querySelectorAll("li")].find((item) => item.textContent?.includes(username));
+  return row !== undefined && (/(\d+)\/20 goals/.exec(row.textContent ?? "")?.[1] ?? "") !== before;
+}
+
+/** From a goal in the feed's answer to the new score on the screen of the scorer's holder. */
+async function measureGoal({ game, ada, bryan, path }: Arranged, page: Page): Promise<void> {
   async function scoreOnScreen(username: string): Promise<string> {
     const text = await page.getByRole("listitem").filter({ hasText: username }).first().textContent();
     return /(\d+)\/20 goals/.exec(text ?? "")?.[1] ?? "";
   }
 
-  if (isWanted("server")) {
-    await ratio("GET /api/users/count against a bare JSON route", "/api/users/count", "/json");
-    await ratio(
-      "a leaderboard through its League against an object's no-op",
-      leaderboard.slice(game.url.length),
-      "/object",
+  await page.goto(path);
+  await page.getByText("Live", { exact: true }).first().waitFor();
+  // Who has changed clubs since the squads were picked plays in another match.
+  const moved = new Set(game.archive.moves.map(({ element }) => element));
+  const stayed = game.archive.players.filter(({ id }) => !moved.has(id));
+  const elements = new Map(stayed.map(({ id, code }) => [code, id]));
+  const playing = game.archive.fixtures.filter(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
+  const clubCodes = new Map(game.archive.teams.map(({ id, code }) => [id, code]));
+  const took: number[] = [];
+  for (const holder of [ada, bryan]) {
+    const squad: Selection[] = await page.evaluate(
+      async (userId) => (await fetch(`/api/selections?userId=${userId}`)).json(),
+      holder.userId,
     );
-    await fetch(`${bare.url}/arrange`);
-    await ratio(
-      "the same against two reads of D1 and an object's no-op",
-      leaderboard.slice(game.url.length),
-      "/reads-and-object",
-    );
-    await pageRatio("the leaderboard page", `/leaderboard?type=football_bingo&league=${league.id}`);
-    await pageRatio("the squad page", "/");
-
-    const cpuMsOf = await openCpuMeter(inspectorPort);
-    for (const [what, path] of [
-      ["squad", "/"],
-      ["leaderboard", `/leaderboard?type=football_bingo&league=${league.id}`],
-      ["tipping", "/premier-league-tipping"],
-      ["text", "/cookie-policy"],
-    ] as const) {
-      const call = () => timeCalls(`${game.url}${path}`, cookie);
-      await call();
-      const rounds: number[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        rounds.push((await cpuMsOf(call)) / CALLS);
+    for (const fixture of playing) {
+      for (const club of [fixture.team_h, fixture.team_a]) {
+        const slot = squad.find(({ teamId }) => teamId === clubCodes.get(club));
+        const element = slot && !slot.ticked ? elements.get(slot.playerId) : undefined;
+        if (element === undefined || took.length >= GOALS) continue;
+        const before = await scoreOnScreen(holder.username);
+        game.feed.control.goal({ fixture: fixture.id, element });
+        const startedAt = performance.now();
+        const cron = game.runCron();
+        await page.waitForFunction(hasOtherScore, [holder.username, before] as const, { polling: 5 });
+        took.push(performance.now() - startedAt);
+        await cron;
       }
-      note(`CPU of the Worker's isolate per ${what} page, ms, median`, median(rounds));
     }
   }
-  if (isWanted("goal")) {
-    // From a goal in the feed's answer to the new score on the screen of the scorer's holder.
-    await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
-    await page.getByText("Live", { exact: true }).first().waitFor();
-    // Who has changed clubs since the squads were picked plays in another match.
-    const moved = new Set(game.archive.moves.map(({ element }) => element));
-    const stayed = game.archive.players.filter(({ id }) => !moved.has(id));
-    const elements = new Map(stayed.map(({ id, code }) => [code, id]));
-    const playing = game.archive.fixtures.filter(
-      ({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z",
-    );
-    const clubCodes = new Map(game.archive.teams.map(({ id, code }) => [id, code]));
-    const took: number[] = [];
-    for (const holder of [ada, bryan]) {
-      const squad: Selection[] = await page.evaluate(
-        async (userId) => (await fetch(`/api/selections?userId=${userId}`)).json(),
-        holder.userId,
-      );
-      for (const fixture of playing) {
-        for (const club of [fixture.team_h, fixture.team_a]) {
-          const slot = squad.find(({ teamId }) => teamId === clubCodes.get(club));
-          const element = slot && !slot.ticked ? elements.get(slot.playerId) : undefined;
-          if (element === undefined || took.length >= GOALS) continue;
-          const before = await scoreOnScreen(holder.username);
-          game.feed.control.goal({ fixture: fixture.id, element });
-          const startedAt = performance.now();
-          const cron = game.runCron();
-          await page.waitForFunction(hasOtherScore, [holder.username, before] as const, { polling: 5 });
-          took.push(performance.now() - startedAt);
-          await cron;
-        }
-      }
-    }
-    note("a goal in the feed to the row on the screen, ms, median", median(took));
-    note(`the same, the worst of ${took.length}`, Math.max(...took));
+  note("a goal in the feed to the row on the screen, ms, median", median(took));
+  note(`the same, the worst of ${took.length}`, Math.max(...took));
+}
 
-    // An open tab with its socket up: prints every request it makes in some minutes.
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url().slice(game.url.length)));
-    await new Promise((resolve) => setTimeout(resolve, IDLE_MINUTES * 60_000));
-    note(`requests of an idle open tab in ${IDLE_MINUTES} minutes`, asked.length);
-    if (asked.length > 0) console.log(asked.join(" "));
+/** An open tab with its socket up: prints every request it makes in some minutes. */
+async function watchIdle(page: Page, url: string): Promise<void> {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url().slice(url.length)));
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MINUTES * 60_000));
+  note(`requests of an idle open tab in ${IDLE_MINUTES} minutes`, asked.length);
+  if (asked.length > 0) console.log(asked.join(" "));
+}
+
+async function measureGame(): Promise<void> {
+  await prepareGames();
+  const arranged = await arrange();
+  const { game, bare, ada, path } = arranged;
+  const browser = await chromium.launch({
+    executablePath: findBrowsers().chromium,
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+  if (isWanted("phone")) await measurePhone(browser, game, ada, path);
+  const { context, page } = await openBrowserOf(browser, game, ada);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  if (isWanted("server")) await measureServer(arranged, cookie);
+  if (isWanted("goal")) {
+    await measureGoal(arranged, page);
+    await watchIdle(page, game.url);
   }
   await browser.close();
   await bare.close();

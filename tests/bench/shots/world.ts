@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import type { League } from "#contract/leagues/leagues.ts";
-import type { SeasonAnswer } from "#contract/seasons.ts";
 import type { Squad } from "#contract/squads.ts";
 import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
@@ -9,12 +7,13 @@ import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
 import { createVirtualClock } from "#sandbox/clock.ts";
 import { migrateLocal } from "#sandbox/migrate.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
-import { SEED_PASSWORD, seedPeople } from "#sandbox/seed/people.ts";
+import { seedPeople } from "#sandbox/seed/people.ts";
 import { seedSandbox } from "#sandbox/seed/seed.ts";
 import { freePort, PROJECT_DIR, type RunningWorker } from "#sandbox/worker-process.ts";
 import { startWorld, step } from "#sandbox/world.ts";
 import { pairedScreens } from "./paired-screens.ts";
 import { type People, peopleOf } from "./people.ts";
+import { playOut, readersOf } from "./readers.ts";
 
 /** A stop on the way to a moment. */
 export interface Stop {
@@ -31,11 +30,6 @@ const LAST_GAMEWEEK = 11;
 const SPEED = 0.02;
 /** A goal that is gone from the feed is taken back once so many replies agree. */
 const REPLIES = 4;
-/** The jobs work off the season's last gameweeks a part each minute. */
-const MINUTES_TO_THE_END = 60;
-/** An isolate looks at its list of seasons again after seconds, when it is asked: as often as this. */
-const LOOKS_AT_THE_LIST = 60;
-const BETWEEN_LOOKS_MS = 500;
 /** A goal is injected into matches that have run so long. */
 const MATCH_MS = 100 * MINUTE_MS;
 
@@ -82,24 +76,7 @@ export async function openWorld(): Promise<ShotsWorld> {
   await bundleWorker(BUNDLE);
   const start = (persistTo: string) => startBuiltWorker(BUNDLE, { port, persistTo, vars: vars() });
 
-  const kept = `${SEEDED}/${stamp()}`;
-  if (!existsSync(kept)) {
-    const making = `${SEEDED}/making`;
-    rmSync(SEEDED, { recursive: true, force: true });
-    mkdirSync(making, { recursive: true });
-    await migrateLocal(making);
-    const seeding = await start(making);
-    await seeding.runCron();
-    await seedSandbox({
-      baseUrl: seeding.url,
-      archive,
-      people: seedPeople.length,
-      lastGameweek: LAST_GAMEWEEK,
-      onProgress: step,
-    });
-    await seeding.close();
-    renameSync(making, kept);
-  }
+  const kept = await seededState(start, archive);
   rmSync(STATE, { recursive: true, force: true });
   cpSync(kept, STATE, { recursive: true });
 
@@ -115,25 +92,8 @@ export async function openWorld(): Promise<ShotsWorld> {
     await worker.runCron();
   }
   const url = `http://localhost:${port}`;
-  // Sign-ins are counted: one for each person and moment.
-  const cookies = new Map<string, Promise<string>>();
-  const cookieOf = (username: string) => {
-    const key = `${username} ${startedAt}`;
-    const cookie = cookies.get(key) ?? signIn(url, username);
-    cookies.set(key, cookie);
-    return cookie;
-  };
+  const { cookieOf, readAs, leagueOf, forget } = readersOf(url, () => startedAt);
   const screens = pairedScreens(url);
-  const readAs = async <Answer>(username: string, path: string): Promise<Answer> => {
-    const cookie = await cookieOf(username);
-    return (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).json() as Promise<Answer>;
-  };
-  const leagues = () => readAs<League[]>("ada", "/api/leagues");
-  const leagueOf = async (wanted: string) => {
-    const league = (await leagues()).find(({ name }) => name === wanted);
-    if (!league) throw new Error(`ada is in no league called ${wanted}`);
-    return league;
-  };
   let started = false;
   const people = peopleOf(url, readAs, cookieOf);
   /** A person's id, a screen's secret, a league's code or its id. */
@@ -155,7 +115,7 @@ export async function openWorld(): Promise<ShotsWorld> {
       await worker?.close();
       worker = null;
       // The sessions and screens are gone with the world that they were of.
-      cookies.clear();
+      forget();
       screens.clear();
       rmSync(STATE, { recursive: true, force: true });
       cpSync(kept, STATE, { recursive: true });
@@ -186,24 +146,7 @@ export async function openWorld(): Promise<ShotsWorld> {
       if (last) feed.control.revoke(last);
       for (let reply = 0; reply < REPLIES; reply += 1) await passMinute();
     },
-    async playOut() {
-      const seasonOver = async () =>
-        (await readAs<SeasonAnswer[]>("ada", "/api/seasons")).find(({ state }) => state === "over");
-      for (let minute = 0; !(await seasonOver()); minute += 1) {
-        if (minute === MINUTES_TO_THE_END) throw new Error("The season is still not over");
-        await passMinute();
-      }
-      const season = (await seasonOver())?.id;
-      const headers = { Cookie: await cookieOf("ada") };
-      const isShown = async () =>
-        (await (await fetch(`${url}/leaderboard?season=${season}`, { headers })).text()).includes(
-          "<section data-final",
-        );
-      for (let look = 0; !(await isShown()); look += 1) {
-        if (look === LOOKS_AT_THE_LIST) throw new Error("Pages still show the season as one that runs");
-        await new Promise((done) => setTimeout(done, BETWEEN_LOOKS_MS));
-      }
-    },
+    playOut: () => playOut(url, { cookieOf, readAs, passMinute }),
     codeOf: async (league) => (await leagueOf(league)).joinCode,
     async addressOf(path) {
       let filled = path;
@@ -220,16 +163,30 @@ export async function openWorld(): Promise<ShotsWorld> {
   return world;
 }
 
-/** A cookie of a seeded person. */
-async function signIn(url: string, username: string): Promise<string> {
-  const body = JSON.stringify({ email: `${username}@example.com`, password: SEED_PASSWORD });
-  const headers = { "Content-Type": "application/json", "User-Agent": "Mac OS X, Safari/605.1.15" };
-  const answer = await fetch(`${url}/api/auth/sign-in`, { method: "POST", headers, body });
-  if (!answer.ok) throw new Error(`sign-in ${username}: ${await answer.text()}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+/** A folder with the seeded season, which is kept until the seed changes. */
+async function seededState(
+  start: (persistTo: string) => Promise<RunningWorker>,
+  archive: SeasonArchive,
+): Promise<string> {
+  const kept = `${SEEDED}/${stamp()}`;
+  if (!existsSync(kept)) {
+    const making = `${SEEDED}/making`;
+    rmSync(SEEDED, { recursive: true, force: true });
+    mkdirSync(making, { recursive: true });
+    await migrateLocal(making);
+    const seeding = await start(making);
+    await seeding.runCron();
+    await seedSandbox({
+      baseUrl: seeding.url,
+      archive,
+      people: seedPeople.length,
+      lastGameweek: LAST_GAMEWEEK,
+      onProgress: step,
+    });
+    await seeding.close();
+    renameSync(making, kept);
+  }
+  return kept;
 }
 
 /** The first of these footballers (by code) who is on the pitch. */
