@@ -19,7 +19,9 @@ type PushEach = Extract<Job, { kind: "push_each" }>;
 
 /** The messages that have these texts told. */
 export const tellingJobs = (
-  pushes: PushEach["pushes"],
+  tellings: PushEach["pushes"],
   season?: Pick<PushEach, "seasonId">,
 ): { body: Job }[] =>
-  inParts(pushes, USERS_A_MESSAGE).map((part) => ({ body: { kind: "push_each", pushes: part, ...season } }));
+  inParts(tellings, USERS_A_MESSAGE).map((part) => ({
+    body: { kind: "push_each", pushes: part, ...season },
+  }));

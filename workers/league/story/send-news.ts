@@ -78,11 +78,11 @@ export interface PushedLeague {
 export async function sendNews(ctx: Context, league: PushedLeague, told: readonly ToldRun[]): Promise<void> {
   const season = ctx.config.season.id;
   const now = ctx.clock.now();
-  const pushes = oncePerGoal(told).flatMap(({ source, gameweek, news, also }) => {
+  const tellings = oncePerGoal(told).flatMap(({ source, gameweek, news, also }) => {
     const message = pushTextOf(news, gameweek, { season, league, source, now, also });
     return message ? [{ userId: news.userId, message }] : [];
   });
-  await sendJobs(ctx.env.JOBS, tellingJobs(pushes, { seasonId: season }));
+  await sendJobs(ctx.env.JOBS, tellingJobs(tellings, { seasonId: season }));
 }
 
 interface World {

@@ -67,12 +67,12 @@ function noticeFor(
 /** Bell, push, mail and open pages. @returns how many were not told before. */
 async function tell(ctx: Context, notices: readonly Notice[]): Promise<number> {
   const added = await insertNotices(ctx.db, notices, ctx.clock.now());
-  const pushes = notices.map(({ userId, id, title, message, url }) => {
+  const tellings = notices.map(({ userId, id, title, message, url }) => {
     const text: NoticeText = { kind: "half", key: id, title, body: message, url };
     return { userId, message: text };
   });
   // Also to those under whose bell it is: a run may have died in between, and a browser is sent it once.
-  await sendJobs(ctx.env.JOBS, tellingJobs(pushes));
+  await sendJobs(ctx.env.JOBS, tellingJobs(tellings));
   await tellDesks(
     ctx,
     added.map(({ userId, id }) => ({ userId, message: { type: "notification", id } })),

@@ -3,7 +3,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { noticeMail } from "./notice-mail.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
-import type { Push } from "./quiet.ts";
+import type { Telling } from "./quiet.ts";
 import type { Recipient } from "./recipients.ts";
 import { sendClaimed } from "./send-claimed.ts";
 
@@ -14,20 +14,20 @@ import { sendClaimed } from "./send-claimed.ts";
  */
 export async function mailEach(
   ctx: Context,
-  pushes: readonly Push[],
+  tellings: readonly Telling[],
   recipients: ReadonlyMap<UserId, Recipient>,
 ): Promise<number> {
-  if (ctx.site === null || pushes.length === 0) return 0;
-  const claimOf = ({ userId, message }: Push) => ({ userId, key: `${message.key}:email` });
-  const { failed } = await sendClaimed(ctx, pushes, claimOf, (push) =>
-    mail(ctx, push, recipients.get(push.userId)),
+  if (ctx.site === null || tellings.length === 0) return 0;
+  const claimOf = ({ userId, message }: Telling) => ({ userId, key: `${message.key}:email` });
+  const { failed } = await sendClaimed(ctx, tellings, claimOf, (telling) =>
+    mail(ctx, telling, recipients.get(telling.userId)),
   );
   return failed;
 }
 
-async function mail(ctx: Context, push: Push, recipient: Recipient | undefined): Promise<boolean> {
+async function mail(ctx: Context, telling: Telling, recipient: Recipient | undefined): Promise<boolean> {
   if (!recipient) return true;
-  const { userId, message } = push;
+  const { userId, message } = telling;
   const origin = ctx.site ?? "";
   const letter = noticeMail({
     name: recipient.firstName,

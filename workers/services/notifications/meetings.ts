@@ -12,7 +12,7 @@ import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { sendJobs, tellingJobs } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
-import type { Push } from "./quiet.ts";
+import type { Telling } from "./quiet.ts";
 
 /** How long after a draw it is still news. */
 const NEWS_FOR_MS = 3 * DAY_MS;
@@ -59,7 +59,7 @@ export async function tellMeetings(
   const names = await readLeagueNames(ctx.db, [...new Set(drawn.map((draw) => draw.leagueId))]);
   const facts = await readSeasonFacts(ctx);
   const kickoffs = firstKickoffs(facts.fixtures.values());
-  const toTell: { notice: Notice; push: Push }[] = [];
+  const toTell: { notice: Notice; telling: Telling }[] = [];
   await inParallel(drawn, async (draw) => {
     const league = names.get(draw.leagueId);
     // A gameweek that is over is nothing to look forward to.
@@ -78,7 +78,7 @@ export async function tellMeetings(
     now,
     "newest",
   );
-  await sendJobs(ctx.env.JOBS, tellingJobs(toTell.map(({ push }) => push)));
+  await sendJobs(ctx.env.JOBS, tellingJobs(toTell.map(({ telling }) => telling)));
   await writeToldDraws(ctx.db, ctx.config.season.id, drawn, now);
   await tellDesks(
     ctx,
@@ -90,12 +90,12 @@ function toldOf(
   { leagueId: id, gameweek, drawnAt }: Drawn,
   userId: Notice["userId"],
   { title, message }: { readonly title: string; readonly message: string },
-): { notice: Notice; push: Push } {
+): { notice: Notice; telling: Telling } {
   const url = `/leagues/${id}/duels/${gameweek}/${userId}`;
   const metadata = JSON.stringify({ leagueId: id, gameweek, at: drawnAt });
   const key = `duel:${id}:${gameweek}:${drawnAt}`;
   return {
     notice: { userId, id: `duel:${id}`, type: "duel", title, message, url, metadata },
-    push: { userId, message: { kind: "duel", key, title, body: message, url, leagueIds: [id] } },
+    telling: { userId, message: { kind: "duel", key, title, body: message, url, leagueIds: [id] } },
   };
 }

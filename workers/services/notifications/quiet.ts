@@ -8,8 +8,8 @@ import type { Context } from "#workers/platform/context.ts";
 import { sendJobs } from "#workers/platform/send-jobs.ts";
 import type { QuietFields } from "./recipients.ts";
 
-/** A text for one user. */
-export interface Push {
+/** A text for one user, by whichever channels they have chosen (NOT-01). */
+export interface Telling {
   readonly userId: UserId;
   readonly message: NoticeText;
 }
@@ -42,12 +42,12 @@ const DELAY_AT_MOST_SECONDS = 43_200;
  */
 export async function holdQuiet(
   ctx: Context,
-  pushes: readonly Push[],
+  pushes: readonly Telling[],
   quietOf: (userId: UserId) => QuietFields | undefined,
-): Promise<Push[]> {
+): Promise<Telling[]> {
   const now = ctx.clock.now();
-  const loud: Push[] = [];
-  const waiting = new Map<number, Push[]>();
+  const loud: Telling[] = [];
+  const waiting = new Map<number, Telling[]>();
   for (const push of pushes) {
     const { quietFrom, quietUntil, timeZone } = quietOf(push.userId) ?? {};
     const end =

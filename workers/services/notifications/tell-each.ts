@@ -14,7 +14,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { pushToBrowsers } from "./browsers.ts";
 import { mailEach } from "./mail-each.ts";
-import { holdQuiet, type Push } from "./quiet.ts";
+import { holdQuiet, type Telling } from "./quiet.ts";
 import { type Recipient, recipientsOf } from "./recipients.ts";
 
 /**
@@ -48,47 +48,47 @@ export const tellAll = (ctx: Context, userIds: readonly UserId[], message: Notic
  *
  * @throws when a mail or a push is to be tried again; what has arrived is not sent twice.
  */
-export async function tellEach(ctx: Context, pushes: readonly Push[]): Promise<void> {
-  if (pushes.length === 0) return;
-  const ids = [...new Set(pushes.map(({ userId }) => userId))];
+export async function tellEach(ctx: Context, tellings: readonly Telling[]): Promise<void> {
+  if (tellings.length === 0) return;
+  const ids = [...new Set(tellings.map(({ userId }) => userId))];
   const recipients = recipientsOf(await readRecipients(ctx.db, ids));
-  const wants = ({ userId, message: { kind } }: Push, channel: Channel) => {
+  const wants = ({ userId, message: { kind } }: Telling, channel: Channel) => {
     const recipient = recipients.get(userId);
     if (!recipient || SENDER_WRITES[kind]?.includes(channel)) return false;
     if (channel === "push" && recipient.browsers.length === 0) return false;
     return channelsFor(kind, recipient.settings).includes(channel);
   };
-  const heard = pushes.filter((push) => CHANNELS.some((channel) => wants(push, channel)));
+  const heard = tellings.filter((telling) => CHANNELS.some((channel) => wants(telling, channel)));
   const allowed = await onlyMembers(ctx, await onlyRivals(ctx, heard, recipients));
   await putUnderBell(
     ctx,
-    allowed.filter((push) => wants(push, "bell")),
+    allowed.filter((telling) => wants(telling, "bell")),
   );
   const loud = await holdQuiet(
     ctx,
-    allowed.filter((push) => wants(push, "push")),
+    allowed.filter((telling) => wants(telling, "push")),
     (userId) => recipients.get(userId)?.quiet,
   );
   const failed = await mailEach(
     ctx,
-    allowed.filter((push) => wants(push, "mail")),
+    allowed.filter((telling) => wants(telling, "mail")),
     recipients,
   );
   await pushToBrowsers(
     ctx,
-    loud.flatMap((push) => browsersFor(push, recipients)),
+    loud.flatMap((telling) => browsersFor(telling, recipients)),
   );
   if (failed > 0) throw new Error(`${failed} notices by mail to be tried again`);
 }
 
-const browsersFor = ({ userId, message }: Push, recipients: ReadonlyMap<UserId, Recipient>) =>
+const browsersFor = ({ userId, message }: Telling, recipients: ReadonlyMap<UserId, Recipient>) =>
   (recipients.get(userId)?.browsers ?? [])
     .filter(({ mutedKinds }) => !mutedKinds.split(",").includes(message.kind))
     .map((row) => ({ row, message }));
 
 /** Puts news under the bell, and tells open pages of what is new. */
-async function putUnderBell(ctx: Context, pushes: readonly Push[]): Promise<void> {
-  const notices = pushes.map(({ userId, message: { kind, key, title, body, url } }): Notice => {
+async function putUnderBell(ctx: Context, tellings: readonly Telling[]): Promise<void> {
+  const notices = tellings.map(({ userId, message: { kind, key, title, body, url } }): Notice => {
     return { userId, id: key, type: kind, title, message: body, url, metadata: null };
   });
   const added = await insertNotices(ctx.db, notices, ctx.clock.now());
@@ -99,33 +99,35 @@ async function putUnderBell(ctx: Context, pushes: readonly Push[]): Promise<void
   );
 }
 
-/** RIV-01: the pushes, except those about being overtaken by somebody whom the reader, who hears of rivals alone, has not pinned. */
+/** RIV-01: the texts, except those about being overtaken by somebody whom the reader, who hears of rivals alone, has not pinned. */
 async function onlyRivals(
   ctx: Context,
-  pushes: readonly Push[],
+  tellings: readonly Telling[],
   recipients: ReadonlyMap<UserId, Recipient>,
-): Promise<readonly Push[]> {
-  const isAsked = ({ userId, message: { by } }: Push) => {
+): Promise<readonly Telling[]> {
+  const isAsked = ({ userId, message: { by } }: Telling) => {
     const settings = recipients.get(userId)?.settings;
     return by !== undefined && settings !== undefined && overtakenBy(settings) === "rivals";
   };
-  const pairs = pushes.filter(isAsked).map(({ userId, message: { by = "" } }) => ({ userId, rivalId: by }));
-  if (pairs.length === 0) return pushes;
+  const pairs = tellings.filter(isAsked).map(({ userId, message: { by = "" } }) => ({ userId, rivalId: by }));
+  if (pairs.length === 0) return tellings;
   const pinned = new Set(
     (await readPinned(ctx.db, pairs)).map(({ userId, rivalId }) => `${userId} ${rivalId}`),
   );
-  return pushes.filter((push) => !isAsked(push) || pinned.has(`${push.userId} ${push.message.by}`));
+  return tellings.filter(
+    (telling) => !isAsked(telling) || pinned.has(`${telling.userId} ${telling.message.by}`),
+  );
 }
 
-/** LEA-03: the pushes, except those about a league that their user has left since the text was written. */
-async function onlyMembers(ctx: Context, pushes: readonly Push[]): Promise<readonly Push[]> {
-  const pairs = pushes.flatMap(({ userId, message: { leagueIds = [] } }) =>
+/** LEA-03: the texts, except those about a league that their user has left since the text was written. */
+async function onlyMembers(ctx: Context, tellings: readonly Telling[]): Promise<readonly Telling[]> {
+  const pairs = tellings.flatMap(({ userId, message: { leagueIds = [] } }) =>
     leagueIds.map((leagueId) => ({ userId, leagueId })),
   );
-  if (pairs.length === 0) return pushes;
+  if (pairs.length === 0) return tellings;
   const memberships = await readMembershipsOf(ctx.db, pairs);
   const ofMembers = new Set(memberships.map(({ userId, leagueId }) => `${userId} ${leagueId}`));
-  return pushes.filter(({ userId, message: { leagueIds = [] } }) =>
+  return tellings.filter(({ userId, message: { leagueIds = [] } }) =>
     leagueIds.every((leagueId) => ofMembers.has(`${userId} ${leagueId}`)),
   );
 }
