@@ -82,8 +82,7 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
         {detail && !isTakenBack ? (
           <p
             className={cx(
-              "text-[0.8125rem] text-muted leading-4.5",
-              isRevoked ? "line-clamp-2" : "truncate",
+              "truncate text-[0.8125rem] text-muted leading-4.5",
               isDetailShown ? "" : "max-xl:sr-only",
             )}
           >

@@ -44,11 +44,7 @@ export default function HalfDoor({ place, half, wantedLeague }: HalfDoorProps) {
       }
     >
       {isInvited ? (
-        <>
-          <HalfStart half={half} picks={season?.selections ?? []} leagueId={ofHalf} />
-          {/* Under the half's pitch a phone says whose wall follows. */}
-          <p className="max-xl:page-width scoreboard pt-3 text-heading xl:hidden">Your season’s card</p>
-        </>
+        <HalfStart half={half} picks={season?.selections ?? []} leagueId={ofHalf} />
       ) : (
         <RunSwitch
           run="season"
