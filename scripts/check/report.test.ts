@@ -15,9 +15,9 @@ const PLAYWRIGHT = {
   stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 0 },
   suites: [
     {
-      file: "looks.spec.ts",
+      file: "appearance.spec.ts",
       specs: [{ tests: [{ results: [{ duration: 400 }] }] }],
-      suites: [{ file: "looks.spec.ts", specs: [{ tests: [{ results: [{ duration: 600 }] }] }] }],
+      suites: [{ file: "appearance.spec.ts", specs: [{ tests: [{ results: [{ duration: 600 }] }] }] }],
     },
   ],
 };
@@ -26,7 +26,7 @@ test("the totals and the slowest files of both runners", () => {
   expect(totalsOf([VITEST, PLAYWRIGHT])).toEqual({ passed: 9, failed: 3, skipped: 2 });
   expect(slowestFiles([VITEST, PLAYWRIGHT], 2, "/home/p")).toEqual([
     { file: "workers/a.test.ts", seconds: 2 },
-    { file: "looks.spec.ts", seconds: 1 },
+    { file: "appearance.spec.ts", seconds: 1 },
   ]);
 });
 

@@ -71,7 +71,7 @@ export async function runQueue(
   putOffUnknown(unknown);
   const run = (message: Message<SingleJob>) => {
     const { seasonId: season } = message.body;
-    return settle([message], () => runJob(season ? contextOf(ctx, seasonId(season)) : ctx, message.body));
+    return workOff([message], () => runJob(season ? contextOf(ctx, seasonId(season)) : ctx, message.body));
   };
   // A chat's service may be slow: none waits for another's.
   const isForChats = (message: Message<Job>) => isOf(message, "chat") || isOf(message, "chats");
@@ -79,7 +79,7 @@ export async function runQueue(
   for (const message of others) if (!isForChats(message)) await run(message);
   await Promise.all(chats);
   if (people.length > 0)
-    await settle(people, () =>
+    await workOff(people, () =>
       lookUpMembers(
         ctx,
         people.map(({ body }) => body),
@@ -102,7 +102,7 @@ const isOf = <Kind extends Job["kind"]>(
 ): message is Message<Extract<Job, { kind: Kind }>> => message.body?.kind === kind;
 
 /** Does the work of some messages and acknowledges them, or returns all of them for a retry. */
-async function settle(messages: readonly Message<Job>[], work: () => Promise<void>): Promise<void> {
+async function workOff(messages: readonly Message<Job>[], work: () => Promise<void>): Promise<void> {
   const startedAt = performance.now();
   const [first] = messages;
   if (!first) return;

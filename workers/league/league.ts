@@ -1,6 +1,7 @@
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import { reasonOf } from "#workers/platform/unavailable.ts";
 import type {
+  AnswerOrError,
   AsHeld,
   Asker,
   AtLeast,
@@ -17,7 +18,6 @@ import type {
   Question,
   ReactionAsked,
   RecapAsked,
-  SettledAnswer,
   SplitAsked,
   SplitsAsked,
   StoryAsked,
@@ -67,7 +67,7 @@ export class League extends ToldLeague implements LeagueRpc {
 
   async together(questions: readonly Question[]) {
     return Promise.all(
-      questions.map(async ({ method, asked }): Promise<SettledAnswer> => {
+      questions.map(async ({ method, asked }): Promise<AnswerOrError> => {
         try {
           return { value: await this[method](asked as never) };
         } catch (error) {

@@ -133,7 +133,7 @@ type Readable =
   | "sheets";
 /** A read that may travel with others, and its answer or failure. */
 export type Question = { readonly method: Readable; readonly asked: unknown };
-export type SettledAnswer = { readonly value: unknown } | { readonly error: string };
+export type AnswerOrError = { readonly value: unknown } | { readonly error: string };
 
 export interface MembersChanged {
   userIds: string[];
@@ -157,7 +157,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
   standingOf(asked: AtLeast & InRun & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
   /** Several reads in one call. */
-  together(questions: readonly Question[]): Promise<SettledAnswer[]>;
+  together(questions: readonly Question[]): Promise<AnswerOrError[]>;
   /** A member's own row in their league; null for anybody else. */
   ownStanding(asked: (AtLeast | AsHeld) & OwnAsked): Promise<OwnAnswer | null>;
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */

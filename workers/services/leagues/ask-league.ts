@@ -1,7 +1,7 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import type { LeagueRpc, Question, SettledAnswer } from "#workers/rpc/league.ts";
+import type { AnswerOrError, LeagueRpc, Question } from "#workers/rpc/league.ts";
 
 type Method = Question["method"];
 type AnswerTo<M extends Method> = Awaited<ReturnType<LeagueRpc[M]>>;
@@ -76,7 +76,7 @@ async function send(ctx: Context, league: string, season: SeasonId, all: readonl
   try {
     const answers = await object.together(all.map(({ method, asked }) => ({ method, asked })));
     all.forEach(({ resolve, reject }, at) => {
-      const answer: SettledAnswer = answers[at] ?? { error: "No answer" };
+      const answer: AnswerOrError = answers[at] ?? { error: "No answer" };
       if ("value" in answer) resolve(answer.value as never);
       else reject(new Error(answer.error));
     });
