@@ -5,7 +5,7 @@ import { batch, command } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { isOf, isOwnedBy, type Of, PERSONAL_TABLES } from "./personal-data.ts";
 
-const { leagueMembers, leagueLog, leagueRemovals, leagues, notifications, pastMembers } = schema;
+const { leagueMembers, leagueLog, leagueRemovals, leagues, leagueWeeks, notifications, pastMembers } = schema;
 
 type OfUser = Given<{ user: UserId }>;
 
@@ -70,6 +70,7 @@ const forgetLeagues = [
   schema.leagueDepartures,
   schema.pastTables,
   schema.leagueInvitations,
+  leagueWeeks,
   schema.screens,
 ].map((table) =>
   command(({ user }: OfUser) => sql`delete from ${table} where ${table.leagueId} in ${going(user)}`),
@@ -85,6 +86,14 @@ const forgetInLogs = command(
   ({ user }: OfUser) =>
     sql`update ${leagueLog} set ${names(leagueLog.aboutUserId)} = null where ${leagueLog.aboutUserId} = ${user}`,
 );
+
+/** NOT-03: what the last gameweeks did to them, and that they won one. By the key, two rows a league. */
+const forgetWeeks = command((of: OfUser) => {
+  const { leagueId, own, winners } = leagueWeeks;
+  return sql`update ${leagueWeeks} set ${names(own)} = json_remove(${own}, '$."' || ${of.user} || '"'),
+      ${names(winners)} = (select json_group_array(won.value) from json_each(${winners}) as won where won.value <> ${of.user})
+    where ${leagueId} in ${leaguesEver(of)} and (instr(${own}, ${of.user}) > 0 or instr(${winners}, ${of.user}) > 0)`;
+});
 
 const dropLeagues = command(
   ({ user }: OfUser) =>
@@ -114,6 +123,7 @@ export async function erasePerson(db: Database, user: UserId, current: SeasonId)
   const before = [
     forgetJoined({ user }),
     forgetNudges({ user }),
+    forgetWeeks({ user }),
     promoteHeirs({ user }),
     passLeagues({ user }),
     forgetMessages({ user }),

@@ -3,12 +3,13 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { gameweekId } from "#domain/shared/ids.ts";
+import { gameweekId, leagueId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
 import { costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, at, goalBy } from "#tests/support/standings.ts";
 import { makeFixture, makeGameweek, makeGoal, makePick } from "#tests/support/worlds/facts.ts";
+import { erasePerson } from "#workers/db/accounts/erase-person.ts";
 import { leagueWeeks } from "#workers/db/schema/index.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { noteWeek, walkWeeks } from "./league-weeks.ts";
@@ -175,8 +176,46 @@ test("NOT-03 after eight days it is gone, a season read late tells nothing of Au
     gameweek: makeGameweek(6, "2025-09-27T10:00:00Z", { isFinal: true, finalAt }),
   });
   expect(await walked(at("2025-10-20T10:00:00Z"))).toEqual([]);
-  for (const gameweek of [5, 6]) {
-    await noteWeek(ctxAt(finalAt), { kind: "week_final", gameweek, leagueIds: [league] });
+  for (const [gameweek, when] of [
+    [5, at("2025-09-23T09:00:00Z")],
+    [6, finalAt],
+  ] as const) {
+    await noteWeek(ctxAt(addMs(when, HOUR_MS)), { kind: "week_final", gameweek, leagueIds: [league] });
   }
   expect((await stored()).map((row) => row.gameweekId)).toEqual([5, 6]);
+});
+
+test("NOT-03 an erased account is in no league's last gameweeks, and a league erased with it keeps none", async () => {
+  const [gone, stays] = [await createPerson("gone"), await createPerson("stays")];
+  const [shared, own] = [await arrangeLeague([stays, gone]), await arrangeLeague([gone])];
+  const moved = { to: 1, from: 2, hasWon: false };
+  const rowOf = (league: string) => ({
+    leagueId: leagueId(league),
+    seasonId: createContext(env, () => {}).config.season.id,
+    gameweekId: gameweekId(4),
+    notedAt: AFTER,
+    winners: [gone.id, stays.id],
+    winnerCount: 2,
+    best: 3,
+    own: JSON.stringify({ [gone.id]: moved, [stays.id]: moved }),
+  });
+  for (const each of [shared, own]) await tables().insert(leagueWeeks).values(rowOf(each));
+  await erasePerson(env.DB, gone.id, rowOf(own).seasonId);
+  const left = (await stored()).filter((week) => [shared, own].includes(week.leagueId));
+  expect(JSON.stringify(left)).not.toContain(gone.id);
+  const kept = {
+    leagueId: shared,
+    winners: [stays.id],
+    winnerCount: 2,
+    own: JSON.stringify({ [stays.id]: moved }),
+  };
+  expect(left).toEqual([expect.objectContaining(kept)]);
+});
+
+test("NOT-03 a job that comes after its news is over, such as one sent again from the dead letters, tells nothing anew", async () => {
+  const late = at("2025-11-10T09:00:00Z");
+  await tables().delete(leagueWeeks);
+  await noteWeek(ctxAt(late), { kind: "week_final", gameweek: 4, leagueIds: [league] });
+  expect(await stored()).toEqual([]);
+  expect(await ofLeagues(cleo, late)).toEqual([]);
 });

@@ -58,6 +58,7 @@ async function walk(ctx: Context, gameweek: number): Promise<void> {
 
 /**
  * NOT-03: asks each of these leagues what the gameweek did, and writes it down, a row a league: a statement for 15 of them.
+ * A job that comes after its news is over (one sent again from the dead letters) does nothing: it would be told as new.
  *
  * @throws when a league did not answer: all are asked again, and what is written stays as it is.
  */
@@ -66,7 +67,12 @@ export async function noteWeek(
   { gameweek, leagueIds }: Extract<Job, { kind: "week_final" }>,
 ): Promise<void> {
   const season = ctx.config.season.id;
-  const epoch = await readEpoch(ctx.db, season);
+  const since = addMs(ctx.clock.now(), -DERIVED_FOR_MS);
+  const [epoch, final] = await Promise.all([
+    readEpoch(ctx.db, season),
+    readFinalSince(ctx.db, season, since),
+  ]);
+  if (!final.some((week) => week.gameweekId === gameweek)) return;
   const outcomes = new Map<string, WeekOutcome>();
   try {
     await inParallel(leagueIds, async (id) => {
