@@ -3,9 +3,15 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Places } from "#contract/leagues/places.ts";
 import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, playedGameweeks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import {
+  FIRST_KICKOFF,
+  happenAt,
+  playedGameweeks,
+  seedSeason,
+  standardSeason,
+} from "#tests/support/season.ts";
 import { recompute } from "#tests/support/standings.ts";
-import { foundLeague, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+import { foundLeague, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
 await seedSeason(standardSeason());
@@ -69,4 +75,31 @@ test("LEA-03 a league one has left has no place for one any more, and the list c
   expect(costOf(before).queries).toBeLessThanOrEqual(2);
   await cay.call("DELETE", `/api/leagues/${bingo.id}/members/${cay.id}`);
   expect((await placesOf(cay)).leagues).toEqual([]);
+});
+
+test("SEA-06 a place tells its gap while the season runs, and once it is over neither a gap nor a lead", async () => {
+  const [fay, gus] = [await createPerson("fay"), await createPerson("gus")];
+  const league = await foundLeague([fay, gus]);
+  await submitted(fay, 2, predictAll(2));
+  await submitted(gus, 2, [predict(20), predict(21, "draw")]);
+  const gaps = () =>
+    Promise.all(
+      [fay, gus].map(async (person) => {
+        const { leagues } = await placesOf(person);
+        return leagues.find(({ leagueId }) => leagueId === league.id)?.gap;
+      }),
+    );
+  setClock(parseInstant("2025-08-25T12:00:00Z"));
+  await seedSeason(playedGameweeks(2));
+  await recompute(league.id);
+  expect(await gaps()).toEqual([
+    expect.stringMatching(/^You lead by \d+\.$/),
+    expect.stringMatching(/^\d+ behind fay/),
+  ]);
+  const { fixtures, gameweeks } = playedGameweeks(3);
+  await seedSeason({ fixtures });
+  const ends = gameweeks.map((gameweek) => ({ kind: "gameweek_changed", gameweek }) as const);
+  await happenAt(parseInstant("2025-08-25T12:00:00Z"), ...ends);
+  await recompute(league.id);
+  expect(await gaps()).toEqual(["", ""]);
 });

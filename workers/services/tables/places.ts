@@ -2,8 +2,10 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace, OverallPlace, PlaceRow, Places } from "#contract/leagues/places.ts";
 import { gapText } from "#domain/news/news-sentence.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import { type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { readSeason } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { askAsMember } from "#workers/services/leagues/ask-as-member.ts";
@@ -20,10 +22,15 @@ const ROWS = 5;
  */
 export async function readPlaces(ctx: Context, reader: UserId): Promise<Places> {
   // Both reads in one batch.
-  const [leagues] = await Promise.all([readLeagues(ctx, reader), currentEpoch(ctx)]);
+  const [{ facts }, leagues] = await Promise.all([
+    readSeason(ctx),
+    readLeagues(ctx, reader),
+    currentEpoch(ctx),
+  ]);
+  const isOver = isSeasonOver(facts);
   const overall = (game: LeagueType) => unlessFailed(() => overallPlace(ctx, reader, game));
   const [places, football_bingo, score_tipping] = await Promise.all([
-    Promise.all(leagues.map((league) => unlessFailed(() => placeIn(ctx, reader, league)))),
+    Promise.all(leagues.map((league) => unlessFailed(() => placeIn(ctx, reader, league, isOver)))),
     overall("football_bingo"),
     overall("score_tipping"),
   ]);
@@ -34,7 +41,12 @@ export async function readPlaces(ctx: Context, reader: UserId): Promise<Places> 
 }
 
 /** Null for somebody who has just left. */
-async function placeIn(ctx: Context, reader: UserId, league: League): Promise<LeaguePlace | null> {
+async function placeIn(
+  ctx: Context,
+  reader: UserId,
+  league: League,
+  isOver: boolean,
+): Promise<LeaguePlace | null> {
   const id: LeagueId = leagueId(league.id);
   const of = { leagueId: id, reader, seats: [] };
   // HLF-06: a league of the second half has no other table.
@@ -53,12 +65,15 @@ async function placeIn(ctx: Context, reader: UserId, league: League): Promise<Le
     own: own
       ? { rank: own.rank, score: own.score, movement: own.movement, ...faceOf(place.face ?? own) }
       : null,
-    gap: gapText({
-      game: league.leagueType,
-      own: own ?? null,
-      above: named(place.above),
-      below: named(below),
-    }),
+    // SEA-06: in a final table nobody is a goal from a place any more.
+    gap: isOver
+      ? ""
+      : gapText({
+          game: league.leagueType,
+          own: own ?? null,
+          above: named(place.above),
+          below: named(below),
+        }),
     total: place.total,
     top: rows.entries.map(toRow),
     ...(place.duel ? { duel: place.duel } : {}),
