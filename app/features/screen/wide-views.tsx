@@ -59,7 +59,6 @@ const NAMED = 2;
 /** Whose goals count: `Mayfield, Marchetti`, `Ashdown and 3 more`; nothing where they do not make up the score. */
 function scorersText(names: readonly string[] | undefined, score: number | null): string {
   if (!names || score === null || names.length !== score) return "";
-  if (names.length === 0) return "no goals yet";
   const short = scorerNames(names.map(shortName));
   return short.length > NAMED ? `${short[0]} and ${short.length - 1} more` : short.join(", ");
 }

@@ -82,7 +82,8 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
         {detail && !isTakenBack ? (
           <p
             className={cx(
-              "truncate text-[0.8125rem] text-muted leading-4.5",
+              "text-[0.8125rem] text-muted leading-4.5",
+              isRevoked ? "line-clamp-2" : "truncate",
               isDetailShown ? "" : "max-xl:sr-only",
             )}
           >

@@ -95,7 +95,12 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
         </Suspense>
       ) : null}
       {replayed === null ? (
-        <DuelLine {...{ leagueId, isTipping, userId, run, story }} gameweek={shown} />
+        <DuelLine
+          {...{ leagueId, isTipping, userId, run, story }}
+          gameweek={shown}
+          // Home has its row under the season's card.
+          isTold={atMost !== undefined && !isTipping && run === undefined}
+        />
       ) : null}
       {story ? (
         <Moments

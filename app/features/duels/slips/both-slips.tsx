@@ -40,8 +40,17 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
           <span className="flex items-center gap-1.5">
             <span className="size-4 rounded-sm border-2 border-brand bg-brand-soft" /> right now
           </span>
+          {fixtures.some(({ status }) => status === "scheduled") ? (
+            <span className="flex items-center gap-1.5">
+              <span className="size-4 rounded-sm border-2 border-line-strong" /> to come
+            </span>
+          ) : null}
         </p>
       </header>
+      <p aria-hidden="true" className="flex justify-between gap-4 text-[0.8125rem] text-muted leading-5">
+        <bdi className="truncate">{names[0]}</bdi>
+        <bdi className="truncate">{names[1]}</bdi>
+      </p>
       <ul className="divide-y divide-line">
         {fixtures.map((match) => (
           <li
@@ -117,9 +126,7 @@ function Call({ call, status, name, isRight = false }: CallProps) {
   if (!call) {
     return (
       <span className={row}>
-        <span aria-hidden="true" className="grid size-9 place-items-center text-muted">
-          ·
-        </span>
+        <span aria-hidden="true" className="size-9 rounded-md border border-line-strong border-dashed" />
         <span className="sr-only">{name}: nothing to see yet</span>
       </span>
     );
@@ -130,13 +137,13 @@ function Call({ call, status, name, isRight = false }: CallProps) {
     <span className={row}>
       <span
         className={cx(
-          "scoreboard grid size-9 shrink-0 place-items-center rounded-md border-2",
+          "scoreboard grid size-9 shrink-0 place-items-center rounded-md border-2 text-base",
           isGood
             ? status === "live"
               ? "border-brand bg-brand-soft text-brand-ink"
               : "border-brand bg-brand text-on-brand"
             : hasBegun
-              ? "border-transparent text-muted"
+              ? "border-line text-muted"
               : "border-line-strong",
         )}
       >

@@ -44,7 +44,11 @@ export default function HalfDoor({ place, half, wantedLeague }: HalfDoorProps) {
       }
     >
       {isInvited ? (
-        <HalfStart half={half} picks={season?.selections ?? []} leagueId={ofHalf} />
+        <>
+          <HalfStart half={half} picks={season?.selections ?? []} leagueId={ofHalf} />
+          {/* Under the half's pitch a phone says whose wall follows. */}
+          <p className="max-xl:page-width scoreboard pt-3 text-heading xl:hidden">Your season’s card</p>
+        </>
       ) : (
         <RunSwitch
           run="season"

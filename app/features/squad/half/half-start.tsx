@@ -85,9 +85,9 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
             Pick a new one
           </LinkButton>
         )}
-        <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-chalk-soft">
+        <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pt-1 text-chalk-soft">
           {picks.length > 0 ? (
-            <LinkButton to={PICK_NEW} variant="chalk" className="-ml-4 border-transparent underline">
+            <LinkButton to={PICK_NEW} variant="chalk">
               Pick a new one
             </LinkButton>
           ) : null}

@@ -19,13 +19,16 @@ export interface DuelLineProps {
   gameweek: number | undefined;
   /** The feed below, once it is loaded. */
   story: LeagueStory | null | undefined;
+  /** Whether a row above the feed tells the first of them already. */
+  isTold?: boolean;
 }
 
 /** Everybody's browser reads an open tie again after a goal: the reads are spread over this time. */
 const SPREAD_MS = 10_000;
 
 /** DUE-05, CUP-02: the reader's own duel of a gameweek and their tie or the final, as they stand or ended: a line each. */
-export function DuelLine({ leagueId, isTipping, userId, run, gameweek, story }: DuelLineProps) {
+export function DuelLine(props: DuelLineProps) {
+  const { leagueId, isTipping, userId, run, gameweek, story, isTold = false } = props;
   const game = isTipping ? "score_tipping" : "football_bingo";
   const client = useQueryClient();
   const { data } = useQuery({ ...queries.ownStanding(game, leagueId, run), enabled: false });
@@ -62,12 +65,14 @@ export function DuelLine({ leagueId, isTipping, userId, run, gameweek, story }: 
   const duel =
     data?.duel?.gameweek === gameweek ? data?.duel : story?.gameweek === gameweek ? story?.duel : null;
   const tieText = tie && tieStands(tie, userId);
+  // The row above has one's own tie before a duel.
+  const isOwnTie = tie?.a?.userId === userId || tie?.b?.userId === userId;
   return (
     <>
-      {duel && duel.own !== null ? (
+      {duel && duel.own !== null && !(isTold && !isOwnTie) ? (
         <Line to={`${duelsPath(leagueId)}/${gameweek}/${userId}`} text={duelStands(duel)} />
       ) : null}
-      {tieText ? <Line to={duelsPath(leagueId, "cup")} text={tieText} /> : null}
+      {tieText && !(isTold && isOwnTie) ? <Line to={duelsPath(leagueId, "cup")} text={tieText} /> : null}
     </>
   );
 }
