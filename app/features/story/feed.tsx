@@ -8,7 +8,7 @@ import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { LeagueStory } from "#contract/story.ts";
+import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { DuelLine } from "./duel/duel-line.tsx";
 import { inFeedOrder } from "./feed-blocks.ts";
 import { Moments } from "./feed-moments.tsx";
@@ -104,13 +104,10 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       ) : null}
       {story ? (
         <Moments
-          moments={inFeedOrder(until(story.moments, replayed ?? story.moments.length), telling.fixtures)
-            // In short, what paid nobody is left out.
-            .filter(
-              ({ kind, memberCount }) =>
-                !isTipping || atMost === undefined || kind !== "goal" || memberCount > 0,
-            )
-            .slice(0, atMost)}
+          moments={inShort(
+            inFeedOrder(until(story.moments, replayed ?? story.moments.length), telling.fixtures),
+            { isTipping, atMost },
+          )}
           leagueId={leagueId}
           telling={telling}
           gameweek={story.gameweek}
@@ -193,6 +190,16 @@ function NotLoaded({ onAgain }: { onAgain: () => void }) {
 /** The `count` moments that happened first; the newest comes first in the list. */
 function until<Moment>(moments: readonly Moment[], count: number): Moment[] {
   return moments.slice(moments.length - count);
+}
+
+/** The first `atMost` moments, without goals that paid nobody; all of them where it is absent. */
+function inShort<Moment extends Pick<StoryMoment, "kind" | "memberCount">>(
+  moments: readonly Moment[],
+  { isTipping, atMost }: Pick<FeedProps, "isTipping" | "atMost">,
+): readonly Moment[] {
+  if (atMost === undefined) return moments;
+  const isTold = ({ kind, memberCount }: Moment) => !isTipping || kind !== "goal" || memberCount > 0;
+  return moments.filter(isTold).slice(0, atMost);
 }
 
 interface StepProps {
