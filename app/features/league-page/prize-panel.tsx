@@ -16,6 +16,8 @@ interface PrizePanelProps {
   isHost: boolean;
   /** The table's first rows: who would be paid now. */
   rows: readonly LeaderboardEntry[];
+  /** The reader, who is 'You' here as in the table. */
+  ownId: string;
 }
 
 const editOf = (plan: string | null): EditTextProps => ({
@@ -28,7 +30,7 @@ const editOf = (plan: string | null): EditTextProps => ({
 });
 
 /** BNG-07: the prize plan as written, with a bar of the shares if it names any. The site never handles the prize. */
-export function PrizePanel({ plan, isHost, rows }: PrizePanelProps) {
+export function PrizePanel({ plan, isHost, rows, ownId }: PrizePanelProps) {
   const read = plan ? readPrizePlan(plan) : null;
   const hasBegun = (rows[0]?.score ?? 0) > 0;
   return (
@@ -54,7 +56,7 @@ export function PrizePanel({ plan, isHost, rows }: PrizePanelProps) {
                 {place}
                 {hasBegun && percent >= 20 && rows[at] ? (
                   <>
-                    , <bdi>{rows[at].username}</bdi>
+                    , <bdi>{rows[at].id === ownId ? "You" : rows[at].username}</bdi>
                   </>
                 ) : null}
                 <span className="sr-only">, {percent}%</span>

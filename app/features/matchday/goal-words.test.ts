@@ -72,6 +72,14 @@ test("STO-01 what concerns one league alone is said to be in it", () => {
   expect(goalsWords([toldGoal([inLeague("s", { own: own(1, 9, 8) })])], nameless).detail).toBe(
     "Ticks only you · up to 8th",
   );
+  // The feed of a page counts one league's: a number of several says so.
+  const counted = detail(
+    inLeague("s", { names: ["a", "b", "c"], others: 3, own: own(1) }),
+    inLeague("w", { names: ["d"], others: 1, own: own(1) }),
+  );
+  expect(counted).toMatch(/^Ticks you, a and 3 others in your leagues/);
+  const same = { names: ["a", "b", "c"], others: 3, own: own(1) };
+  expect(detail(inLeague("s", same), inLeague("w", same))).not.toContain("in your leagues");
 });
 
 test("BNG-08 a goal that concerns nobody gives the score, and never says that it ticks nobody", () => {

@@ -112,7 +112,9 @@ export function gainText(
   // A card is the same in every league: only what concerns one league alone is said to be in it.
   const isOneLeagues = leagues.length === 1 && !(isYou && (hasMore || goal.leagues.length > 1));
   const name = leagueNames.get(league.leagueId);
-  const where = isOneLeagues && name ? ` in ${name}` : "";
+  // Otherwise the page's feed, which counts one league's, would contradict the number.
+  const isMoreThanOnes = total > named && leagues.some(({ others }) => others < names.length + uncounted);
+  const where = isOneLeagues && name ? ` in ${name}` : isMoreThanOnes ? " in your leagues" : "";
   if (goal.kind === "goal_revoked") return `takes ${isBingo ? "the tick" : "points"} from ${people}${where}`;
   const only = isYou && total === 1;
   if (!isBingo) return `${only ? "points only for you" : `points for ${people}`}${where}`;

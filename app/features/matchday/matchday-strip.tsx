@@ -23,8 +23,11 @@ export interface MatchdayStripProps {
 export function MatchdayStrip({ fixtures, clubs, freshId, stakes, onOpen }: MatchdayStripProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The goal's match comes first; snapping would keep the strip at the match that was first before.
-    if (freshId !== undefined) list.current?.scrollTo({ left: 0 });
+    if (freshId === undefined) return;
+    // The goal's match comes first; snapping would keep the strip at the match that was first before. In the frame that lays
+    // the goal out anyway: here it would cost a layout of its own.
+    const frame = requestAnimationFrame(() => list.current?.scrollTo({ left: 0 }));
+    return () => cancelAnimationFrame(frame);
   }, [freshId]);
   return (
     <section

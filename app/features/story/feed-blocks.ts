@@ -1,4 +1,3 @@
-import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
 import { goalIn } from "#domain/story/moment-id.ts";
 
@@ -21,11 +20,12 @@ const causeOf = (id: string) => id.replace(/^(\d+)-lead-/, "$1-");
 /**
  * The moments, newest first, as the feed tells them. Several that came in one minute stand by their matches' minutes,
  * unless somebody moved twice by them: their places tell the order then. Of several new leaders of a minute the last
- * alone is told, with the minute of the goal that made them. Matches that kicked off together are told by one clock.
+ * alone is told, with the minute of the goal that made them. What came later stands above, whatever minute its match was
+ * in: places are those of the moment it came, as the hero and the table told them then.
  */
-export function inFeedOrder<
-  Moment extends Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "moves" | "fixtureId">,
->(moments: readonly Moment[], fixtures: readonly KickedOff[] = []): Moment[] {
+export function inFeedOrder<Moment extends Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "moves">>(
+  moments: readonly Moment[],
+): Moment[] {
   const minutes = new Map(moments.map(({ id, minute }) => [id, minute]));
   const minutesSeen = new Map<string, Moment[]>();
   for (const moment of moments) {
@@ -36,9 +36,7 @@ export function inFeedOrder<
     if (isLead && together.some(({ kind }) => kind === "lead")) continue;
     together.push(isLead ? { ...moment, minute: minutes.get(causeOf(moment.id)) ?? null } : moment);
   }
-  const clocks = new Map(moments.map((moment) => [moment.id, clockOf(moment, fixtures)]));
-  const clock = ({ id, at }: Moment) => Math.floor((clocks.get(causeOf(id)) ?? Date.parse(at)) / MINUTE_MS);
-  const ordered = [...minutesSeen.values()].flatMap((together) => {
+  return [...minutesSeen.values()].flatMap((together) => {
     // What has no minute has its place among the others by what it followed.
     const isByMinute = together.every(({ minute }) => minute !== null);
     const movers = together.flatMap(({ moves }) => moves.map(({ id }) => id));
@@ -47,28 +45,6 @@ export function inFeedOrder<
       ? together.sort((one, other) => (other.minute ?? 0) - (one.minute ?? 0))
       : together;
   });
-  // What came by one clock stays in the order above.
-  return fixtures.length === 0 ? ordered : ordered.sort((one, other) => clock(other) - clock(one));
-}
-
-type KickedOff = Pick<MatchdayFixture, "id" | "kickoffTime">;
-
-/** By how many minutes the clock runs ahead of a match's minutes in its second half: half-time and what is added before it. */
-const AHEAD_IN_SECOND_HALF = 15 + 2;
-const MINUTE_MS = 60_000;
-
-/** When something happened by the clock of the day: a goal by its match's minute, which may have been seen late. */
-function clockOf(
-  { kind, at, minute, fixtureId }: Pick<StoryMoment, "kind" | "at" | "minute" | "fixtureId">,
-  fixtures: readonly KickedOff[],
-): number {
-  const seen = Date.parse(at);
-  const kickoff = fixtures.find(({ id }) => id === fixtureId)?.kickoffTime;
-  if (kind !== "goal" || minute === null || !kickoff) return seen;
-  return Math.min(
-    seen,
-    Date.parse(kickoff) + (minute + (minute > 45 ? AHEAD_IN_SECOND_HALF : 0)) * MINUTE_MS,
-  );
 }
 
 /** The feed's moments, newest first, kick-offs of the same instant together. */

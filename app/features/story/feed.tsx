@@ -104,10 +104,10 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       ) : null}
       {story ? (
         <Moments
-          moments={inShort(
-            inFeedOrder(until(story.moments, replayed ?? story.moments.length), telling.fixtures),
-            { isTipping, atMost },
-          )}
+          moments={inShort(inFeedOrder(until(story.moments, replayed ?? story.moments.length)), {
+            isTipping,
+            atMost,
+          })}
           leagueId={leagueId}
           telling={telling}
           gameweek={story.gameweek}

@@ -48,7 +48,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
           <MembersPanel data={data} headline={headline} isLive={isLive} />
           <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-4">
             {league.prizePlan ? (
-              <PrizePanel plan={league.prizePlan} isHost={isHost} rows={data.rows} />
+              <PrizePanel plan={league.prizePlan} isHost={isHost} rows={data.rows} ownId={data.ownId} />
             ) : null}
             {league.note ? <Note note={league.note} isHost={isHost} /> : null}
             <LeagueRows data={data} />
