@@ -198,8 +198,7 @@ function inShort<Moment extends Pick<StoryMoment, "kind" | "memberCount">>(
   { isTipping, atMost }: Pick<FeedProps, "isTipping" | "atMost">,
 ): readonly Moment[] {
   if (atMost === undefined) return moments;
-  const isTold = ({ kind, memberCount }: Moment) => !isTipping || kind !== "goal" || memberCount > 0;
-  return moments.filter(isTold).slice(0, atMost);
+  return moments.filter((it) => !isTipping || it.kind !== "goal" || it.memberCount > 0).slice(0, atMost);
 }
 
 interface StepProps {
