@@ -10,6 +10,7 @@ import {
 import { createMailer } from "./mail.ts";
 
 const { config } = readEnv(env);
+const LIVE = { ...env, ENVIRONMENT: "production", DRAW_SECRET: "a secret" };
 const mail = { to: "ann@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
 test("a mail goes through the binding with its sender's name and address apart", async () => {
@@ -25,6 +26,23 @@ test("a mail goes through the binding with its sender's name and address apart",
     ],
   ]);
   send.mockRestore();
+});
+
+test("while no sender is set in production, no mail is handed to anybody", async () => {
+  const send = vi.spyOn(env.EMAIL, "send").mockResolvedValue({ messageId: "1" } as never);
+  const fetched = vi.fn(async () => new Response("{}"));
+  vi.stubGlobal("fetch", fetched);
+  for (const RESEND_API_KEY of [undefined, "re_key"]) {
+    const off = readEnv({ ...LIVE, MAIL_FROM: undefined, RESEND_API_KEY }).config;
+    await expect(createMailer(env, off).send(mail)).rejects.toThrow(/^Mail is off/);
+  }
+  expect([send.mock.calls, fetched.mock.calls]).toEqual([[], []]);
+
+  const on = readEnv({ ...LIVE, MAIL_FROM: "Us <us@example.com>", RESEND_API_KEY: undefined }).config;
+  await createMailer(env, on).send(mail);
+  expect(send).toHaveBeenCalledOnce();
+  send.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test("an invalid mail is never sent", async () => {

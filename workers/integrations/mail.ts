@@ -39,8 +39,12 @@ function check(mail: Mail): void {
     throw new Error("A mail has a text and an HTML part");
 }
 
-/** Sends through Resend where a key is configured, else through Cloudflare's own binding. */
+/**
+ * Sends through Resend where a key is configured, else through Cloudflare's own binding; while mail is switched off,
+ * nothing is handed to either.
+ */
 export function createMailer(env: Env, config: Config): Mailer {
+  if (!config.mail.isOn) return OFF;
   const sender = parseSender(config.mail.from);
   const key = config.mail.resendApiKey;
   const carry = key === undefined ? viaBinding(env.EMAIL, sender) : viaResend(key, config.mail.from);
@@ -51,6 +55,12 @@ export function createMailer(env: Env, config: Config): Mailer {
     },
   };
 }
+
+const OFF: Mailer = {
+  async send() {
+    throw new Error("Mail is off: MAIL_FROM names no sender (see README, Deploy)");
+  },
+};
 
 function viaBinding(binding: SendEmail, sender: Sender): Mailer {
   return {

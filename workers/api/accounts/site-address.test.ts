@@ -21,7 +21,12 @@ async function post(address: string, variables: Partial<Env>, body: object): Pro
   return response;
 }
 
-const LIVE = { ENVIRONMENT: "production", DRAW_SECRET: "a secret", APP_URL: "https://bingo.example" };
+const LIVE = {
+  ENVIRONMENT: "production",
+  DRAW_SECRET: "a secret",
+  APP_URL: "https://bingo.example",
+  MAIL_FROM: "Football Bingo <no-reply@bingo.example>",
+};
 
 test.each([
   ["https://evil.example", LIVE, "https://bingo.example"],
