@@ -4,7 +4,7 @@ import { whoWaits } from "./who-waits.ts";
 
 const pick = (player: number, club: number) => ({ playerId: playerId(player), clubId: clubId(club) });
 
-test("BNG-01 a footballer has those who wait for his first goal; whom most wait for comes first", () => {
+test("BNG-01 a footballer has everybody who waits for their first goal; whoever most wait for comes first", () => {
   const waits = whoWaits([
     { username: "ada", picks: [pick(11, 1), pick(21, 2)] },
     { username: "isla", picks: [pick(12, 1), pick(21, 2)] },

@@ -19,9 +19,9 @@ export function whoWaits(pegs: readonly OpenPegs[]): ReadonlyMap<ClubId, readonl
   const waits = new Map<PlayerId, { clubId: ClubId; members: string[] }>();
   for (const { username, picks } of pegs) {
     for (const { playerId, clubId } of picks) {
-      const known = waits.get(playerId) ?? { clubId, members: [] };
-      known.members.push(username);
-      waits.set(playerId, known);
+      const awaited = waits.get(playerId) ?? { clubId, members: [] };
+      awaited.members.push(username);
+      waits.set(playerId, awaited);
     }
   }
   const byClub = new Map<ClubId, Awaited[]>();

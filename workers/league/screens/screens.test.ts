@@ -69,7 +69,7 @@ test("OUT-06 BNG-08 DUE-06 up to the last millisecond before the cutoff a screen
   late.close();
   for (const at of [CUTOFF, addMs(CUTOFF, 1)]) {
     const { tables, next } = await pictureAt(socket, at);
-    // Nobody waits on the two who have scored, and on each of the others waits the one who has him.
+    // Nobody waits on the two who have scored, and on each of the others waits the one who picked them.
     const waited = next.flatMap(({ waiting = [] }) => waiting);
     expect(waited.length).toBeGreaterThan(0);
     expect(waited.map(({ name }) => name)).not.toContain(playerName(own));
