@@ -82,7 +82,7 @@ export interface ImportAnswer {
   confirmed: boolean;
   /** People invited by this call. */
   sent: number;
-  /** Addresses that this league has not invited yet: the next call with `confirm` invites them. */
+  /** Addresses that this league has not invited yet: the next call with `confirm` invites them. 0 while mail is off. */
   waiting: number;
 }
 

@@ -12,7 +12,12 @@ export async function loadPast(context: AppLoadContext, request: Request, id: st
       call("GET /api/leagues/:id", { params }),
       call("GET /api/leagues/:id/past-tables", { params }),
     ]);
-    const page: PastData = { league, isHost: league.ownerId === userId, tables };
+    const page: PastData = {
+      league,
+      isHost: league.ownerId === userId,
+      sendsMail: context.sendsMail,
+      tables,
+    };
     return { page, headers };
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) throw notFound();

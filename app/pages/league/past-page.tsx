@@ -10,7 +10,7 @@ import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 
 /** A league's earlier seasons: those played here, and the final tables that its host brought along. */
 export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer | undefined }) {
-  const { league, isHost, tables } = data;
+  const { league, isHost, sendsMail, tables } = data;
   const { past } = useSeasons();
   const isEmpty = tables.length === 0 && past.length === 0;
   return (
@@ -38,7 +38,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
               ) : null}
             </div>
           )}
-          {isHost ? <ImportPanel answer={answer} isWide={isEmpty} /> : null}
+          {isHost ? <ImportPanel answer={answer} isWide={isEmpty} sendsMail={sendsMail} /> : null}
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
@@ -7,6 +8,7 @@ import { openMailbox } from "#tests/support/mailbox.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { readEnv } from "#workers/platform/config.ts";
 
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
 await seedSeason(standardSeason());
@@ -37,6 +39,29 @@ test("LEA-08 whoever is in by another form of the address, or hears from no host
   const file = "In,annie+fpl@example.com,3,1\nOut,Gonne+x@example.com,2,2\nMuted,quiet@example.com,1,3";
   expect(await brought(host, league, file, CONFIRMED)).toMatchObject({ sent: 3, waiting: 0 });
   expect(mailbox.mails).toEqual([]);
+});
+
+test("LEA-08 while mail is off a table is kept, nobody is invited or said to wait for it, and later each still can be", async () => {
+  const host = await createPerson();
+  const league = await createLeagueOf(host);
+  const mailbox = openMailbox();
+  const { mail } = readEnv(env).config;
+  const file = "Ada,unmailed@guests.example,3,1";
+  await host.call("POST", `/api/leagues/${league.id}/code`, { action: "close" });
+  Object.assign(mail, { isOn: false });
+  try {
+    expect(await brought(host, league, file)).toMatchObject({ read: [{ invites: true }], waiting: 0 });
+    expect(await brought(host, league, file, CONFIRMED)).toMatchObject({
+      confirmed: true,
+      sent: 0,
+      waiting: 0,
+    });
+  } finally {
+    Object.assign(mail, { isOn: true });
+  }
+  expect(mailbox.mails).toEqual([]);
+  await host.call("POST", `/api/leagues/${league.id}/code`, { action: "open" });
+  expect(await brought(host, league, file, CONFIRMED)).toMatchObject({ sent: 1, waiting: 0 });
 });
 
 test("an invitation does not tell somebody who has an account that they have none", async () => {

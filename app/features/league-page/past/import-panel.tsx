@@ -8,7 +8,7 @@ import { FieldFrame, TextField } from "#app/ui/form/field.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { IMPORT_ROWS_MAX, SEASON_LABEL_MAX } from "#contract/limits.ts";
 import type { PastAnswer } from "./past-data.ts";
-import { keepWords } from "./past-words.ts";
+import { GIVE_CODE, keepWords } from "./past-words.ts";
 
 /** As many rows of a file are shown before it is kept: enough to see whether the columns are the right ones. */
 const ROWS_SHOWN = 20;
@@ -23,34 +23,45 @@ interface ImportPanelProps {
   answer: PastAnswer | undefined;
   /** Whether it has the page's whole width: the steps stand beside the form then. */
   isWide: boolean;
+  sendsMail: boolean;
 }
 
 /** The host brings a past season's final table: a file is read and shown, and kept by a second press. */
-export function ImportPanel({ answer, isWide }: ImportPanelProps) {
+export function ImportPanel({ answer, isWide, sendsMail }: ImportPanelProps) {
   const { state } = useNavigation();
   return (
     <Panel title="Bring a season along" id="bring">
       <div className={cx("grid grid-cols-1 items-start gap-5", isWide && "lg:grid-cols-2 lg:gap-8")}>
         <FileForm hasRead={answer?.read !== undefined} isBusy={state !== "idle"} />
-        {answer?.read ? <Read read={answer.read} isBusy={state !== "idle"} /> : <Ahead />}
+        {answer?.read ? (
+          <Read read={answer.read} isBusy={state !== "idle"} />
+        ) : (
+          <Ahead sendsMail={sendsMail} />
+        )}
       </div>
     </Panel>
   );
 }
 
 /** What comes after the file. */
-const AHEAD = [
-  ["See every row", "Nothing is kept or sent before you have looked."],
-  ["Keep the table", "It stands on this page for every member."],
-  ["Invite who is missing", "Whoever has an address is asked once. It gives nobody an account or points."],
-] as const;
+const aheadOf = (sendsMail: boolean) =>
+  [
+    ["See every row", `Nothing is kept${sendsMail ? " or sent" : ""} before you have looked.`],
+    ["Keep the table", "It stands on this page for every member."],
+    sendsMail
+      ? [
+          "Invite who is missing",
+          "Whoever has an address is asked once. It gives nobody an account or points.",
+        ]
+      : ["Give out the code", GIVE_CODE],
+  ] as const;
 
-function Ahead() {
+function Ahead({ sendsMail }: Pick<ImportPanelProps, "sendsMail">) {
   return (
     <div>
       <h3 className="scoreboard text-lg leading-6">What happens then</h3>
       <ol className="divide-y divide-line">
-        {AHEAD.map(([title, detail], at) => (
+        {aheadOf(sendsMail).map(([title, detail], at) => (
           <li key={title} className="flex min-h-14 items-center gap-4 py-2">
             <span
               aria-hidden="true"

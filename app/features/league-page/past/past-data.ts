@@ -4,6 +4,8 @@ import type { ImportAnswer, PastTable } from "#contract/leagues/past-tables.ts";
 export interface PastData {
   readonly league: League;
   readonly isHost: boolean;
+  /** Whether people can be invited by mail. */
+  readonly sendsMail: boolean;
   /** The tables that were brought along, the newest first. */
   readonly tables: readonly PastTable[];
 }

@@ -33,14 +33,22 @@ export async function submitPastForm(context: AppLoadContext, request: Request, 
       const text = await fileOf(form);
       if ("refusal" in text) return { ok: false, message: text.refusal };
       const table = await bring(text.content);
-      return { ok: true, message: importWords(table), read: { table, text: text.content } };
+      return {
+        ok: true,
+        message: importWords(table, context.sendsMail),
+        read: { table, text: text.content },
+      };
     },
     keep: async () => {
       // A form sends its lines with two characters at their ends, which a file near the limit has no room for.
       const text = textOf(form, "text").replaceAll("\r\n", "\n");
       const table = await bring(text, "1");
       const isMore = table.waiting > 0;
-      return { ok: true, message: importWords(table), ...(isMore ? { read: { table, text } } : {}) };
+      return {
+        ok: true,
+        message: importWords(table, context.sendsMail),
+        ...(isMore ? { read: { table, text } } : {}),
+      };
     },
     drop: async () => {
       await call("DELETE /api/leagues/:id/past-tables", { params, query: { label } });
