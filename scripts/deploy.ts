@@ -16,7 +16,7 @@ import { addressLines, endLines } from "./deploy/end.ts";
 import { backAgain, cameOn, isNothing, isWaitingIn, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
 import { keepFullText } from "./deploy/reason.ts";
-import { type Given, hasKeys, readSettings } from "./deploy/settings.ts";
+import { type Given, hasKeys, notTaken, readSettings } from "./deploy/settings.ts";
 import { smoke } from "./deploy/smoke-checks.ts";
 import { targetOf } from "./deploy/target.ts";
 import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
@@ -98,12 +98,16 @@ function settingsGiven(has: Settings, address: string | undefined): Given | numb
   }
   const complaints = complaintsOf({ ...given.variables, ...given.secrets }, process.env);
   for (const complaint of complaints) console.error(`not ready: ${complaint}`);
-  if (complaints.length === 0) return given;
+  if (complaints.length === 0) {
+    for (const line of notTaken(values["switch-on"], process.env)) console.log(line);
+    return given;
+  }
   console.error("Nothing was done.");
   return 1;
 }
 
-const KEPT = "To keep those that serve, set them again: --switch-on, or the dashboard.";
+const KEPT =
+  "To keep those that serve, set them again: in front of this command, with --switch-on for those of a feature. Only the dashboard takes one away (Settings → Variables and Secrets).";
 
 async function main(): Promise<number> {
   const which = chooseAccount(shipped, { wrangler });

@@ -8,6 +8,11 @@ test("a complete deploy passes, and one with no settings at all", () => {
   expect(complaintsOf({}, {})).toEqual([]);
 });
 
+test("settings of the season that the Worker reads pass", () => {
+  const season = { SEASON: "2026-27", SEASON_CUTOFF: "2026-08-22T17:00:00Z", SEASON_LABEL: "2026/27" };
+  expect(complaintsOf({ ...season, SEASON_DEDUCTIONS: "EVE:8,NFO:4", OVERALL_SHARDS: "2" }, {})).toEqual([]);
+});
+
 test.each([
   [{ APP_URL: "http://bingo.example" }, {}, "APP_URL"],
   [{ APP_URL: "https://bingo.example/path" }, {}, "APP_URL"],
@@ -17,6 +22,12 @@ test.each([
   [{ STRIPE_PUBLISHABLE_KEY: "sk_test_1" }, {}, "STRIPE_PUBLISHABLE_KEY"],
   [{ STRIPE_SECRET_KEY: "pk_test_1" }, {}, "STRIPE_SECRET_KEY"],
   [{ STRIPE_WEBHOOK_SECRET: "sk_test_1" }, {}, "STRIPE_WEBHOOK_SECRET"],
+  [{ SEASON: "2026" }, {}, "SEASON is not a season such as 2026-27"],
+  [{ SEASON: "2026-28" }, {}, "SEASON is not"],
+  [{ SEASON_CUTOFF: "tomorrow" }, {}, "SEASON_CUTOFF is not an instant such as 2026-08-22T17:00:00Z"],
+  [{ SEASON: "2026-27", SEASON_CUTOFF: "tomorrow" }, {}, "SEASON_CUTOFF is not an instant"],
+  [{ SEASON_DEDUCTIONS: "foo" }, {}, "SEASON_DEDUCTIONS is not clubs and points such as EVE:8,NFO:4"],
+  [{ OVERALL_SHARDS: "abc" }, {}, "OVERALL_SHARDS is not a whole number"],
   [{}, { CLOCK_AT: "2025-11-01T15:00:00Z" }, "CLOCK_AT"],
   [{}, { ENVIRONMENT: "development" }, "ENVIRONMENT"],
 ])("%o with %o around it is stopped", (more, environment, name) => {

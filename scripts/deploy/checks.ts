@@ -1,12 +1,5 @@
-const REFUSED_IN_PRODUCTION = [
-  "CLOCK_AT",
-  "CLOCK_FROM",
-  "CLOCK_SPEED",
-  "SIMULATED_RTT",
-  "STRIPE_STAND_IN_URL",
-  "CHATS_STAND_IN_URL",
-  "PLAYER_PHOTOS",
-] as const;
+import { resolveSeason } from "#domain/season/season-config.ts";
+import { variables as ofTheWorker, REFUSED_IN_PRODUCTION } from "#workers/platform/variables.ts";
 
 /** How the settings of other services begin: one in another's place is found out only by whoever needs it. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
@@ -15,6 +8,29 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   STRIPE_SECRET_KEY: ["sk_", "rk_"],
   STRIPE_WEBHOOK_SECRET: ["whsec_"],
 };
+
+/** Settings that the Worker reads by these same parsers: with a malformed one every page of it is 503. */
+const OF_THE_SEASON = {
+  SEASON: "a season such as 2026-27",
+  SEASON_LABEL: "a text",
+  SEASON_CUTOFF: "an instant such as 2026-08-22T17:00:00Z",
+  SEASON_DEDUCTIONS: "clubs and points such as EVE:8,NFO:4",
+  OVERALL_SHARDS: "a whole number from 1 to 99",
+} as const;
+
+/** Any season: only whether a cutoff can be read beside it is asked. */
+const SOME_SEASON = "2026-27";
+
+function isRead(name: keyof typeof OF_THE_SEASON, value: string): boolean {
+  if (!ofTheWorker.shape[name].safeParse(value).success) return false;
+  try {
+    if (name === "SEASON") resolveSeason({ id: value }, null);
+    if (name === "SEASON_CUTOFF") resolveSeason({ id: SOME_SEASON, cutoff: value }, null);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +55,11 @@ export function complaintsOf(variables: Settings, environment: Settings): string
       complaints.push(
         `${name} does not begin with ${beginnings.map((beginning) => `${beginning}…`).join(" or ")}`,
       );
+  }
+  for (const [name, format] of Object.entries(OF_THE_SEASON)) {
+    const value = variables[name];
+    if (value !== undefined && !isRead(name as keyof typeof OF_THE_SEASON, value))
+      complaints.push(`${name} is not ${format}; without it in front of the command the site keeps its own`);
   }
   for (const name of REFUSED_IN_PRODUCTION) {
     if (environment[name] !== undefined) complaints.push(`${name} is refused in production`);

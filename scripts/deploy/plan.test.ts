@@ -13,7 +13,7 @@ import {
   takenOverOf,
   type Wanted,
 } from "./plan.ts";
-import { readSettings } from "./settings.ts";
+import { notTaken, readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
 const shipped = readFileSync("wrangler.toml", "utf8");
@@ -147,6 +147,20 @@ test("a feature without its settings is refused by name; keys for pushes are dra
   expect(Buffer.from(push.variables.VAPID_PUBLIC_KEY ?? "", "base64url")).toHaveLength(65);
   expect(Buffer.from(push.secrets.VAPID_PRIVATE_KEY ?? "", "base64url")).toHaveLength(32);
   expect(push.variables.VAPID_SUBJECT).toBe("https://bingo.example");
+});
+
+test("a setting that is here, but taken only with its feature, is said", () => {
+  const environment = {
+    CONTACT_MAIL: "a@b.example",
+    MAIL_FROM: "a@b.example",
+    RESEND_API_KEY: "re_1",
+    SEAL_KEY: "x",
+  };
+  expect(notTaken([], environment)).toEqual([
+    "MAIL_FROM is set here, but taken only with --switch-on mail.",
+    "RESEND_API_KEY is set here, but taken only with --switch-on mail.",
+  ]);
+  expect(notTaken(["mail"], environment)).toEqual([]);
 });
 
 test("keys for pushes that are there stay, unless new ones are asked for, of which the plan warns", () => {

@@ -80,6 +80,15 @@ export function readSettings(
   return { variables, secrets };
 }
 
+/** A line for each setting that is here, but taken only with its feature. */
+export function notTaken(switchedOn: readonly string[], environment: Environment): string[] {
+  return FEATURES.filter(({ name }) => !switchedOn.includes(name)).flatMap(({ name, variables, secrets }) =>
+    [...variables, ...secrets, ...(OPTIONAL[name] ?? [])]
+      .filter((each) => environment[each] && !ALWAYS.includes(each) && !NEEDED_SECRETS.includes(each))
+      .map((each) => `${each} is set here, but taken only with --switch-on ${name}.`),
+  );
+}
+
 const REPLACES = "--new-keys replaces it; every browser that gets pushes then has to subscribe again.";
 
 /** The environment, with a pair of keys where it gives neither of one. */

@@ -33,7 +33,10 @@ module.exports = [
     folder: "sandbox",
     mayImport: ["domain", "contract", "scripts/arguments.ts", "scripts/codes.ts", "scripts/local"],
   },
-  { folder: "scripts", mayImport: ["contract", "app/ui/drawings"] },
+  {
+    folder: "scripts",
+    mayImport: ["contract", "app/ui/drawings", "domain/season", "workers/platform/variables.ts"],
+  },
   { folder: "workers/rpc", mayImport: ["domain", "contract"] },
   {
     folder: "workers/platform",
