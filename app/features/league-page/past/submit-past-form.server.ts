@@ -5,12 +5,9 @@ import { readForm } from "#app/lib/read-form.server.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
 import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
+import { textOfFile } from "./chosen-file.server.ts";
 import type { PastAnswer } from "./past-data.ts";
 import { importWords } from "./past-words.ts";
-
-const NO_FILE = "Choose a file first.";
-const NOT_UTF8 =
-  "This file is not in UTF-8. In a spreadsheet, save it as “CSV UTF-8” or choose UTF-8 as its character set, then choose it again.";
 
 const TOO_LARGE = `This file is too large for a table of at most ${IMPORT_ROWS_MAX} people. Leave other columns and lines out of it.`;
 
@@ -30,7 +27,7 @@ export async function submitPastForm(context: AppLoadContext, request: Request, 
     });
   const acts: Record<string, () => Promise<PastAnswer>> = {
     read: async () => {
-      const text = await fileOf(form);
+      const text = await textOfFile(form.get("file"));
       if ("refusal" in text) return { ok: false, message: text.refusal };
       const table = await bring(text.content);
       return {
@@ -76,15 +73,4 @@ const textOf = (form: FormData, name: string): string => {
 function asTooLarge(thrown: unknown): null {
   if (thrown instanceof Response && thrown.status === 413) return null;
   throw thrown;
-}
-
-/** The text of the chosen file. */
-async function fileOf(form: FormData): Promise<{ content: string } | { refusal: string }> {
-  const file = form.get("file");
-  if (!(file instanceof Blob) || file.size === 0) return { refusal: NO_FILE };
-  try {
-    return { content: new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()) };
-  } catch {
-    return { refusal: NOT_UTF8 };
-  }
 }
