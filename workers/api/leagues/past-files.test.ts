@@ -95,6 +95,27 @@ test("a file whose columns could mean two things is refused with the words, and 
   });
 });
 
+test("a heading whose columns are not known is told the names that are; a line with a number in it is told its own fault", async () => {
+  const host = await createPerson();
+  const league = await createLeagueOf(host);
+  const reasons = async (file: string) => (await brought(host, league, file)).refused;
+  const unknown = expect.stringContaining("call them name, address, points and rank");
+  for (const heading of ["Pos,Team,Pts", "hello world", "Name;Team"]) {
+    expect((await reasons(`${heading}\n1,Ada,812`))[0]).toEqual({ line: 1, reason: unknown });
+  }
+  // In the order that is ours the rest is read all the same.
+  expect(await brought(host, league, "Team,Mail,Pts,Pos\nAda,,812,1")).toMatchObject({
+    read: [{ line: 2, name: "Ada", points: 812 }],
+    refused: [{ line: 1, reason: unknown }],
+  });
+  for (const line of ["Ada,,many,1", "Ada,ada@guests.example,many,first"]) {
+    expect(await reasons(line)).toEqual([{ line: 1, reason: "The points must be a whole number." }]);
+  }
+  expect(await reasons("Name,Points,Rank\nAda,many,first")).toEqual([
+    { line: 2, reason: "The points must be a whole number." },
+  ]);
+});
+
 test("a league's own export comes back as one table: its first, and the others are named", async () => {
   const host = await createPerson();
   const league = await createLeagueOf(host);

@@ -58,7 +58,8 @@ export function readPastTable(text: string): Result<ReadTable, Refusal> {
       badRequest(`A table can have at most ${IMPORT_ROWS_MAX} rows.`, { body: "Too many rows." }),
     );
   }
-  return ok(readRows(body, heading ?? COLUMNS));
+  const table = readRows(body, heading ?? COLUMNS);
+  return ok(heading ? table : { ...table, refused: table.refused.map(toldOf(rows[0])) });
 }
 
 /** A row of the file that has something in it. */
@@ -121,6 +122,19 @@ function headingOf(cells: readonly string[]): readonly (Column | null)[] | null 
   const columns = cells.map((cell) => HEADINGS[cell.trim().toLowerCase()] ?? null);
   return columns.includes("name") && columns.includes("points") ? columns : null;
 }
+
+/** What a line is told that was not read, is the first, and has in it only words, as a heading would. */
+const UNKNOWN_HEADING =
+  "No number or address stands in this line. If it names the columns, call them name, address, points and rank.";
+
+/** Says of the first line that it may be a heading whose columns are not known, where that may be why it was not read. */
+const toldOf =
+  (first: Row | undefined) =>
+  (refusal: ReadTable["refused"][number]): ReadTable["refused"][number] => {
+    const isFirst = refusal.line === first?.line && first.mistake === undefined;
+    const isWords = isFirst && !first.cells.some((cell) => /^\s*[+-]?\d|@/.test(cell));
+    return isWords ? { ...refusal, reason: UNKNOWN_HEADING } : refusal;
+  };
 
 /** What to say where two columns of a first line would be taken for the same; null if none are. */
 function firstTwice(cells: readonly string[], columns: readonly (Column | null)[]): string | null {
