@@ -63,11 +63,11 @@ function Over() {
 
 /** SEA-08: the text about the season that follows one that is over. */
 const nextSeasonText = (season: string): string =>
-  `Every table is final. The ${nextLabel(season)} season opens here with its fixtures, usually in July: same leagues, empty cards.`;
+  `Every table is final. The ${nextLabel(season)} season opens here with its fixtures, usually in July: same leagues, a fresh start.`;
 
 /** SEA-08: the same in a line, where the season that is over has just been told. */
 export const nextSeasonLine = (season: string): string =>
-  `${nextLabel(season)} opens here with its fixtures, usually in July: same leagues, empty cards.`;
+  `${nextLabel(season)} opens here with its fixtures, usually in July: same leagues, a fresh start.`;
 
 function nextLabel(season: string): string {
   const [first = 0] = season.split("-").map(Number);

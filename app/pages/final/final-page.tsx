@@ -105,7 +105,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
             aria-label="Play again"
             className="paper sticky bottom-(--tabs) z-2 grid gap-1 border-line border-t bg-raised py-2.5 xl:hidden"
           >
-            <p className="text-muted text-sm">Same leagues, empty cards.</p>
+            <p className="text-muted text-sm">Same leagues, a fresh start.</p>
             <PlayAgain season={playNext} isWide />
           </section>
         ) : null}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
-import { rowsNear, standsText } from "./rows-near.ts";
+import { nearTitle, rowsNear, standsText } from "./rows-near.ts";
 
 const row = (id: string, rank: number, score: number) => ({ id, rank, score }) as LeaderboardEntry;
 const rows = [
@@ -28,4 +28,10 @@ test("within a goal: how a row stands to the reader's", () => {
     "one behind you",
     "two behind you",
   ]);
+});
+
+test("the rows near the reader's are within a goal only where each of them is", () => {
+  const own = { score: 14 };
+  expect(nearTitle([{ score: 15 }, own, { score: 13 }], own)).toBe("Within a goal");
+  expect(nearTitle([{ score: 18 }, own, { score: 13 }], own)).toBe("Around you");
 });

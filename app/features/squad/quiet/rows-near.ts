@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 
-/** The rows within a goal of the reader's: one above, one level, the reader's own, one below; in the table's order. */
+/** The rows nearest to the reader's: one above, one level, the reader's own, one below; in the table's order. */
 export function rowsNear(rows: readonly LeaderboardEntry[], ownId: string): LeaderboardEntry[] {
   const at = rows.findIndex(({ id }) => id === ownId);
   const own = rows[at];
@@ -14,6 +14,12 @@ export function rowsNear(rows: readonly LeaderboardEntry[], ownId: string): Lead
   ]);
   return rows.filter((row) => near.has(row));
 }
+
+/** What the rows nearest to the reader's are called. */
+export const nearTitle = (
+  rows: readonly Pick<LeaderboardEntry, "score">[],
+  own: Pick<LeaderboardEntry, "score">,
+) => (rows.every(({ score }) => Math.abs(score - own.score) <= 1) ? "Within a goal" : "Around you");
 
 /** How a row stands to the reader's, in ticks: `one ahead of you`, `level with you`, `two behind you`. */
 export function standsText(

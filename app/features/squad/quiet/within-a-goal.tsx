@@ -10,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { rowsNear, standsText } from "./rows-near.ts";
+import { nearTitle, rowsNear, standsText } from "./rows-near.ts";
 
 interface WithinAGoalProps {
   leagueId: string;
@@ -43,7 +43,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
   const search = new URLSearchParams({ type: "football_bingo", league: leagueId });
   return (
     <Section
-      title={isTop ? <bdi>{leagueName}</bdi> : "Within a goal"}
+      title={isTop ? <bdi>{leagueName}</bdi> : nearTitle(rows, own)}
       aside={
         <Link
           to={`/leaderboard?${search}`}
