@@ -3,13 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
-import { createDiscountCode, endOfLondonDay } from "./codes.ts";
+import { createDiscountCode, endOfLondonDay, refuseEnded } from "./codes.ts";
 
 test("a code's last day ends at London's midnight, in winter and in summer", () => {
   expect(new Date(endOfLondonDay("2026-01-31")).toISOString()).toBe("2026-02-01T00:00:00.000Z");
   expect(new Date(endOfLondonDay("2026-07-31")).toISOString()).toBe("2026-07-31T23:00:00.000Z");
   for (const day of ["2026-02-30", "31-01-2026", "soon", ""])
     expect(() => endOfLondonDay(day)).toThrow("--expires");
+});
+
+test("a code whose last day is over is refused; one may still make it on that day", () => {
+  expect(() => refuseEnded("2026-01-31", Date.parse("2026-02-01T00:00:00Z"))).toThrow(
+    "--expires 2026-01-31 is over",
+  );
+  expect(() => refuseEnded("2026-01-31", Date.parse("2026-01-31T23:59:59Z"))).not.toThrow();
 });
 
 test("an invalid code is refused before anything is written", async () => {

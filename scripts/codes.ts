@@ -16,11 +16,11 @@ const DRAWN_LENGTH = 10;
 
 const USAGE = `Discount codes for transfer access. Only a hash of a code is stored: it is shown once, here.
 
-  npm run codes -- create --uses 100 --expires 2026-01-31 [--label Friends] [--code FRIENDS26] [where]
+  npm run codes -- create --uses 100 --expires <day> [--label Friends] [--code FRIENDS26] [where]
   npm run codes -- list [where]
 
   --uses      how often it can be used in all; each player uses it once
-  --expires   the last day (Europe/London) on which it works; left out, it does not end
+  --expires   the last day (Europe/London) on which it works, YYYY-MM-DD; left out, it does not end
   --code      this code instead of a drawn one: 6 to 64 letters, digits and dashes
   where       --local (the default) [--persist-to DIR], or --production (or --remote, the same).
               Stop a running 'wrangler dev' on the same directory first: two cannot open its database.`;
@@ -79,6 +79,11 @@ export function endOfLondonDay(day: string): number {
   if (!isDay) throw new Mistake(`--expires must be a day such as 2026-01-31, not ${day}`);
   const hour = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", hour: "2-digit" }).format(utc);
   return utc - Number(hour) * 3_600_000;
+}
+
+/** @throws Mistake when a code's last day is over already. */
+export function refuseEnded(day: string, now: number): void {
+  if (endOfLondonDay(day) <= now) throw new Mistake(`--expires ${day} is over: the code would never work`);
 }
 
 interface ListedCode {
@@ -166,6 +171,7 @@ async function main(): Promise<void> {
   if (action === "create") {
     if (values.uses === undefined) throw new Mistake("--uses is missing: how often the code can be used.");
     const { code, expires, label } = values;
+    if (expires !== undefined) refuseEnded(expires, Date.now());
     const made = await createDiscountCode({
       uses: Number(values.uses),
       target,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Account, UploadedModule, UploadMetadata, Version } from "./account.ts";
+import type { Account, Script, UploadedModule, UploadMetadata, Version } from "./account.ts";
 import { type Answer, type Call, type Handler, NO_SCRIPT, ok, refuse } from "./answers.ts";
 
 const toVersion = ({ id, number, createdAt, metadata, bindings }: Version) => ({
@@ -48,6 +48,14 @@ function missingFor(account: Account, { bindings = [] }: UploadMetadata): Answer
   return null;
 }
 
+/** Whether the version uploaded last serves, were it a tenth: the platform writes secrets by themselves to no other. */
+function isLatestServing({ versions, deployments }: Script): boolean {
+  const latest = versions.at(-1);
+  return !latest || (deployments.at(-1)?.shares ?? []).some(({ version_id: id }) => id === latest.id);
+}
+
+const NOT_DEPLOYED = refuse(400, 10_215, "The latest version of this Worker is not currently deployed.");
+
 /** Workers: their versions, deployments, triggers and secrets. */
 export const WORKER_CALLS: Readonly<Record<string, Handler>> = {
   "GET /accounts/:account/workers/subdomain": ({ account }) =>
@@ -86,6 +94,10 @@ export const WORKER_CALLS: Readonly<Record<string, Handler>> = {
       environments: [{ environment: "production" }],
     });
   },
+  // Nothing of an account here uses a Worker of it.
+  "GET /accounts/:account/workers/scripts/:script/references": ({ account, at: [, name = ""] }) =>
+    account.scripts.has(name) ? ok({}) : NO_SCRIPT,
+  "GET /accounts/:account/workers/tails/by-consumer/:script": () => ok([]),
   "DELETE /accounts/:account/workers/services/:script": ({ account, at: [, name = ""] }) =>
     account.scripts.delete(name) ? ok(null) : NO_SCRIPT,
   "GET /accounts/:account/workers/scripts": ({ account }) =>
@@ -163,6 +175,7 @@ export const WORKER_CALLS: Readonly<Record<string, Handler>> = {
   "PUT /accounts/:account/workers/scripts/:script/secrets": ({ account, call, at: [, name = ""] }) => {
     const script = account.scripts.get(name);
     if (!script) return NO_SCRIPT;
+    if (!isLatestServing(script)) return NOT_DEPLOYED;
     const { name: secret, text } = call.json() as { name: string; text: string };
     account.writeSecrets(script, [{ name: secret, text }]);
     return ok({ name: secret, type: "secret_text" });
@@ -173,6 +186,7 @@ export const WORKER_CALLS: Readonly<Record<string, Handler>> = {
   }) => {
     const script = account.scripts.get(name);
     if (!script) return NO_SCRIPT;
+    if (!isLatestServing(script)) return NOT_DEPLOYED;
     account.writeSecrets(script, [{ name: secret }]);
     return ok(null);
   },
