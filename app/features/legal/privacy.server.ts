@@ -1,7 +1,10 @@
 import { type LegalDocument, whereToWrite } from "./legal-document.ts";
 
-/** @param contact the address that people write to; null while the site names none. */
-export const privacyPolicy = (contact: string | null): LegalDocument => ({
+/**
+ * @param contact the address that people write to; null while the site names none.
+ * @param sendsMail whether mail goes out: what it would need or promise is said only then.
+ */
+export const privacyPolicy = (contact: string | null, sendsMail: boolean): LegalDocument => ({
   title: "Privacy Policy",
   updated: "July 19, 2025",
   intro:
@@ -40,7 +43,10 @@ export const privacyPolicy = (contact: string | null): LegalDocument => ({
       text: ["We do not sell personal data. We pass on only what these need to do their work:"],
       points: [
         "Our hosting provider, which stores the data and delivers the pages.",
-        "Our card payment provider, for January transfers. Card numbers go to the provider directly and never reach us.",
+        ...(sendsMail
+          ? ["The service that delivers our email, which sees your email address and what we write to you."]
+          : []),
+        "A card payment provider, if you pay for January transfers by card. Card numbers go to the provider directly and never reach us.",
         "An external sign-in provider, if you choose to sign in with one.",
         "Authorities, where the law requires it.",
       ],
@@ -48,7 +54,7 @@ export const privacyPolicy = (contact: string | null): LegalDocument => ({
     {
       heading: "Advertising",
       text: [
-        "Some pages carry advertising space. Advertisers do not receive your name, email address or game data from us. Where advertising would set cookies of its own, you are asked first.",
+        "Where a page carries advertising, advertisers do not receive your name, email address or game data from us. Where advertising would set cookies of its own, you are asked first.",
       ],
     },
     {
@@ -74,7 +80,7 @@ export const privacyPolicy = (contact: string | null): LegalDocument => ({
         "See and correct your details on your profile.",
         "Download, from your profile, everything we hold about you.",
         "Delete your account from your profile. Leagues that you host pass to their longest-standing member.",
-        "An account that nobody has used for two years is deleted. We write to you 30 days before.",
+        `An account that nobody has used for two years is deleted.${sendsMail ? " We write to you 30 days before." : ""}`,
         `Ask a question or object by email: ${whereToWrite(contact)}`,
       ],
     },

@@ -40,7 +40,7 @@ const AMONG_MEMBERS: Words<LeagueMember["user"]> = {
 };
 
 test("the privacy page names everything about a person that others see", () => {
-  const seen = privacyPolicy(null).sections.find(({ heading }) => heading === "What other players see");
+  const seen = privacyPolicy(null, true).sections.find(({ heading }) => heading === "What other players see");
   const text = seen?.text?.join(" ") ?? "";
   const words = [IN_TABLES, WHEN_JOINING, AMONG_MEMBERS].flatMap((shown) => Object.values(shown));
   const more = [
@@ -55,7 +55,7 @@ test("the privacy page names everything about a person that others see", () => {
 });
 
 test.each([
-  ["privacy", privacyPolicy],
+  ["privacy", (contact: string | null) => privacyPolicy(contact, true)],
   ["terms", termsOfService],
   ["cookies", cookiePolicy],
 ])("the page on %s names the site's own address, or says that there is none", (_, textOf) => {
@@ -63,4 +63,13 @@ test.each([
   expect(wordsOf("owner@bingo.test")).toContain(": owner@bingo.test.");
   expect(wordsOf(null)).toContain("this site has not named an address to write to yet");
   expect(wordsOf(null)).not.toMatch(/@/);
+});
+
+test("the privacy page names the service that delivers mail, and promises a warning by it, only where mail goes out", () => {
+  const wordsOf = (sendsMail: boolean) => JSON.stringify(privacyPolicy(null, sendsMail));
+  for (const words of ["service that delivers our email", "We write to you 30 days before"]) {
+    expect(wordsOf(true)).toContain(words);
+    expect(wordsOf(false)).not.toContain(words);
+  }
+  expect(wordsOf(false)).toContain("nobody has used for two years is deleted.");
 });
