@@ -55,7 +55,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       {clubCode ? <Shirt code={clubCode} size={28} className="spare max-[22.49rem]:hidden" /> : null}
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
-        <p className="scoreboard truncate text-lg leading-5 max-[22.49rem]:whitespace-normal">
+        <p className="scoreboard line-clamp-2 text-lg leading-5">
           {count > 1 ? (
             <>
               {count} FREE<span className="max-xl:sr-only"> TRANSFERS</span>
