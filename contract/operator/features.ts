@@ -107,6 +107,6 @@ export function leftElsewhere(feature: string, address: string, has: Settings): 
   if (feature === "provider")
     return `Tell ${has.variables.OIDC_NAME ?? "the provider"} where it sends people back to: ${address}/api/login/callback`;
   if (feature === "payments")
-    return `Stripe's webhook stands at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
+    return `See that Stripe's webhook points at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
   return null;
 }
