@@ -95,6 +95,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   // A player who predicted the gameweek in play lands on its results; Predict stays Predict when it is chosen.
   await page.goto("/premier-league-tipping");
   await expect(page.getByRole("tab", { name: "Results" })).toHaveAttribute("aria-selected", "true");
+  await waitForScript(page);
   await page.getByRole("tab", { name: "Predict" }).click();
   await expect(page.getByRole("tab", { name: "Predict" })).toHaveAttribute("aria-selected", "true");
   await expect(open).toHaveCount(3);
