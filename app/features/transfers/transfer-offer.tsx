@@ -48,7 +48,7 @@ function swapsOf(open: readonly Selection[], clubs: Clubs) {
 }
 
 const RULES = [
-  "Transfers are only possible from 1 to 31 January.",
+  "Transfers are only possible from 1 to 31 January. Whoever leaves their club is replaced for free at any time, within 14 days.",
   "Maximum 2 transfers per person.",
   "The new player must be from the same team and play in the same position.",
   "Both players must have 0 goals.",
