@@ -92,9 +92,9 @@ function gainText({ game, own }: RecapPart): string {
   return `${amount(game, own.gained)}, ${own.score} in total`;
 }
 
-/** `3 new ticks`, `22 points`. */
-export function amount(game: LeagueType, count: number): string {
-  if (game === "football_bingo") return `${count} new ${count === 1 ? "tick" : "ticks"}`;
+/** `3 new ticks`, or as the word for one is; `22 points`. */
+export function amount(game: LeagueType, count: number, tick = "new tick"): string {
+  if (game === "football_bingo") return `${count} ${tick}${count === 1 ? "" : "s"}`;
   return `${count} ${count === 1 ? "point" : "points"}`;
 }
 

@@ -1,7 +1,7 @@
 /**
- * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords` and `finalWords`, `weekWonWords` and `placeWords` are
- * those of the bell's derived rows alone (NOT-02, NOT-03); all others go out by any channel, as their reader has chosen (NOT-01). Duels, the half and the recap
- * have files of their own beside this one.
+ * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords`, `finalWords`, `weekWonWords` and `placeWords` belong to
+ * the bell's derived rows alone (NOT-02, NOT-03); all others go out by any channel, as their reader has chosen (NOT-01).
+ * Duels, the half and the recap have files of their own beside this one.
  */
 import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";
 import { numberWord } from "#domain/shared/number-word.ts";

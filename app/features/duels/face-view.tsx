@@ -42,7 +42,7 @@ export function FaceView({ side, faces, size }: FaceViewProps) {
   return <MiniWall codes={order.codes} wall={face.wall} fresh={face.fresh} className={box} />;
 }
 
-/** Five scores by size in a frame, with a line at the middle one: it is nobody's wall, and not a missing one. */
+/** Five scores by size in a frame, with a line at the middle one: nobody takes it for a member's wall. */
 function MedianFace({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 78 54" fill="currentColor" className={className}>

@@ -44,7 +44,7 @@ export function useUndo(card: CardState) {
     }
   }
 
-  /** The newest step, taken back; null if there is none, or it could not be saved. */
+  /** Takes the newest step back and returns it; null if there is none, or it could not be saved. */
   async function undo(): Promise<Step | null> {
     const newest = steps.at(-1);
     if (!newest || !(await save(newest.former))) return null;

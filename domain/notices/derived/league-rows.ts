@@ -35,7 +35,7 @@ function wonRow(week: LeagueWeek): DerivedRow[] {
   // Nobody won it, or whoever did is no member any more.
   if (names.length === 0 || best <= 0) return [];
   const who = namesAndOthers(names, Math.max(winnerCount, names.length));
-  const gained = amount(game, best).replace(" new ", " ");
+  const gained = amount(game, best, "tick");
   return [
     {
       kind: "gameweek_won",

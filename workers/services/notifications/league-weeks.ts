@@ -57,7 +57,7 @@ async function walk(ctx: Context, gameweek: number): Promise<void> {
 }
 
 /**
- * NOT-03: asks each of these leagues what the gameweek did, and writes it down, a row a league: a statement for 15 of them.
+ * NOT-03: asks each of these leagues what the gameweek did, and writes it down: one row for each, 15 leagues to a statement.
  * A job that comes after its news is over (one sent again from the dead letters) does nothing: it would be told as new.
  *
  * @throws when a league did not answer: all are asked again, and what is written stays as it is.

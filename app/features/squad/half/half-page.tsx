@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { CardHead } from "#app/features/squad/card/card-head.tsx";
 import { TeamList } from "#app/features/squad/card/team-list.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
@@ -19,11 +20,18 @@ import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { HalfCardHead } from "./half-card-head.tsx";
 import { HalfLeague } from "./half-league.tsx";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
 import { halfNews } from "./half-words.ts";
 import { RunSwitch } from "./run-switch.tsx";
+
+/** The head of the half's card, as of the season's. */
+const HEAD = {
+  title: "Second half",
+  listed: "my second half by club",
+  share: { address: "/share/card.png?run=half", game: "the second half" },
+  className: "max-xl:-mt-3 max-xl:-mb-3",
+};
 
 interface HalfPageProps {
   half: SiteHalf;
@@ -111,7 +119,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
           aria-label="My second-half card"
           className="max-xl:page-width grid min-w-0 gap-4 max-xl:pt-2 max-xl:pb-4 xl:gap-1"
         >
-          <HalfCardHead picks={picks} matchday={matchday} isList={isList} onList={setList} />
+          <CardHead {...HEAD} {...{ picks, matchday, isList }} onList={setList} />
           <TeamList
             clubs={clubs}
             selections={picks}
