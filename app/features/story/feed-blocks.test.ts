@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoryMoment, StoryMove } from "#contract/story.ts";
-import { blocksOf, inFeedOrder } from "./feed-blocks.ts";
+import { makeMoment } from "#tests/support/inputs/moments.ts";
+import { blocksOf, foldQuiet, inFeedOrder } from "./feed-blocks.ts";
 
 test("kick-offs of one minute are one line of the feed, and nothing else is put together", () => {
   const moments = [
@@ -81,4 +82,52 @@ test("STO-01 what came later stands above what came before, whatever minute its 
     minute: null,
   };
   expect(inFeedOrder([late, early, kickoff]).map(({ minute }) => minute)).toEqual([61, 64, null]);
+});
+
+const told = (
+  id: string,
+  over: Partial<StoryMoment> = {},
+  reactions: { emoji: "🔥"; count: number; mine: boolean }[] = [],
+) => ({
+  ...makeMoment({ id, ...over }),
+  reactions,
+});
+const linesOf = (moments: readonly ReturnType<typeof told>[]) =>
+  foldQuiet(blocksOf(moments)).map(({ moment, quiet }) => quiet?.map(({ id }) => id) ?? moment.id);
+
+test("STO-01 goals that did nothing in the league and follow each other are one line, and one alone keeps its own", () => {
+  const chloe = { members: [{ id: "c", username: "chloe" }], memberCount: 1 };
+  const moments = [
+    told("10-g-1-1-1-a"),
+    told("10-g-2-2-1-a"),
+    told("10-g-3-3-1-a", chloe),
+    told("10-g-4-4-1-a"),
+    told("10-l-5-a", { kind: "locked" }),
+    told("10-g-6-6-1-a"),
+    told("10-g-7-7-1-a"),
+    told("10-g-8-8-1-a", { at: "2025-10-31T20:20:00Z" }),
+  ];
+  expect(linesOf(moments)).toEqual([
+    ["10-g-1-1-1-a", "10-g-2-2-1-a"],
+    "10-g-3-3-1-a",
+    "10-g-4-4-1-a",
+    "10-l-5-a",
+    ["10-g-6-6-1-a", "10-g-7-7-1-a"],
+    "10-g-8-8-1-a",
+  ]);
+});
+
+test("STO-01 a goal that moved a place or points, was taken back or got a reaction is never put together with others", () => {
+  const quiet = told("10-g-1-1-1-a");
+  const news = [
+    told("10-g-2-2-1-a", { moves: [{ id: "c", username: "chloe", from: 3, to: 4, score: 9 }] }),
+    told("10-g-3-3-1-a", { swings: [{ points: 3, count: 2, members: [] }] }),
+    told("10-g-4-4-1-a", {}, [{ emoji: "🔥", count: 1, mine: false }]),
+  ];
+  for (const moment of news) expect(linesOf([moment, quiet])).toEqual([moment.id, quiet.id]);
+  expect(linesOf([told("10-r-5-5-1-a", { kind: "goal_revoked" }), told("10-g-5-5-1-a"), quiet])).toEqual([
+    "10-r-5-5-1-a",
+    "10-g-5-5-1-a",
+    quiet.id,
+  ]);
 });

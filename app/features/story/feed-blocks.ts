@@ -1,4 +1,4 @@
-import type { StoryMoment } from "#contract/story.ts";
+import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { goalIn } from "#domain/story/moment-id.ts";
 
 /** A moment of the feed, or several kick-offs of one minute as one. */
@@ -9,7 +9,14 @@ export interface FeedBlock<Moment> {
   readonly count: number;
   /** BNG-05: whether it is a goal that a later moment takes back. */
   readonly isTakenBack: boolean;
+  /** The goals that one line stands for, the moment among them, newest first; absent where it stands for itself. */
+  readonly quiet?: readonly Moment[];
 }
+
+type Told = Pick<
+  LeagueStory["moments"][number],
+  "id" | "kind" | "at" | "memberCount" | "moves" | "swings" | "reactions"
+>;
 
 /** How much of an instant's text says the minute: `2025-11-01T16:21`. */
 const TO_THE_MINUTE = 16;
@@ -67,4 +74,31 @@ export function blocksOf<Moment extends Pick<StoryMoment, "id" | "kind" | "at">>
     blocks.push({ moment, at, count: 1, isTakenBack: kind === "goal" && takenBack.delete(goalIn(id)) });
   }
   return blocks;
+}
+
+/** Whether a goal did nothing in this league: nobody's tick, points or place, and nobody has reacted to it. */
+const isQuiet = ({ moment, isTakenBack }: FeedBlock<Told>) =>
+  moment.kind === "goal" &&
+  !isTakenBack &&
+  moment.memberCount === 0 &&
+  moment.moves.length === 0 &&
+  (moment.swings ?? []).length === 0 &&
+  moment.reactions.length === 0;
+
+const dayOf = ({ at }: Told) => at.slice(0, "2025-11-01".length);
+
+/**
+ * The blocks with goals that did nothing here put together: two or more of a day that follow each other are one line of
+ * the feed, wherever a feed stands. One alone keeps its line.
+ */
+export function foldQuiet<Moment extends Told>(blocks: readonly FeedBlock<Moment>[]): FeedBlock<Moment>[] {
+  const folded: FeedBlock<Moment>[] = [];
+  for (const block of blocks) {
+    const last = folded.at(-1);
+    const isMore = last && isQuiet(last) && isQuiet(block) && dayOf(last.moment) === dayOf(block.moment);
+    if (isMore)
+      folded[folded.length - 1] = { ...last, quiet: [...(last.quiet ?? [last.moment]), block.moment] };
+    else folded.push(block);
+  }
+  return folded;
 }

@@ -54,7 +54,7 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
           <UndoIcon className="h-5 w-5.5 shrink-0 text-danger-ink" />
         </>
       ) : (
-        <Minute moment={moment} code={isInColour ? code : undefined} />
+        <GoalTime moment={moment} code={isInColour ? code : undefined} />
       )}
       {/* A minute in the club's colours needs no shirt beside it. */}
       {isRevoked || isInColour || telling.isTipping ? null : code ? (
@@ -133,7 +133,7 @@ function Title({ title, people = "" }: MomentWords) {
 }
 
 /** The minute, 36 × 24: in the club's colours if the goal ticked or paid somebody here. */
-function Minute({ moment: { minute, at }, code }: { moment: Moment; code: string | undefined }) {
+export function GoalTime({ moment: { minute, at }, code }: { moment: Moment; code?: string | undefined }) {
   if (minute === null) {
     return (
       <span className="scoreboard min-w-9 text-base text-muted">

@@ -1,14 +1,24 @@
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { StoryMoment } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import { blocksOf } from "./feed-blocks.ts";
-import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
+import { blocksOf, foldQuiet } from "./feed-blocks.ts";
+import { codeOf, EDGE, GoalTime, Line, type Moment, type MomentProps } from "./feed-line.tsx";
 import { Reactions } from "./reactions.tsx";
-import { isOwnTick, momentWords, scoreOf, scorerOf, type Telling, tickText } from "./story-words.ts";
+import {
+  isOwnTick,
+  momentWords,
+  quietText,
+  scoreOf,
+  scorerOf,
+  type Telling,
+  tickText,
+} from "./story-words.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -36,12 +46,16 @@ interface MomentsProps {
   canReact: boolean;
   gameweek: number;
   run?: RunName | undefined;
-  /** Whether a laptop shows as many as stand whole in their panel. */
-  isBrief: boolean;
+  /** So many lines, of which a laptop shows as many as stand whole in their panel; all of them if absent. */
+  atMost: number | undefined;
+  /** Whether the gameweek is being replayed: each goal then has its own line. */
+  isReplay: boolean;
 }
 
 /** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours, until taken back. */
-export function Moments({ moments, leagueId, telling, canReact, gameweek, run, isBrief }: MomentsProps) {
+export function Moments(props: MomentsProps) {
+  const { moments, leagueId, telling, canReact, gameweek, run, atMost, isReplay } = props;
+  const isBrief = atMost !== undefined;
   if (moments.length === 0) {
     return (
       <p className="py-3 text-muted">
@@ -49,6 +63,8 @@ export function Moments({ moments, leagueId, telling, canReact, gameweek, run, i
       </p>
     );
   }
+  const blocks = blocksOf(moments);
+  const lines = (isReplay ? blocks : foldQuiet(blocks)).slice(0, atMost);
   const days = moments.map(({ at }) => DAY.format(new Date(at)));
   return (
     <ol
@@ -60,7 +76,7 @@ export function Moments({ moments, leagueId, telling, canReact, gameweek, run, i
           "lg:-mx-(--feed-inset) lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:[&>li]:w-full lg:[&>li]:px-(--feed-inset)",
       )}
     >
-      {blocksOf(moments).map(({ moment, at, count, isTakenBack }) => {
+      {lines.map(({ moment, at, count, isTakenBack, quiet }) => {
         const isNewDay = days[at] !== days[at - 1];
         const isOwn = isOwnTick(moment, telling) && !isTakenBack;
         // A goal that does nothing here gets no reaction.
@@ -79,11 +95,13 @@ export function Moments({ moments, leagueId, telling, canReact, gameweek, run, i
             />
           ) : null;
         return (
-          <li key={moment.id} data-moment={moment.kind} className="min-w-0">
+          <li key={moment.id} data-moment={quiet ? "goals" : moment.kind} className="min-w-0">
             {isNewDay ? (
               <p className={cx("py-1.5 text-[0.8125rem] text-muted", at === 0 && "sr-only")}>{days[at]}</p>
             ) : null}
-            {isOwn ? (
+            {quiet ? (
+              <Quiet moment={moment} moments={quiet} telling={telling} isBrief={isBrief} />
+            ) : isOwn ? (
               <Own moment={moment} telling={telling}>
                 {reactions}
               </Own>
@@ -98,6 +116,53 @@ export function Moments({ moments, leagueId, telling, canReact, gameweek, run, i
         );
       })}
     </ol>
+  );
+}
+
+/** How many shirts of scorers stand in the line of several goals. */
+const SHIRTS = 3;
+
+interface QuietProps {
+  /** The newest of them. */
+  moment: Moment;
+  moments: readonly Moment[];
+  telling: Telling;
+  isBrief: boolean;
+}
+
+/** Goals that did nothing here: one line with the newest minute and the scorers' shirts, and on demand each of them. */
+function Quiet({ moment, moments, telling, isBrief }: QuietProps) {
+  const codes = [...new Set(moments.flatMap((moment) => codeOf(moment, telling) ?? []))];
+  const line = (
+    <>
+      <GoalTime moment={moment} />
+      <span className="min-w-0 flex-1 text-[0.9375rem] text-muted leading-5 xl:text-sm xl:leading-5">
+        {quietText(moments.length, telling)}
+      </span>
+      <span className="spare flex shrink-0 gap-1">
+        {codes.slice(0, SHIRTS).map((code) => (
+          <Shirt key={code} code={code} size={22} />
+        ))}
+      </span>
+    </>
+  );
+  const row = cx(EDGE, "may-wrap flex items-center gap-x-2.5 border-line border-b py-1.5");
+  // The whole gameweek is a link away.
+  if (isBrief) return <div className={cx(row, "min-h-10")}>{line}</div>;
+  return (
+    <details className="group/quiet">
+      <summary className={cx(row, "min-h-11 cursor-pointer list-none hover:bg-sunken")}>
+        {line}
+        <ChevronIcon className="size-5 shrink-0 text-muted group-open/quiet:rotate-180" />
+      </summary>
+      <ol>
+        {moments.map((moment) => (
+          <li key={moment.id} data-moment="goal">
+            <Line moment={moment} telling={telling} />
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -8,7 +8,7 @@ import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import type { LeagueStory } from "#contract/story.ts";
 import { DuelLine } from "./duel/duel-line.tsx";
 import { inFeedOrder } from "./feed-blocks.ts";
 import { Moments } from "./feed-moments.tsx";
@@ -24,7 +24,7 @@ export interface FeedProps {
   userId: string | undefined;
   /** HLF-09: the run whose feed it is; the season's if absent. */
   run?: "half" | undefined;
-  /** On a page of other things: so many items, and a link to the rest; all items and the gameweeks before if absent. */
+  /** On a page of other things: so many lines, and a link to the rest; all items and the gameweeks before if absent. */
   atMost?: number;
 }
 
@@ -104,16 +104,14 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       ) : null}
       {story ? (
         <Moments
-          moments={inShort(inFeedOrder(until(story.moments, replayed ?? story.moments.length)), {
-            isTipping,
-            atMost,
-          })}
+          moments={inFeedOrder(until(story.moments, replayed ?? story.moments.length))}
           leagueId={leagueId}
           telling={telling}
           gameweek={story.gameweek}
           run={run}
           canReact={atMost === undefined}
-          isBrief={atMost !== undefined}
+          atMost={atMost}
+          isReplay={replayed !== null}
         />
       ) : null}
       {story && atMost !== undefined ? (
@@ -190,15 +188,6 @@ function NotLoaded({ onAgain }: { onAgain: () => void }) {
 /** The `count` moments that happened first; the newest comes first in the list. */
 function until<Moment>(moments: readonly Moment[], count: number): Moment[] {
   return moments.slice(moments.length - count);
-}
-
-/** The first `atMost` moments, without goals that paid nobody; all of them where it is absent. */
-function inShort<Moment extends Pick<StoryMoment, "kind" | "memberCount">>(
-  moments: readonly Moment[],
-  { isTipping, atMost }: Pick<FeedProps, "isTipping" | "atMost">,
-): readonly Moment[] {
-  if (atMost === undefined) return moments;
-  return moments.filter((it) => !isTipping || it.kind !== "goal" || it.memberCount > 0).slice(0, atMost);
 }
 
 interface StepProps {

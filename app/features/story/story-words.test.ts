@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
-import { isOwnTick, momentWords, peopleText, shortScoreOf, type Telling, tickText } from "./story-words.ts";
+import {
+  isOwnTick,
+  momentWords,
+  peopleText,
+  quietText,
+  shortScoreOf,
+  type Telling,
+  tickText,
+} from "./story-words.ts";
 
 const ada = { id: "a", username: "ada" };
 const chloe = { id: "c", username: "chloe" };
@@ -103,6 +111,11 @@ test("a goal that ticks the reader says from what to what, and who else moved", 
   expect(shortScoreOf(goal, telling)).toBe("ARS 1–0 SUN");
   expect(isOwnTick({ ...goal, members: [chloe] }, telling)).toBe(false);
   expect(isOwnTick(goal, { ...telling, isTipping: true })).toBe(false);
+});
+
+test("STO-01 goals that did nothing here are told by their number", () => {
+  expect(quietText(4, telling)).toBe("Four goals tick nobody");
+  expect(quietText(2, { isTipping: true })).toBe("Two goals change nobody’s points");
 });
 
 test("a name keeps its own letters wherever it stands", () => {
