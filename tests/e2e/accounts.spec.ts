@@ -1,7 +1,6 @@
 import type { User } from "#contract/accounts/user.ts";
-import type { League } from "#contract/leagues/leagues.ts";
 import { findResetToken } from "./mail.ts";
-import { createPlayer, expect, openBrowserOf, PASSWORD, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, PASSWORD, test } from "./test.ts";
 
 const NEW_PASSWORD = "second-half-substitute";
 
@@ -134,7 +133,7 @@ test("without JavaScript: create account, sign in and forgot password work as pl
   await page.getByRole("button", { name: "Create League" }).last().click();
   await expect(page.getByText("Plain Forms").first()).toBeVisible();
   const host = await createPlayer(game, "Host");
-  const { joinCode } = (await host.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  const { joinCode } = await foundLeague(host, "Saturday Club");
   await page.goto("/leagues?join");
   await page.getByLabel("Join code").fill(joinCode);
   await page.getByRole("button", { name: "Join League" }).last().click();

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
-import type { League } from "#contract/leagues/leagues.ts";
 import { SHARE_CARD, SHARE_CARD_SIZE } from "#scripts/pictures/share-card.ts";
 import { misfits } from "./measures.ts";
-import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+import { createLongNamed, createPlayer, expect, openBrowserOf, test } from "./test.ts";
 import { hardToUse, isHydrated, listen, violationsOf } from "./walk.ts";
-import { pagesOf } from "./walked-pages.ts";
+import { pagesOf, VISITORS_PAGES } from "./walked-pages.ts";
 
 const WIDE = { "as it is": ["wide"] } as const;
 
@@ -16,7 +15,7 @@ interface State {
   readonly isExamined?: boolean;
 }
 
-const VISITOR: readonly State[] = [
+const EXAMINED_OF_VISITORS: readonly State[] = [
   { path: "/" },
   { path: "/signup" },
   { path: "/signup", open: (page) => page.getByRole("button", { name: "Next" }).click() },
@@ -26,15 +25,14 @@ const VISITOR: readonly State[] = [
   { path: "/reset-password?token=unknown" },
   { path: "/privacy-policy" },
   { path: "/nowhere" },
-  ...[
-    "/sign-in",
-    "/reset-password",
-    "/join/ABCDEF",
-    "/test-page",
-    "/privacy",
-    "/terms",
-    "/cookie-policy",
-  ].map((path) => ({ path, isExamined: false })),
+];
+
+/** Those, and every other page of a visitor's as it opens. */
+const VISITOR: readonly State[] = [
+  ...EXAMINED_OF_VISITORS,
+  ...VISITORS_PAGES.filter((path) => !EXAMINED_OF_VISITORS.some((state) => state.path === path)).map(
+    (path) => ({ path, isExamined: false }),
+  ),
 ];
 
 const OPENED: readonly State[] = [
@@ -134,15 +132,10 @@ test("players' pages: no console error, no axe violation, nothing wider than the
   browser,
   game,
 }) => {
-  const player = await createPlayer(game, "Wolfeschlegelsteinh");
-  await saveSquad(player, squadWith(await readTeams(game), []));
-  const create = async (name: string, leagueType: string) =>
-    (await player.call<League>("POST", "/api/leagues", { name, leagueType })).body;
-  const name = "The Extraordinarily Long-Winded Gentlefolk of Lower Wolfeschlegelsteinhausenbergerdorff";
-  const pages = pagesOf(
-    await create(name, "football_bingo"),
-    await create("Armchair Pundits", "score_tipping"),
-  );
+  const { player, bingo, tipping } = await createLongNamed(game, {
+    bingo: "The Extraordinarily Long-Winded Gentlefolk of Lower Wolfeschlegelsteinhausenbergerdorff",
+  });
+  const pages = pagesOf(bingo, tipping);
   const states = pages.map((path) => ({ path, isExamined: EXAMINED.includes(path) }));
   expect(EXAMINED.filter((path) => !pages.includes(path))).toEqual([]);
   const { page, context } = await openBrowserOf(browser, game, player, { at: null });

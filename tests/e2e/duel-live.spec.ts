@@ -1,9 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
-import type { League } from "#contract/leagues/leagues.ts";
 import { SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
 import { quietTeams } from "./idle-players.ts";
-import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+import {
+  createPlayer,
+  expect,
+  foundLeague,
+  openBrowserOf,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
 
 // The evening before a gameweek: less than 48 hours are left, so that the switch draws at once.
 test.use({ startAt: "2025-10-31T20:00:00Z" });
@@ -62,7 +70,7 @@ test("DUE-05 BNG-05 two browsers see the same duel move within a second of each 
     ["Ada", "Bryan", "Chloe"].map((name) => createPlayer(game, name)),
   );
   if (!ada || !bryan || !chloe) throw new Error("Three people play");
-  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  const league = await foundLeague(ada, "Saturday Club");
   for (const other of [bryan, chloe])
     await other.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   expect((await ada.call("PATCH", `/api/leagues/${league.id}`, { duels: true })).status).toBe(200);

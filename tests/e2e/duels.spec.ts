@@ -1,5 +1,4 @@
-import type { League } from "#contract/leagues/leagues.ts";
-import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, test } from "./test.ts";
 
 // The evening before a gameweek of the season: less than 48 hours are left, so that a switch draws at once.
 test.use({ startAt: "2025-10-31T20:00:00Z" });
@@ -11,7 +10,7 @@ test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody see
   const people = [];
   for (const name of ["Ada", "Bryan", "Chloe", "Dev", "Elin"]) people.push(await createPlayer(game, name));
   const [ada, ...others] = people as [(typeof people)[0], ...typeof people];
-  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  const league = await foundLeague(ada, "Saturday Club");
   for (const other of others) await other.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   const { page } = await openBrowserOf(browser, game, ada, { at: `/leagues/${league.id}` });
   await expect(page.getByRole("link", { name: "Duels and cup" })).toHaveCount(0);

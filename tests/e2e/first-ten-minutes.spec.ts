@@ -1,18 +1,17 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { User } from "#contract/accounts/user.ts";
-import type { League } from "#contract/leagues/leagues.ts";
 import type { Squad } from "#contract/squads.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import type { Game } from "./game.ts";
-import { createPlayer, expect, PASSWORD, pressWhenReady, test, waitForScript } from "./test.ts";
+import { createPlayer, expect, foundLeague, PASSWORD, pressWhenReady, test, waitForScript } from "./test.ts";
 
 const list = (page: Page) => page.getByRole("listbox");
 const squadOf = (page: Page): Promise<Squad> => page.evaluate(async () => (await fetch("/api/squad")).json());
 
-async function foundLeague(game: Game, owner: string) {
+async function hostOf(game: Game, owner: string) {
   const ada = await createPlayer(game, owner);
-  const { body } = await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" });
-  return { ada, league: body, path: `/join/${body.joinCode}` };
+  const league = await foundLeague(ada, "Saturday Club");
+  return { ada, league, path: `/join/${league.joinCode}` };
 }
 
 /** A phone's page that counts its presses, choices and opened fields, but no keystrokes. */
@@ -113,7 +112,7 @@ const WAYS = {
 
 /** From the link to the open picker, by one of the ways. */
 async function enter(browser: Browser, game: Game, way: keyof typeof WAYS) {
-  const { ada, league, path } = await foundLeague(game, `Host${way}`);
+  const { ada, league, path } = await hostOf(game, `Host${way}`);
   const context = await browser.newContext({
     baseURL: game.url,
     viewport: { width: 390, height: 844 },

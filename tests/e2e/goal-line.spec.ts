@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { League } from "#contract/leagues/leagues.ts";
 import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
 import type { Squad } from "#contract/squads.ts";
 import { SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
 import { playersOfIdleStriker } from "./idle-players.ts";
-import { expect, MOVING, openBrowserOf, test } from "./test.ts";
+import { expect, foundLeague, MOVING, openBrowserOf, test } from "./test.ts";
 import { fixturesOf, foundTippingLeague } from "./tipping-game.ts";
 import { seasonPagesOf } from "./walked-pages.ts";
 
@@ -51,7 +50,7 @@ test("four pages of a member of three leagues hear a goal of their own within th
 }) => {
   const { fixture, striker, ada, bryan } = await playersOfIdleStriker(game);
   const found = async (name: string) => {
-    const { body } = await ada.call<League>("POST", "/api/leagues", { name });
+    const body = await foundLeague(ada, name);
     await bryan.call("POST", "/api/leagues/join", { joinCode: body.joinCode });
     return body;
   };

@@ -5,6 +5,7 @@ import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import {
   createPlayer,
   expect,
+  foundLeague,
   openBrowserOf,
   PASSWORD,
   pressFor,
@@ -22,7 +23,7 @@ test("HLF-02 HLF-06 HLF-07 HLF-09 from November to May: two invitations, second 
   const [ada, bryan] = [await createPlayer(game, "Ada"), await createPlayer(game, "Bryan")];
   const squad = squadWith(await readTeams(game), []);
   for (const player of [ada, bryan]) await saveSquad(player, squad);
-  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  const league = await foundLeague(ada, "Saturday Club");
   await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
 
   // A newcomer's invitation in November: a season's league, in which somebody leads.

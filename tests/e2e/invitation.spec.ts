@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Game } from "./game.ts";
 import { findMail } from "./mail.ts";
-import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
 test("LEA-06 an invitation: its preview, a visitor without script, refusals, a member, a player who joins", async ({
@@ -10,7 +10,7 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   game,
 }) => {
   const ada = await createPlayer(game, "Ada");
-  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  const league = await foundLeague(ada, "Saturday Club");
   const path = `/join/${league.joinCode}`;
 
   // As a chat's crawler reads it.
@@ -151,7 +151,7 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
 }) => {
   const host = await createPlayer(game, "Hugo");
   const member = await createPlayer(game, "Mona");
-  const league = (await host.call<League>("POST", "/api/leagues", { name: "Armchair Pundits" })).body;
+  const league = await foundLeague(host, "Armchair Pundits");
   await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   const path = `/leagues/${league.id}`;
   const { context, page } = await openBrowserOf(browser, game, host, {
@@ -197,7 +197,7 @@ test("LEA-08 LEA-10 the host brings a past season along, closes the league by ty
 }) => {
   const host = await createPlayer(game, "Ines");
   const member = await createPlayer(game, "Odo");
-  const league = (await host.call<League>("POST", "/api/leagues", { name: "Corner Flags" })).body;
+  const league = await foundLeague(host, "Corner Flags");
   await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   const path = `/leagues/${league.id}`;
   const { context, page } = await openBrowserOf(browser, game, host, {

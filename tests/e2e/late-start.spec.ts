@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Squad } from "#contract/squads.ts";
-import { createPlayer, expect, PASSWORD, test, waitForScript } from "./test.ts";
+import { createPlayer, expect, foundLeague, PASSWORD, test, waitForScript } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
 // A Saturday in November: one match is over, six are in play, three are to come.
@@ -15,7 +15,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   game,
 }) => {
   const host = await createPlayer(game, "Keeper");
-  const league = (await host.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  const league = await foundLeague(host, "Saturday Club");
   const path = `/join/${league.joinCode}`;
   const context = await browser.newContext({
     baseURL: game.url,

@@ -1,5 +1,4 @@
-import type { League } from "#contract/leagues/leagues.ts";
-import { createPlayer, expect, openBrowserOf, pressWhenReady, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, pressWhenReady, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
 test("LEA-02 a league is chosen by keyboard, in a sheet that says one's place", async ({ browser, game }) => {
@@ -8,8 +7,8 @@ test("LEA-02 a league is chosen by keyboard, in a sheet that says one's place", 
     ["Saturday Club", "football_bingo"],
     ["The Office", "football_bingo"],
     ["Armchair Pundits", "score_tipping"],
-  ]) {
-    await player.call<League>("POST", "/api/leagues", { name, leagueType });
+  ] as const) {
+    await foundLeague(player, name, leagueType);
   }
   const { page, context } = await openBrowserOf(browser, game, player, {
     at: "/leaderboard?type=football_bingo",
@@ -70,7 +69,7 @@ test("LEA-02 without JavaScript a league is chosen from a list of links, on each
     ["The Works", "football_bingo"],
     ["Sofa Pundits", "score_tipping"],
   ] as const) {
-    const { body } = await player.call<League>("POST", "/api/leagues", { name, leagueType });
+    const body = await foundLeague(player, name, leagueType);
     ids.set(name, body.id);
   }
   const { context } = await openBrowserOf(browser, game, player, { javaScriptEnabled: false, at: null });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { League } from "#contract/leagues/leagues.ts";
 import { HOUR_MS } from "#domain/shared/instant.ts";
 import { idleStriker, quietTeams } from "./idle-players.ts";
 import {
   createPlayer,
   expect,
+  foundLeague,
   MOVING,
   nextSocketHeard,
   openBrowserOf,
@@ -60,7 +60,7 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
       [striker.code],
     ),
   );
-  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Two Browsers" })).body;
+  const league = await foundLeague(ada, "Two Browsers");
 
   const adas = await openBrowserOf(browser, game, ada);
   const phone = { viewport: { width: 390, height: 844 }, at: null };
@@ -125,7 +125,7 @@ test("LEA-03 LEA-07 between matches a table opens no socket, and learns from the
   await game.moveTo("2025-11-05T12:00:00Z");
   const host = await createPlayer(game, "Quentin");
   const guest = await createPlayer(game, "Quilla");
-  const league = (await host.call<League>("POST", "/api/leagues", { name: "Quiet Club" })).body;
+  const league = await foundLeague(host, "Quiet Club");
   const path = `/leaderboard?type=football_bingo&league=${league.id}`;
   const hosts = await openBrowserOf(browser, game, host, { at: null });
   const sockets: string[] = [];
@@ -186,7 +186,7 @@ test("a table that lies open connects to its league as a matchday begins, and le
   await game.reach("2025-11-05T12:00:00Z");
   const host = await createPlayer(game, "Ronan");
   const guest = await createPlayer(game, "Rhea");
-  const league = (await host.call<League>("POST", "/api/leagues", { name: "Open All Week" })).body;
+  const league = await foundLeague(host, "Open All Week");
   await guest.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   const { page, context } = await openBrowserOf(browser, game, host, { at: null });
   await page.clock.install();
@@ -209,7 +209,7 @@ test("a table on a device that slept into a matchday connects once its Desk is b
 }) => {
   await game.reach("2025-11-05T12:00:00Z");
   const host = await createPlayer(game, "Sloane");
-  const league = (await host.call<League>("POST", "/api/leagues", { name: "Lid Down" })).body;
+  const league = await foundLeague(host, "Lid Down");
   const { page, context } = await openBrowserOf(browser, game, host, { at: null });
   const desk = nextSocketHeard(page);
   await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
@@ -228,7 +228,7 @@ test("LEA-03 a member leaves from the league's page, after a question, and sees 
 }) => {
   const owner = await createPlayer(game, "Olga");
   const member = await createPlayer(game, "Mina");
-  const league = (await owner.call<League>("POST", "/api/leagues", { name: "Sunday Club" })).body;
+  const league = await foundLeague(owner, "Sunday Club");
   await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   const { page, context } = await openBrowserOf(browser, game, member, { at: `/leagues/${league.id}` });
   await page.getByRole("link", { name: "Leave this league" }).click();
@@ -252,7 +252,7 @@ test("LEA-03 a removed member's open table says so and leads away, with and with
   for (const hasSockets of [true, false]) {
     const guest = await createPlayer(game, hasSockets ? "Quade" : "Quanah");
     const name = hasSockets ? "Told Club" : "Untold Club";
-    const league = (await host.call<League>("POST", "/api/leagues", { name })).body;
+    const league = await foundLeague(host, name);
     await guest.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
     const { page, context } = await openBrowserOf(browser, game, guest, { at: null });
     if (!hasSockets) await page.routeWebSocket(/\/ws/, (socket) => socket.close({ code: 1012 }));

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { League } from "#contract/leagues/leagues.ts";
 import { playersOfIdleStriker } from "./idle-players.ts";
 import { tooLong } from "./measures.ts";
-import { expect, MOVING, openBrowserOf, test } from "./test.ts";
+import { expect, foundLeague, MOVING, openBrowserOf, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
 test.use(MOVING);
@@ -33,7 +32,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   game,
 }) => {
   const { fixture, striker, ada, bryan } = await playersOfIdleStriker(game);
-  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  const league = await foundLeague(ada, "Saturday Club");
   await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
 
   await game.moveTo(AFTERNOON);

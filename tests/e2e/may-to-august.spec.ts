@@ -12,6 +12,7 @@ import {
   BEFORE_THE_SEASON,
   createPlayer,
   expect,
+  foundLeague,
   openBrowserOf,
   readTeams,
   saveSquad,
@@ -86,8 +87,8 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     for (const [name, leagueType] of [
       ["Saturday Club", "football_bingo"],
       ["Armchair Pundits", "score_tipping"],
-    ]) {
-      const league = (await host.call<League>("POST", "/api/leagues", { name, leagueType })).body;
+    ] as const) {
+      const league = await foundLeague(host, name, leagueType);
       for (const player of [kiran, lena])
         await player.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
       leagues.push(league);

@@ -3,7 +3,7 @@ import type { ToldGoal } from "#contract/goals.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
-import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, test } from "./test.ts";
 import { fixturesOf } from "./tipping-game.ts";
 
 // An hour before the season's first match: the strip is there, and everybody can still join.
@@ -59,7 +59,7 @@ test("nothing that a goal says is cut, from 320 to 1280 px: a long name, three l
 }) => {
   const ada = await createPlayer(game, "Ada");
   const found = async (name: string, leagueType: League["leagueType"]) =>
-    (await ada.call<League>("POST", "/api/leagues", { name, leagueType })).body.id;
+    (await foundLeague(ada, name, leagueType)).id;
   const [office, pundits, company] = [
     await found("The Office", "football_bingo"),
     await found("Armchair Pundits", "score_tipping"),
@@ -129,7 +129,7 @@ test("a visitor's landing page and an invitation have the day's scores, nobody's
   game,
 }) => {
   const host = await createPlayer(game, "Host");
-  const { body } = await host.call<League>("POST", "/api/leagues", { name: "Board" });
+  const body = await foundLeague(host, "Board");
   const [fixture] = await fixturesOf(game, 1);
   const code =
     game.archive.teams.find(({ code: each }) => each === fixture?.homeTeamId)?.short_name ?? "none";

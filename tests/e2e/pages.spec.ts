@@ -2,8 +2,10 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import { UNTRACED } from "./game-options.ts";
 import {
+  createLongNamed,
   createPlayer,
   expect,
+  foundLeague,
   openBrowserOf,
   pressWhenReady,
   readTeams,
@@ -51,10 +53,8 @@ test("a visitor's page takes no trip, a player's two at most, with four queries 
   const player = await createPlayer(game, "Traveller");
   const loner = await createPlayer(game, "Loner");
   await saveSquad(player, squadWith(await readTeams(game), []));
-  const create = async (name: string, leagueType: string) =>
-    (await player.call<League>("POST", "/api/leagues", { name, leagueType })).body;
-  const bingo = await create("Near", "football_bingo");
-  const tipping = await create("Far", "score_tipping");
+  const bingo = await foundLeague(player, "Near");
+  const tipping = await foundLeague(player, "Far", "score_tipping");
   const tooDear: string[] = [];
   for (const path of [...VISITORS_PAGES, "/sign-in.data", "/_root.data", `/join/${bingo.joinCode}`]) {
     // An unknown code is looked up each time: its answer is not cached.
@@ -175,14 +175,8 @@ test("hydration: no console error on any page of a player while matches are on, 
   browser,
   game,
 }) => {
-  const player = await createPlayer(game, "Wolfeschlegelsteinh");
-  await saveSquad(player, squadWith(await readTeams(game), []));
-  const create = async (name: string, leagueType: string) =>
-    (await player.call<League>("POST", "/api/leagues", { name, leagueType })).body;
-  const pages = seasonPagesOf(
-    await create("Saturday Club", "football_bingo"),
-    await create("Armchair Pundits", "score_tipping"),
-  );
+  const { player, bingo, tipping } = await createLongNamed(game);
+  const pages = seasonPagesOf(bingo, tipping);
 
   await game.moveTo(AFTERNOON);
   const { page, context } = await openBrowserOf(browser, game, player);
@@ -228,17 +222,12 @@ test("SEA-06 in June every page of a player says that the season is over, within
   browser,
   game,
 }) => {
-  const player = await createPlayer(game, "Wolfeschlegelsteinh");
   // BNG-03: the game may be in November by now, when a player who has scored can no longer be picked.
   const goalless = (await readTeams(game)).map((team) => ({
     ...team,
     players: team.players.filter(({ goals }) => goals === 0),
   }));
-  await saveSquad(player, squadWith(goalless, []));
-  const create = async (name: string, leagueType: string) =>
-    (await player.call<League>("POST", "/api/leagues", { name, leagueType })).body;
-  const bingo = await create("Saturday Club", "football_bingo");
-  const tipping = await create("Armchair Pundits", "score_tipping");
+  const { player, bingo, tipping } = await createLongNamed(game, { teams: goalless });
   await game.moveTo("2026-06-03T12:00:00Z");
   const states = async () => {
     await game.runCron();

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { League } from "#contract/leagues/leagues.ts";
 
 import { findMail } from "./mail.ts";
-import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
 test("the link in the message confirms the address by its button, and the squad page says so", async ({
@@ -125,7 +124,7 @@ test("on a phone the bell is a sheet and a step of the history; the theme is tak
   game,
 }) => {
   const [host, guest] = [await createPlayer(game, "Bellhost"), await createPlayer(game, "Bellguest")];
-  const { joinCode } = (await host.call<League>("POST", "/api/leagues", { name: "Ringers" })).body;
+  const { joinCode } = await foundLeague(host, "Ringers");
   await guest.call("POST", "/api/leagues/join", { joinCode });
   const { page, context } = await openBrowserOf(browser, game, host, { at: "/profile?tab=account" });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
 import type { League } from "#contract/leagues/leagues.ts";
-import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
 test("OUT-05 a public table and its embed: headers, no cost for viewers, current by itself, gone when off", async ({
@@ -7,7 +7,7 @@ test("OUT-05 a public table and its embed: headers, no cost for viewers, current
   game,
 }) => {
   const [ada, bob] = [await createPlayer(game, "Ada"), await createPlayer(game, "Bob")];
-  const made = (await ada.call<League>("POST", "/api/leagues", { name: "Open House" })).body;
+  const made = await foundLeague(ada, "Open House");
   const change = (shown: object) => ada.call<League>("PATCH", `/api/leagues/${made.id}`, { public: shown });
   expect((await change({ on: true })).body.public).toEqual({ slug: "open-house", indexed: false });
   const [path, embed] = ["/t/open-house", "/t/open-house/embed"];
@@ -61,7 +61,7 @@ test("OUT-05 the host makes the table public after a question, members read of i
   game,
 }) => {
   const [host, member] = [await createPlayer(game, "Olive"), await createPlayer(game, "Pip")];
-  const league = (await host.call<League>("POST", "/api/leagues", { name: "Glass House" })).body;
+  const league = await foundLeague(host, "Glass House");
   await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   const path = `/leagues/${league.id}/extras`;
   const pips = await openBrowserOf(browser, game, member, { at: path });

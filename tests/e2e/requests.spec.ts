@@ -6,6 +6,7 @@ import { UNTRACED } from "./game-options.ts";
 import {
   createPlayer,
   expect,
+  foundLeague,
   MOVING,
   openBrowserOf,
   readTeams,
@@ -48,9 +49,10 @@ function bothWelcomed(page: Page): Promise<unknown> {
 }
 
 async function createLeagues(player: SeedClient): Promise<[bingo: League, tipping: League]> {
-  const create = async (name: string, leagueType: string) =>
-    (await player.call<League>("POST", "/api/leagues", { name, leagueType })).body;
-  return [await create("Empty Club", "football_bingo"), await create("Empty Pundits", "score_tipping")];
+  return [
+    await foundLeague(player, "Empty Club"),
+    await foundLeague(player, "Empty Pundits", "score_tipping"),
+  ];
 }
 
 test("a page of a player takes 25 requests at most from an empty cache, a visitor's 14", async ({

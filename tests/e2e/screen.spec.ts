@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
-import type { League } from "#contract/leagues/leagues.ts";
 import { idleStriker } from "./idle-players.ts";
-import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+import {
+  createPlayer,
+  expect,
+  foundLeague,
+  openBrowserOf,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
 /** The letters that a screen shows. */
@@ -20,7 +28,7 @@ test("OUT-06 a phone pairs a screen, a goal fills it, a restart of either side l
   const { fixture, striker } = idleStriker(game.archive);
   const [ada, bob] = [await createPlayer(game, "Ada"), await createPlayer(game, "Bob")];
   await saveSquad(ada, squadWith(teams, [striker.code]));
-  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  const league = await foundLeague(ada, "Saturday Club");
   await bob.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   await game.moveTo("2025-11-01T14:50:00Z");
 

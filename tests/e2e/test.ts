@@ -7,6 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import type { Team } from "#contract/clubs.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { type Game, startGame } from "./game.ts";
@@ -84,6 +85,34 @@ export async function createPlayer(
     password: PASSWORD,
   });
   return { ...client, email, username };
+}
+
+/** A league made through the API. */
+export async function foundLeague(
+  host: Pick<SeedClient, "call">,
+  name: string,
+  leagueType: League["leagueType"] = "football_bingo",
+): Promise<League> {
+  const { status, body } = await host.call<League>("POST", "/api/leagues", { name, leagueType });
+  if (status !== 201) throw new Error(`The league was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/**
+ * A player whose name is as long as names may be, with a league of each game: what must not overflow. @param teams
+ * the clubs with those who may still be picked.
+ */
+export async function createLongNamed(
+  game: Game,
+  { bingo = "Saturday Club", teams }: { bingo?: string; teams?: readonly Team[] } = {},
+) {
+  const player = await createPlayer(game, "Wolfeschlegelsteinh");
+  await saveSquad(player, squadWith(teams ?? (await readTeams(game)), []));
+  return {
+    player,
+    bingo: await foundLeague(player, bingo),
+    tipping: await foundLeague(player, "Armchair Pundits", "score_tipping"),
+  };
 }
 
 /**

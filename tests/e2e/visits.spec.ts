@@ -1,11 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import type { League } from "#contract/leagues/leagues.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { applyPatch } from "#contract/standings-codec.ts";
 import type { Game } from "./game.ts";
 import { UNTRACED } from "./game-options.ts";
-import { createPlayer, expect, MOVING, openBrowserOf, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, MOVING, openBrowserOf, test } from "./test.ts";
 
 test.use(UNTRACED);
 
@@ -51,7 +50,7 @@ test("a visit asks the Worker for its page and the Desk's socket, and for no cal
   game,
 }) => {
   const player = await createPlayer(game, "Counted");
-  const league = (await player.call<League>("POST", "/api/leagues", { name: "Counted Club" })).body;
+  const league = await foundLeague(player, "Counted Club");
   const { visit: count, close } = await visitsOf(browser, game, player);
   /** How many calls of objects the page makes before it answers, with what it reads in common already read. */
   const objectCalls = async (path: string) => {
@@ -77,7 +76,7 @@ test("a visit asks the Worker for its page and the Desk's socket, and for no cal
 test("while matches are on a visit opens a second socket, its league's", async ({ browser, game }) => {
   await game.reach(AFTERNOON);
   const player = await createPlayer(game, "Counting");
-  const league = (await player.call<League>("POST", "/api/leagues", { name: "Counting Club" })).body;
+  const league = await foundLeague(player, "Counting Club");
   const { visit, sockets, close } = await visitsOf(browser, game, player);
   const paths = ["/", `/leaderboard?type=football_bingo&league=${league.id}`, "/premier-league-tipping"];
   for (const path of paths) {
@@ -123,7 +122,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
 }) => {
   await game.reach(AFTERNOON);
   const player = await createPlayer(game, "Hundredth");
-  const league = (await player.call<League>("POST", "/api/leagues", { name: "Century Club" })).body;
+  const league = await foundLeague(player, "Century Club");
   const { page, context } = await openBrowserOf(browser, game, player, {
     viewport: { width: 390, height: 844 },
     ...MOVING.contextOptions,
