@@ -1,6 +1,7 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
+import { createECDH, createPublicKey, randomBytes, verify } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listen, type RunningServer, readBytes } from "./http.ts";
+import { decryptPush, type PushSecrets } from "./web-push.ts";
 
 /** The result of a browser's `pushManager.subscribe()`. */
 export interface PushSubscription {
@@ -28,10 +29,8 @@ export interface PushReceiver extends RunningServer {
   readonly messages: readonly PushMessage[];
 }
 
-interface Subscriber {
+interface Subscriber extends PushSecrets {
   readonly id: string;
-  readonly privateKey: ReturnType<typeof createECDH>;
-  readonly auth: Buffer;
   readonly applicationServerKey: string | undefined;
   isExpired: boolean;
 }
@@ -122,7 +121,7 @@ async function receive(
   const header = (name: string) => (headers[name] === undefined ? null : String(headers[name]));
   return {
     subscription: subscriber.id,
-    text: decrypt(body, subscriber),
+    text: textOf(body, subscriber),
     ttlS: ttl,
     urgency: header("urgency"),
     topic: header("topic"),
@@ -162,23 +161,9 @@ function checkVapid(authorization: string, origin: string): { subject: string; k
   return { subject: String(sub), key: match[2] };
 }
 
-/** Decrypts a body: salt (16 bytes), record size (4), key length (1), sender's key, one record of AES-128-GCM. */
-function decrypt(body: Buffer, { privateKey, auth }: Subscriber): string {
-  const salt = body.subarray(0, 16);
-  const keyLength = body[20] ?? 0;
-  const senderKey = body.subarray(21, 21 + keyLength);
-  const record = body.subarray(21 + keyLength);
+function textOf(body: Buffer, subscriber: Subscriber): string {
   try {
-    const shared = privateKey.computeSecret(senderKey);
-    const info = Buffer.concat([Buffer.from("WebPush: info\0"), privateKey.getPublicKey(), senderKey]);
-    const secret = Buffer.from(hkdfSync("sha256", shared, auth, info, 32));
-    const key = Buffer.from(hkdfSync("sha256", secret, salt, "Content-Encoding: aes128gcm\0", 16));
-    const nonce = Buffer.from(hkdfSync("sha256", secret, salt, "Content-Encoding: nonce\0", 12));
-    const decipher = createDecipheriv("aes-128-gcm", key, nonce);
-    decipher.setAuthTag(record.subarray(-16));
-    const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-    // The last record ends with the delimiter 2 and any number of zeros.
-    return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
+    return decryptPush(body, subscriber);
   } catch {
     throw new Refused(400, "The message cannot be decrypted.");
   }

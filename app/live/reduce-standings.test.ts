@@ -2,16 +2,11 @@ import { expect, test } from "vitest";
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RowTicks, ServerMessage } from "#contract/live.ts";
 import { diffStandings, packSnapshot } from "#contract/standings-codec.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { type LiveStandings, reduceStandings, startStandings } from "./reduce-standings.ts";
 
-function row(
-  id: string,
-  rank: number,
-  score: number,
-  more: Partial<LeaderboardEntry> = {},
-): LeaderboardEntry {
-  return { rank, id, username: id, score, totalGoals: score, provisional: false, movement: 0, ...more };
-}
+const row = (id: string, rank: number, score: number, more: Partial<LeaderboardEntry> = {}) =>
+  makeEntry(id, { rank, score, totalGoals: score, ...more });
 
 const EARLY = [row("ann", 1, 3), row("bob", 2, 2), row("cy", 3, 1)];
 const LATER = [row("cy", 1, 4), row("ann", 2, 3), row("bob", 3, 2)];

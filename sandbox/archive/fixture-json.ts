@@ -1,23 +1,20 @@
 import type { FixtureFrame } from "./frame.ts";
-import type { MatchStats, StatName } from "./match-stats.ts";
+import { type MatchStats, STAT_NAMES, type StatName } from "./match-stats.ts";
 
 const iso = (epochMs: number | null) =>
   epochMs === null ? null : `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
 
+/** What a fixture says nothing of: a player's minutes, and what follows from the score. */
+const UNLISTED: ReadonlySet<StatName> = new Set([
+  "minutes",
+  "starts",
+  "clean_sheets",
+  "goals_conceded",
+  "total_points",
+]);
+
 /** The statistics of a fixture, in the feed's order. */
-const LISTED: readonly StatName[] = [
-  "goals_scored",
-  "assists",
-  "own_goals",
-  "penalties_saved",
-  "penalties_missed",
-  "yellow_cards",
-  "red_cards",
-  "saves",
-  "bonus",
-  "bps",
-  "defensive_contribution",
-];
+const LISTED = STAT_NAMES.filter((name) => !UNLISTED.has(name));
 
 function statList(stats: readonly MatchStats[], side: "h" | "a", identifier: StatName) {
   return stats

@@ -51,22 +51,11 @@ export function pointsFor(stat: StatName, value: number, elementType: number): n
   }
 }
 
+/** What is part of no explanation: it earns nothing by itself. */
+const UNEXPLAINED: ReadonlySet<StatName> = new Set(["starts", "bps", "total_points"]);
+
 /** The statistics that the feed explains with points, in its order. */
-export const EXPLAINED: readonly StatName[] = [
-  "minutes",
-  "goals_scored",
-  "assists",
-  "clean_sheets",
-  "goals_conceded",
-  "own_goals",
-  "penalties_saved",
-  "penalties_missed",
-  "yellow_cards",
-  "red_cards",
-  "saves",
-  "bonus",
-  "defensive_contribution",
-];
+export const EXPLAINED = STAT_NAMES.filter((name) => !UNEXPLAINED.has(name));
 
 /**
  * The numbers of every player of a match at the state's minute: at the end the archive's own rows, before it rows that

@@ -1,7 +1,8 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
+import { createECDH, randomBytes } from "node:crypto";
 import { vi } from "vitest";
 import webPush from "web-push";
 import type { PushPayload } from "#contract/notifications/push.ts";
+import { decryptPush } from "#sandbox/web-push.ts";
 
 const keys = webPush.generateVAPIDKeys();
 
@@ -21,7 +22,7 @@ export function startPushService() {
     const browser = browsers.get(request.url);
     if (!browser) return new Response("No such subscription", { status: 404 });
     if (state.status !== 201) return new Response("", { status: state.status });
-    const text = decrypt(Buffer.from(await request.arrayBuffer()), browser);
+    const text = decryptPush(Buffer.from(await request.arrayBuffer()), browser);
     received.push({ browser: request.url, payload: JSON.parse(text), headers: request.headers });
     return new Response("", { status: 201 });
   });
@@ -49,22 +50,4 @@ function makeBrowser() {
   const privateKey = createECDH("prime256v1");
   privateKey.generateKeys();
   return { privateKey, auth: randomBytes(16) };
-}
-
-/**
- * Decrypts a body of RFC 8291: salt (16 bytes), record size (4), key length (1), sender's key, one AES-128-GCM record.
- */
-function decrypt(body: Buffer, { privateKey, auth }: ReturnType<typeof makeBrowser>): string {
-  const salt = body.subarray(0, 16);
-  const keyLength = body[20] ?? 0;
-  const senderKey = body.subarray(21, 21 + keyLength);
-  const record = body.subarray(21 + keyLength);
-  const info = Buffer.concat([Buffer.from("WebPush: info\0"), privateKey.getPublicKey(), senderKey]);
-  const secret = Buffer.from(hkdfSync("sha256", privateKey.computeSecret(senderKey), auth, info, 32));
-  const key = Buffer.from(hkdfSync("sha256", secret, salt, "Content-Encoding: aes128gcm\0", 16));
-  const nonce = Buffer.from(hkdfSync("sha256", secret, salt, "Content-Encoding: nonce\0", 12));
-  const decipher = createDecipheriv("aes-128-gcm", key, nonce);
-  decipher.setAuthTag(record.subarray(-16));
-  const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  return padded.subarray(0, padded.lastIndexOf(2)).toString("utf8");
 }

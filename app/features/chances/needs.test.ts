@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { chanceText, needsOf, rowsAround } from "./needs.ts";
 import { factsOf, WhatINeed } from "./what-i-need.tsx";
 
@@ -32,9 +33,7 @@ function pick(club: number, name: string, ticked = false): Selection {
   };
 }
 
-function entry(rank: number, id: string, score: number): LeaderboardEntry {
-  return { rank, id, username: id, score, totalGoals: score, provisional: false, movement: 0 };
-}
+const entry = (rank: number, id: string, score: number) => makeEntry(id, { rank, score, totalGoals: score });
 
 const nextAt = new Map<number, string | null>([
   [1, "2025-10-26T14:00:00Z"],

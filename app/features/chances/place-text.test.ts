@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { gapText, pickText, placeText } from "./place-text.ts";
 
 function during(gameweek: number | null, ...statuses: FixtureStatus[]): Matchday {
-  const fixtures = statuses.map((status, id) => ({
-    id,
-    status,
-    kickoffTime: "2025-11-01T15:00:00Z",
-    minute: null,
-    homeTeamId: 1,
-    awayTeamId: 2,
-    homeScore: null,
-    awayScore: null,
-    goals: [],
-  }));
+  const fixtures = statuses.map((status, id) => makeMatch({ id, status }));
   return { gameweek, epoch: 1, fixtures };
 }
 
@@ -32,9 +23,7 @@ test("the place in a league is that after the last whole gameweek, or as it stan
 });
 
 test("the gap is to the row above, or the lead, and is not told before it is known", () => {
-  const row = (username: string, score: number): LeaderboardEntry => ({
-    ...{ id: username, username, score, rank: 3, movement: 0, totalGoals: score, provisional: false },
-  });
+  const row = (username: string, score: number) => makeEntry(username, { rank: 3, score });
   const own = row("ada", 8);
   expect(gapText({ entry: own, above: row("lena", 11) })).toBe("Three behind lena.");
   expect(gapText({ entry: own, above: row("bryan", 8) })).toBe("Level with bryan.");

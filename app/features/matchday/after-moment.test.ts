@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Matchday } from "#contract/matchday.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { matchdayAfter, storyAfter, storyAfterOwn, storyAfterReaction } from "./after-moment.ts";
 
@@ -9,19 +10,7 @@ const AWAY = 56;
 const matchday: Matchday = {
   gameweek: 10,
   epoch: 4,
-  fixtures: [
-    {
-      id: 91,
-      kickoffTime: "2025-11-01T15:00:00Z",
-      status: "scheduled",
-      minute: null,
-      homeTeamId: HOME,
-      awayTeamId: AWAY,
-      homeScore: null,
-      awayScore: null,
-      goals: [],
-    },
-  ],
+  fixtures: [makeMatch({ homeTeamId: HOME, awayTeamId: AWAY })],
 };
 
 const moment = (over: Partial<StoryMoment>) => makeMoment({ minute: 20, teamId: HOME, ...over });

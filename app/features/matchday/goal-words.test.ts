@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
+import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
-import { inLeague, matchInPlay, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
+import { inLeague, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
 import { type GoalTelling, goalsWords, toldBy } from "./goal-words.ts";
 import { goalsAfter } from "./goals-after.ts";
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { queries } from "#app/lib/query.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { hearMoment } from "./hear-moment.ts";
 
@@ -9,19 +10,7 @@ const { queryKey } = queries.matchday();
 const at = (homeScore: number): Matchday => ({
   gameweek: 10,
   epoch: 1,
-  fixtures: [
-    {
-      id: 91,
-      kickoffTime: "2025-11-01T15:00:00Z",
-      status: "live",
-      minute: 1,
-      homeTeamId: 3,
-      awayTeamId: 56,
-      homeScore,
-      awayScore: 0,
-      goals: [],
-    },
-  ],
+  fixtures: [makeMatch({ status: "live", minute: 1, homeScore, awayScore: 0 })],
 });
 
 test("STO-01 a goal heard while the matches are read stays, although the answer under way is older", async () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { MatchdayGoal } from "#contract/matchday.ts";
+import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { MatchdayStrip } from "./matchday-strip.tsx";
 
 const CLUBS = new Map([
@@ -12,19 +13,7 @@ const GOAL = { playerId: 7, name: "Mayfield", teamId: 3, minute: 63, ownGoal: fa
 const strip = (...goals: MatchdayGoal[]) =>
   renderToStaticMarkup(
     <MatchdayStrip
-      fixtures={[
-        {
-          id: 91,
-          kickoffTime: "2025-11-01T15:00:00Z",
-          status: "live",
-          minute: 64,
-          homeTeamId: 3,
-          awayTeamId: 56,
-          homeScore: 1,
-          awayScore: 0,
-          goals,
-        },
-      ]}
+      fixtures={[{ ...matchInPlay(1, 0), goals }]}
       clubs={CLUBS}
       freshId={undefined}
       stakes={[]}

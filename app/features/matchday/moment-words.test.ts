@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
-import { inLeague, matchInPlay, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
+import { matchInPlay } from "#tests/support/inputs/matches.ts";
+import { inLeague, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
 import type { GoalTelling } from "./goal-words.ts";
 import { MEANING_LETTERS, momentWords, SENTENCE_LETTERS } from "./moment-words.ts";
 

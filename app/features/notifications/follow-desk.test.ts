@@ -1,5 +1,5 @@
-import { QueryClient } from "@tanstack/react-query";
-import { afterEach, expect, test, vi } from "vitest";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { storyQuery } from "#app/features/story/story-query.ts";
 import { queries } from "#app/lib/query.ts";
 import type { DeskMessage, ServerMessage } from "#contract/live.ts";
@@ -48,25 +48,31 @@ async function reconnect(): Promise<void> {
   while (DeskEnd.opened.length === length) await vi.advanceTimersByTimeAsync(500);
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-test("a page whose Desk was down reads its tables, the reader's places in them and its feeds again", async () => {
+/** A page on a device that the test plays: what it shows, and its socket to the Desk before that has admitted it. */
+async function openPage(shown: readonly QueryKey[]) {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", DeskEnd);
   vi.stubGlobal("location", new URL("https://game.test/"));
   const client = new QueryClient();
+  for (const key of shown) client.setQueryData<unknown>(key, null);
+  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
+  onTestFinished(() => {
+    close();
+    client.clear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  return { outdated: () => shown.map((key) => client.getQueryState(key)?.isInvalidated) };
+}
+
+test("a page whose Desk was down reads its tables, the reader's places in them and its feeds again", async () => {
   const keys = [
     queries.leaderboard("football_bingo", "l").queryKey,
     queries.ownStanding("football_bingo", "l").queryKey,
     storyQuery("l").queryKey,
   ];
-  for (const key of keys) client.setQueryData<unknown>(key, null);
-  const outdated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
-  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
-  await vi.advanceTimersByTimeAsync(1);
+  const { outdated } = await openPage(keys);
   DeskEnd.opened.at(-1)?.admit();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(outdated(), "at first the page is as new as the Desk").toEqual([false, false, false]);
@@ -74,53 +80,28 @@ test("a page whose Desk was down reads its tables, the reader's places in them a
   DeskEnd.opened.at(-1)?.admit();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(outdated()).toEqual([true, true, true]);
-  close();
-  client.clear();
 });
 
 test("a page between matches reads a table again whose rows read otherwise now, and no other league's", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", DeskEnd);
-  vi.stubGlobal("location", new URL("https://game.test/"));
-  const client = new QueryClient();
   const keys = ["l", "other"].map((league) => queries.leaderboard("football_bingo", league).queryKey);
-  for (const key of keys) client.setQueryData<unknown>(key, null);
-  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
-  await vi.advanceTimersByTimeAsync(1);
+  const { outdated } = await openPage(keys);
   DeskEnd.opened.at(-1)?.admit();
   DeskEnd.opened.at(-1)?.tell({ type: "table_changed", leagueId: "l" });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
-  close();
-  client.clear();
+  expect(outdated()).toEqual([true, false]);
 });
 
 test("an open page reads again what it shows when an operator has corrected a fact", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", DeskEnd);
-  vi.stubGlobal("location", new URL("https://game.test/"));
-  const client = new QueryClient();
   const keys = [queries.matchday().queryKey, queries.leaderboard("football_bingo", "l").queryKey];
-  for (const key of keys) client.setQueryData<unknown>(key, null);
-  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
-  await vi.advanceTimersByTimeAsync(1);
+  const { outdated } = await openPage(keys);
   DeskEnd.opened.at(-1)?.admit();
   DeskEnd.opened.at(-1)?.tell({ type: "facts_corrected" });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
-  close();
-  client.clear();
+  expect(outdated()).toEqual([true, true]);
 });
 
 test("a page whose device slept reads the matches again, once its Desk is back", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", DeskEnd);
-  vi.stubGlobal("location", new URL("https://game.test/"));
-  const client = new QueryClient();
-  const { queryKey } = queries.matchday();
-  client.setQueryData<unknown>(queryKey, null);
-  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
-  await vi.advanceTimersByTimeAsync(1);
+  const { outdated } = await openPage([queries.matchday().queryKey]);
   DeskEnd.opened.at(-1)?.admit("2025-11-05T12:00:00Z");
   for (const [now, isRead] of [
     ["2025-11-05T12:00:06Z", false],
@@ -129,23 +110,12 @@ test("a page whose device slept reads the matches again, once its Desk is back",
   ] as const) {
     await reconnect();
     DeskEnd.opened.at(-1)?.admit(now);
-    expect(client.getQueryState(queryKey)?.isInvalidated, now).toBe(isRead);
+    expect(outdated(), now).toEqual([isRead]);
   }
-  close();
-  client.clear();
 });
 
 test("a page whose device slept before its Desk had ever connected reads the matches again", async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", DeskEnd);
-  vi.stubGlobal("location", new URL("https://game.test/"));
-  const client = new QueryClient();
-  const { queryKey } = queries.matchday();
-  client.setQueryData<unknown>(queryKey, null);
-  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
-  await vi.advanceTimersByTimeAsync(1);
+  const { outdated } = await openPage([queries.matchday().queryKey]);
   DeskEnd.opened.at(-1)?.admit("2025-11-08T11:30:00Z");
-  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
-  close();
-  client.clear();
+  expect(outdated()).toEqual([true]);
 });

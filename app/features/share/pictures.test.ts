@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { backOf } from "#app/ui/drawings/club-colours.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, TippingGameweek, TippingPrediction } from "#contract/tipping-answers.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { cardPicture } from "./card-picture.tsx";
 import { gameweekPicture } from "./gameweek-picture.tsx";
 import { momentPicture } from "./moment-picture.tsx";
@@ -12,15 +13,8 @@ import { standingsPicture } from "./standings-picture.tsx";
 const CODES = ["ARS", "AVL", "BOU", "BRE", "BHA", "BUR", "CHE", "CRY", "EVE", "FUL"];
 const clubs = CODES.map((code, at) => ({ id: at + 1, code }));
 
-const entry = (rank: number, username: string, score: number): LeaderboardEntry => ({
-  rank,
-  id: `u${rank}`,
-  username,
-  score,
-  totalGoals: score,
-  provisional: false,
-  movement: 0,
-});
+const entry = (rank: number, username: string, score: number) =>
+  makeEntry(`u${rank}`, { rank, username, score, totalGoals: score });
 
 const round: TippingGameweek = {
   gameweek: 10,

@@ -5,6 +5,7 @@ import { queries } from "#app/lib/query.ts";
 import { clubNamesQuery } from "#app/shared/match/club-names.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { LeagueStory } from "#contract/story.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import Feed from "./feed.tsx";
 import { matchesQuery, storyQuery } from "./story-query.ts";
@@ -12,19 +13,7 @@ import { matchesQuery, storyQuery } from "./story-query.ts";
 const match = (gameweek: number, id: number, homeScore: number): Matchday => ({
   gameweek,
   epoch: 1,
-  fixtures: [
-    {
-      id,
-      kickoffTime: "2025-10-25T14:00:00Z",
-      status: "finished",
-      minute: null,
-      homeTeamId: 3,
-      awayTeamId: 56,
-      homeScore,
-      awayScore: 0,
-      goals: [],
-    },
-  ],
+  fixtures: [makeMatch({ id, status: "finished", homeScore, awayScore: 0 })],
 });
 
 /** The feed of gameweek 9 while the page shows `matchday`, in words. */

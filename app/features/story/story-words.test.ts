@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import {
   isOwnTick,
@@ -23,19 +24,7 @@ const telling: Telling = {
     [3, { id: 3, name: "Arsenal", code: "ARS" }],
     [56, { id: 56, name: "Sunderland", code: "SUN" }],
   ]),
-  fixtures: [
-    {
-      id: 91,
-      kickoffTime: "2025-11-01T15:00:00Z",
-      status: "live",
-      minute: 63,
-      homeTeamId: 3,
-      awayTeamId: 56,
-      homeScore: 1,
-      awayScore: 0,
-      goals: [],
-    },
-  ],
+  fixtures: [matchInPlay(1, 0)],
 };
 
 test("STO-01 a goal that only the reader gains by says so in the feed", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { inviteShareText } from "./invite.ts";
 import { leaderboardShareText } from "./leaderboard.ts";
 
@@ -10,18 +11,8 @@ const SHARED = {
   url: "https://example.com/",
 };
 
-function entry(rank: number, username: string, overrides: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
-  return {
-    rank,
-    id: username,
-    username,
-    score: 20 - rank,
-    totalGoals: 30,
-    provisional: false,
-    movement: 0,
-    ...overrides,
-  };
-}
+const entry = (rank: number, username: string, over: Partial<LeaderboardEntry> = {}) =>
+  makeEntry(username, { rank, score: 20 - rank, totalGoals: 30, ...over });
 
 test("the top 10 of a leaderboard, whatever its length", () => {
   const entries = Array.from({ length: 30 }, (_, at) => entry(at + 1, `player${at + 1}`));

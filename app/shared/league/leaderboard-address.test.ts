@@ -1,24 +1,9 @@
 import { expect, test } from "vitest";
-import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { makeLeagueAnswer } from "#tests/support/inputs/table-rows.ts";
 import { lastLeagueCookie, lastLeagueOf, openingView, readView, viewPath } from "./leaderboard-address.ts";
 
-function league(id: string, leagueType: LeagueType): League {
-  return {
-    id,
-    name: id,
-    leagueType,
-    duels: false,
-    cup: false,
-    ownerId: "o",
-    ownerName: "owner",
-    memberCount: 1,
-    joinCode: "ABC234",
-    public: null,
-    createdAt: "2025-08-01T00:00:00Z",
-    runs: ["season"],
-  };
-}
+const league = (id: string, leagueType: LeagueType) => makeLeagueAnswer(id, { leagueType });
 
 const LEAGUES = [league("b", "football_bingo"), league("t", "score_tipping")];
 

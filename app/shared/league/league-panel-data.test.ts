@@ -1,36 +1,12 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import { makeEntry, makeLeagueAnswer } from "#tests/support/inputs/table-rows.ts";
 import { followedLeague, ownRank } from "./league-panel-data.ts";
 
-function league(id: string, createdAt: string, leagueType: League["leagueType"] = "football_bingo"): League {
-  return {
-    id,
-    name: id,
-    leagueType,
-    duels: false,
-    cup: false,
-    ownerId: "u",
-    ownerName: "U",
-    memberCount: 3,
-    joinCode: "ABCDEF",
-    public: null,
-    createdAt,
-    runs: ["season"],
-  };
-}
+const league = (id: string, createdAt: string, leagueType: League["leagueType"] = "football_bingo") =>
+  makeLeagueAnswer(id, { createdAt, leagueType });
 
-function entry(rank: number, score: number): LeaderboardEntry {
-  return {
-    rank,
-    id: `u${rank}`,
-    username: `u${rank}`,
-    score,
-    totalGoals: score,
-    provisional: false,
-    movement: 0,
-  };
-}
+const entry = (rank: number, score: number) => makeEntry(`u${rank}`, { rank, score });
 
 test("LEA-09 the page follows the requested league while the reader is in it, else the newest of Football Bingo", () => {
   const leagues = [

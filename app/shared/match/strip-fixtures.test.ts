@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { hasJustScored, minuteAfter, nextReading, stripFixtures } from "./strip-fixtures.ts";
 
-const match = (id: number, kickoffTime: string, status: MatchdayFixture["status"]): MatchdayFixture => ({
-  id,
-  kickoffTime,
-  status,
-  minute: null,
-  homeTeamId: id * 2,
-  awayTeamId: id * 2 + 1,
-  homeScore: null,
-  awayScore: null,
-  goals: [],
-});
+const match = (id: number, kickoffTime: string, status: MatchdayFixture["status"]): MatchdayFixture =>
+  makeMatch({ id, kickoffTime, status, homeTeamId: id * 2, awayTeamId: id * 2 + 1 });
 const at = (iso: string) => Date.parse(iso);
 const saturday = {
   gameweek: 10,

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { rivalRows } from "./rivals.ts";
 
-const entry = (id: string, rank: number): LeaderboardEntry => ({
-  rank,
-  id,
-  username: id,
-  score: 0,
-  totalGoals: 0,
-  provisional: false,
-  movement: 0,
-});
+const entry = (id: string, rank: number) => makeEntry(id, { rank });
 
 test("RIV-01 rivals stand on top in the order of the table, and only those who are in it", () => {
   const entries = ["ann", "bob", "cas"].map((id, at) => entry(id, at + 1));

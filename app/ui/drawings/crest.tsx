@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours, type ShirtPattern } from "./club-colours.ts";
 
@@ -19,13 +20,8 @@ export interface ClubCrestProps {
   className?: string;
 }
 
-/**
- * A club's shield, as decoration beside its name: from 32 px on with its letters, below that in the pattern of its
- * shirt.
- */
-export function ClubCrest({ code, size = 24, className }: ClubCrestProps) {
-  const { shirt, letters, trim, pattern } = clubColours(code);
-  const hasLetters = size >= LETTERS_FROM;
+/** A shield's drawing, 32 by 36; `size` is its height in pixels. */
+function Frame({ size, className, children }: { size: number; className?: string; children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"
@@ -34,6 +30,20 @@ export function ClubCrest({ code, size = 24, className }: ClubCrestProps) {
       height={size}
       className={cx("shrink-0", className)}
     >
+      {children}
+    </svg>
+  );
+}
+
+/**
+ * A club's shield, as decoration beside its name: from 32 px on with its letters, below that in the pattern of its
+ * shirt.
+ */
+export function ClubCrest({ code, size = 24, className }: ClubCrestProps) {
+  const { shirt, letters, trim, pattern } = clubColours(code);
+  const hasLetters = size >= LETTERS_FROM;
+  return (
+    <Frame size={size} className={className}>
       <path d={SHIELD} fill={shirt} />
       {hasLetters ? null : <Band pattern={pattern} colour={trim} />}
       <path
@@ -44,7 +54,7 @@ export function ClubCrest({ code, size = 24, className }: ClubCrestProps) {
         strokeLinejoin="round"
       />
       {hasLetters ? <Letters colour={letters}>{code.slice(0, 3).toUpperCase()}</Letters> : null}
-    </svg>
+    </Frame>
   );
 }
 
@@ -82,19 +92,13 @@ export function LeagueCrest({
   className?: string;
 }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 32 36"
-      width={Math.round((size * 32) / 36)}
-      height={size}
-      className={cx("shrink-0", className)}
-    >
+    <Frame size={size} className={className}>
       {/* An edge of its own: the chalk rim would be lost on white paper. */}
       <path d={SHIELD} fill="var(--color-pitch)" stroke="var(--color-shirt-edge)" strokeWidth="3.4" />
       <path d={BANDS} fill="var(--color-pitch-deep)" />
       <path d={SHIELD} fill="none" stroke="var(--color-chalk)" strokeWidth="2" strokeLinejoin="round" />
       <Letters colour="var(--color-chalk)">{leagueInitials(name)}</Letters>
-    </svg>
+    </Frame>
   );
 }
 

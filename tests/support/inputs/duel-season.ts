@@ -7,8 +7,9 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture, Gameweek } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { createPerson, type Person } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, happen, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { createPerson, type Person, readAs } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { tellLeague } from "#tests/support/standings.ts";
 import { foundLeague, setClock } from "#tests/support/tipping.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
 
@@ -77,15 +78,12 @@ export const ring = (league: League) => runDurableObjectAlarm(object(league));
 
 /** Lets something happen, and tells a league as a relay would. */
 export async function tell(league: League, ...changes: SeasonChange[]): Promise<void> {
-  await object(league).refresh({ epoch: await happen(...changes), changes });
+  await tellLeague(league.id, ...changes);
 }
 
 /** A call about a league by a member. */
-export async function read<Answer>(person: Person, league: League, path: string): Promise<Answer> {
-  const response = await person.call("GET", `/api/leagues/${league.id}/${path}`);
-  expect([path, response.status]).toEqual([path, 200]);
-  return response.json();
-}
+export const read = <Answer>(person: Person, league: League, path: string): Promise<Answer> =>
+  readAs(person, `/api/leagues/${league.id}/${path}`);
 
 export const duelsOf = (person: Person, league: League, gameweek = 1) =>
   read<LeagueDuels>(person, league, `duels?gameweek=${gameweek}`);

@@ -43,12 +43,6 @@ export async function arrangeHalf() {
 
 export const ANNS_HALF = STANDARD_SQUAD.map((player) => player + 1);
 
-export async function read<Answer>(reader: Person, path: string): Promise<Answer> {
-  const answer = await reader.call("GET", path);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${path} ${await answer.text()}`);
-  return answer.json();
-}
-
 export const saveHalf = (person: Person, players: readonly number[]) =>
   person.call("PUT", "/api/selections", {
     userId: person.id,

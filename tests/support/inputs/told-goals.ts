@@ -1,19 +1,5 @@
 import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
-import type { MatchdayFixture } from "#contract/matchday.ts";
 import { makeMoment } from "./moments.ts";
-
-/** Two clubs' match in play, with a score. */
-export const matchInPlay = (homeScore: number, awayScore: number): MatchdayFixture => ({
-  id: 91,
-  kickoffTime: "2025-11-01T15:00:00Z",
-  status: "live",
-  minute: 63,
-  homeTeamId: 3,
-  awayTeamId: 56,
-  homeScore,
-  awayScore,
-  goals: [],
-});
 
 /** What a goal means in a league; in `p` by tipping. */
 export const inLeague = (leagueId: string, over: Partial<GoalMeaning> = {}): GoalMeaning => ({

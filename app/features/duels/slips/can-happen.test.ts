@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
 import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { callNow, canHappen, factorOf, slipOdds } from "./can-happen.ts";
 
-const match = (id: number, homeScore: number, awayScore: number, status = "live"): MatchdayFixture => ({
-  id,
-  kickoffTime: "2025-11-01T15:00:00Z",
-  status: status as MatchdayFixture["status"],
-  minute: 60,
-  homeTeamId: 10 * id,
-  awayTeamId: 10 * id + 1,
-  homeScore,
-  awayScore,
-  goals: [],
-});
+const match = (
+  id: number,
+  homeScore: number,
+  awayScore: number,
+  status: MatchdayFixture["status"] = "live",
+) => {
+  const clubs = { homeTeamId: 10 * id, awayTeamId: 10 * id + 1 };
+  return makeMatch({ id, status, minute: 60, ...clubs, homeScore, awayScore });
+};
 const call = (fixtureId: number, prediction: DuelCall["prediction"], points = 0): DuelCall => ({
   fixtureId,
   prediction,

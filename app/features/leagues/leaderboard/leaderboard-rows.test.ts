@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { arrowsSince, inOrderOf, withoutDoubles } from "./leaderboard-rows.ts";
 
-function entry(id: string): LeaderboardEntry {
-  return { rank: 1, id, username: id, score: 1, totalGoals: 1, provisional: false, movement: 0 };
-}
+const entry = (id: string) => makeEntry(id, { score: 1 });
 
 test("pages become one list without repeated players", () => {
   const first = [entry("a"), entry("b")];
@@ -14,17 +14,8 @@ test("pages become one list without repeated players", () => {
 });
 
 test("arrows are measured from the first kick-off of the gameweek in play", () => {
-  const match = (kickoffTime: string, status: MatchdayFixture["status"]): MatchdayFixture => ({
-    id: 1,
-    kickoffTime,
-    status,
-    minute: null,
-    homeTeamId: 1,
-    awayTeamId: 2,
-    homeScore: null,
-    awayScore: null,
-    goals: [],
-  });
+  const match = (kickoffTime: string, status: MatchdayFixture["status"]) =>
+    makeMatch({ kickoffTime, status });
   const friday = "2025-11-07T20:00:00.000Z";
   const saturday = "2025-11-08T15:00:00.000Z";
   const since = (...fixtures: MatchdayFixture[]) => arrowsSince({ gameweek: 11, epoch: 1, fixtures });

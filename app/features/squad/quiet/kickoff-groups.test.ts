@@ -1,23 +1,14 @@
 import { expect, test } from "vitest";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { kickoffGroups } from "./kickoff-groups.ts";
 
 const match = (
   id: number,
   kickoffTime: string,
   status: MatchdayFixture["status"] = "scheduled",
-): MatchdayFixture => ({
-  id,
-  kickoffTime,
-  status,
-  minute: null,
-  homeTeamId: id * 2,
-  awayTeamId: id * 2 + 1,
-  homeScore: null,
-  awayScore: null,
-  goals: [],
-});
+): MatchdayFixture => makeMatch({ id, kickoffTime, status, homeTeamId: id * 2, awayTeamId: id * 2 + 1 });
 const pick = (teamId: number, ticked = false, left?: true) =>
   ({ teamId, ticked, ...(left ? { left } : {}) }) as Selection;
 

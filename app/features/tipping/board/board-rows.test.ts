@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { figuresOf, gainText, isBlank, withLiveRows } from "./board-rows.ts";
 
 const entry = (id: string, change: Partial<BoardEntry> = {}): BoardEntry => ({
-  rank: 1,
-  id,
-  username: id,
-  score: 0,
-  totalGoals: 0,
-  provisional: false,
-  movement: 0,
+  ...makeEntry(id),
   correctDraws: 0,
   correctResults: 0,
   goalBonuses: 0,

@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import type { Matchday } from "#contract/matchday.ts";
+import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { slipNow } from "./slip-now.ts";
 
-const match = (id: number, homeScore: number | null, awayScore: number | null) => ({
-  id,
-  kickoffTime: "2025-11-01T15:00:00Z",
-  status: "live" as const,
-  minute: 63,
-  homeTeamId: 3,
-  awayTeamId: 56,
-  homeScore,
-  awayScore,
-  goals: [],
-});
+const match = (id: number, homeScore: number | null, awayScore: number | null) =>
+  matchInPlay(homeScore, awayScore, id);
 const matchday = (...fixtures: Matchday["fixtures"]): Matchday => ({ gameweek: 10, epoch: 1, fixtures });
 const tips = {
   gameweek: 10,

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { announceStandings } from "./announce-standings.ts";
 
-function entry(rank: number, username: string, score: number): LeaderboardEntry {
-  return { rank, id: username, username, score, totalGoals: score, provisional: false, movement: 0 };
-}
+const entry = (rank: number, username: string, score: number) =>
+  makeEntry(username, { rank, score, totalGoals: score });
 
 const BEFORE = [entry(1, "Bo", 7), entry(2, "Cy", 6), entry(3, "Ada", 6), entry(4, "Di", 2)];
 
