@@ -5,7 +5,14 @@ import { expect, test } from "vitest";
 import { goLive, knock, LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
 import { callAs, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangeSeason, enrol, goalBy, scoreTable } from "#tests/support/standings.ts";
+import {
+  arrangeLeague,
+  arrangeSeason,
+  enrol,
+  goalBy,
+  scoreTable,
+  tellLeague,
+} from "#tests/support/standings.ts";
 import { leagueMembers, liveLeagues } from "#workers/db/schema/index.ts";
 import type { League } from "#workers/league/league.ts";
 
@@ -133,8 +140,7 @@ test("a socket that never authenticated receives nothing", async () => {
   const { ann, id } = await owner();
   const silent = await openSilently(ann, id);
   const live = await goLive(ann, id);
-  const changes = [goalBy(1, 50)];
-  await env.LEAGUES.getByName(id).refresh({ epoch: await happen(...changes), changes });
+  await tellLeague(id, goalBy(1, 50));
   await live.next("goal");
   expect(silent.messages).toEqual([]);
 });

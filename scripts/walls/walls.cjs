@@ -3,6 +3,10 @@ const BELOW = ["app/shared", "app/live", "app/lib", "app/ui"];
 /** What the tests that run the product from inside may use. */
 const INSIDE = ["domain", "contract", "workers", "sandbox", "tests/support"];
 
+/** What the objects and the services stand on, and the two of them that speak to the world outside. */
+const ON_D1 = ["domain", "contract", "workers/platform", "workers/db", "workers/rpc"];
+const ON_THE_WORLD = [...ON_D1, "workers/integrations"];
+
 /**
  * Who may import whom, type imports included: the one table that dependency-cruiser enforces and that
  * docs/architecture.md prints (walls.test.ts compares the two). A folder may always import itself.
@@ -44,41 +48,12 @@ module.exports = [
   },
   { folder: "workers/db", mayImport: ["domain", "contract/limits.ts", "workers/platform"] },
   { folder: "workers/integrations", mayImport: ["domain", "contract", "workers/platform"] },
-  {
-    folder: "workers/services",
-    mayImport: [
-      "domain",
-      "contract",
-      "workers/platform",
-      "workers/db",
-      "workers/integrations",
-      "workers/rpc",
-    ],
-  },
+  { folder: "workers/services", mayImport: ON_THE_WORLD },
   { folder: "workers/api", mayImport: ["domain", "contract", "workers/platform", "workers/services"] },
-  {
-    folder: "workers/jobs",
-    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/services", "workers/rpc"],
-  },
-  {
-    folder: "workers/season",
-    mayImport: [
-      "domain",
-      "contract",
-      "workers/platform",
-      "workers/db",
-      "workers/integrations",
-      "workers/rpc",
-    ],
-  },
-  {
-    folder: "workers/league",
-    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/rpc"],
-  },
-  {
-    folder: "workers/desk",
-    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/rpc"],
-  },
+  { folder: "workers/jobs", mayImport: [...ON_D1, "workers/services"] },
+  { folder: "workers/season", mayImport: ON_THE_WORLD },
+  { folder: "workers/league", mayImport: ON_D1 },
+  { folder: "workers/desk", mayImport: ON_D1 },
   {
     folder: "tests/support",
     mayImport: ["domain", "contract", "workers", "sandbox", "app/features", "app/pages"],

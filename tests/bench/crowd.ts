@@ -1,11 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
-import { gameweekId, userId } from "#domain/shared/ids.ts";
+import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, instant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { makeGoal, makePick } from "#tests/support/worlds/facts.ts";
+import { makeMember } from "#tests/support/worlds/members.ts";
 import { entry, kickoffOf, played, slip, tippingFacts } from "#tests/support/worlds/tipping-world.ts";
 import { type Member, packMember, unpackMember } from "#workers/league/table/member.ts";
 import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/table/roster.ts";
@@ -100,19 +101,14 @@ class SlipTable implements SlipSource {
   }
 }
 
-function makeMember(user: number, overrides: Partial<Member>): Member {
-  return {
-    // Through JSON: a concatenated id is a rope of strings, one that was parsed is not.
-    userId: userId(JSON.parse(JSON.stringify(crypto.randomUUID()))),
+function memberOf(user: number, over: Partial<Member>): Member {
+  // Through JSON: a concatenated id is a rope of strings, one that was parsed is not.
+  const id: string = JSON.parse(JSON.stringify(crypto.randomUUID()));
+  return makeMember(id, {
     username: `tipper-${user}-${(user * 7919) % 1000}`,
     location: user % 2 ? `Town ${user % 500}, Country` : undefined,
-    tippingSince: null,
-    winterTransfersUsed: 0,
-    picks: packPicks([]),
-    joinedAt: null,
-    transfers: [],
-    ...overrides,
-  };
+    ...over,
+  });
 }
 
 /** Tippers with nine of ten predictions made in each gameweek, read back as from storage: no shared strings. */
@@ -131,7 +127,7 @@ export function tippersOf(count: number, gameweeks: number): Roster {
         }),
       );
     });
-    const member = makeMember(user, { tippingSince });
+    const member = memberOf(user, { tippingSince });
     slips.put([[roster.put(unpackMember(member.userId, packMember(member))), packSlips(made)]]);
   }
   return roster;
@@ -146,7 +142,7 @@ export function bingoPlayersOf(count: number): Roster {
         position: club <= 6 ? "DEF" : club <= 14 ? "MID" : "FWD",
       }),
     );
-    const member = makeMember(user, { picks: packPicks(picks) });
+    const member = memberOf(user, { picks: packPicks(picks) });
     roster.put(unpackMember(member.userId, packMember(member)));
   }
   return roster;

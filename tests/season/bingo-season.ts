@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import type { Team } from "#contract/clubs.ts";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
@@ -14,7 +13,8 @@ import {
   plainHistory,
   plainMonths,
 } from "#tests/support/oracles/bingo-oracle.ts";
-import { callAs, createPerson, type Person, signInAgain } from "#tests/support/people.ts";
+import { bingoRowsOf } from "#tests/support/oracles/oracle-records.ts";
+import { callAs, createPerson, type Person, readAs, signInAgain } from "#tests/support/people.ts";
 import { seededRandom } from "./random.ts";
 import { type PlannedPick, planSquad } from "./squad-maker.ts";
 
@@ -155,12 +155,12 @@ export class BingoSeason {
       await eventually(async () => {
         const answer = await reader.call("GET", `/api/leaderboard?leagueId=${league.id}&limit=200`);
         expect(answer.status).toBe(200);
-        expect(rowsOf(await answer.json())).toEqual(expected);
+        expect(bingoRowsOf(await answer.json())).toEqual(expected);
       });
     }
     const [{ league, members }] = this.#leagues as [PlayedLeague];
     const member = await signInAgain((members[0] as Contestant).person);
-    const history = await readJson<LeagueHistory>(member, `/api/leagues/${league.id}/history`);
+    const history = await readAs<LeagueHistory>(member, `/api/leagues/${league.id}/history`);
     const plain = plainHistory(
       this.#archive,
       members.map((each) => squads.get(each) as OracleSquad),
@@ -186,7 +186,7 @@ export class BingoSeason {
     const overall = finalStandings(this.#archive, [...squads.values()]);
     const reader = await signInAgain((this.#contestants[0] as Contestant).person);
     const answer = await reader.call("GET", "/api/leaderboard?leagueType=football_bingo&limit=200");
-    expect(rowsOf(await answer.json())).toEqual(overall);
+    expect(bingoRowsOf(await answer.json())).toEqual(overall);
   }
 
   /** STO-01: an own goal that became a forward's goal a day later; in 2025/26 Darlow's and Madueke's in Leeds 0–4 Arsenal. */
@@ -202,7 +202,7 @@ export class BingoSeason {
     const scorers = match?.goals_scored.a.map(([element]) => element) ?? [];
     const [gained] = scorers.filter((element) => !before?.includes(element));
     const lost = nameOf(correction?.before.own_goals?.h?.[0]?.[0]);
-    const story = await readJson<LeagueStory>(
+    const story = await readAs<LeagueStory>(
       member,
       `/api/leagues/${league.id}/story?gameweek=${match?.event}`,
     );
@@ -216,20 +216,4 @@ export class BingoSeason {
       expect.arrayContaining([lost, ...scorers.map(nameOf)]),
     );
   }
-}
-
-async function readJson<Answer>(person: Person, path: string): Promise<Answer> {
-  const answer = await person.call("GET", path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return answer.json();
-}
-
-function rowsOf(entries: LeaderboardEntry[]) {
-  return entries.map(({ rank, username, score, totalGoals, qualified }) => ({
-    rank,
-    username,
-    score,
-    totalGoals,
-    qualified,
-  }));
 }

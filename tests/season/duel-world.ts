@@ -18,11 +18,11 @@ import {
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks } from "#tests/support/standings.ts";
+import { setClock } from "#tests/support/tipping.ts";
 import { makeClub, makeFixture, makeGameweek, makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { pickOne, seededRandom } from "./random.ts";
-import { setClock } from "./season-feed.ts";
 
 export const HOUR = 3_600_000;
 const SIZES = [2, 3, 8, 15, 40];

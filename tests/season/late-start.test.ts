@@ -1,12 +1,12 @@
 import archive from "virtual:season/2025-26";
 import { expect, test } from "vitest";
-import { clubId, fixtureId, gameweekId, userId } from "#domain/shared/ids.ts";
+import { clubId, fixtureId, gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
-import { packPicks } from "#domain/squad/packed-picks.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { makeFacts, makeFixture, makeGameweek } from "#tests/support/worlds/facts.ts";
+import { makeMember } from "#tests/support/worlds/members.ts";
 import { boardOf } from "#workers/league/games/tipping-board.ts";
 import { createTipping } from "#workers/league/games/tipping-game.ts";
 import { Roster, type SlipSource } from "#workers/league/table/roster.ts";
@@ -121,16 +121,7 @@ function rosterOf(season: SeasonArchive, calls: readonly Calls[]): Roster {
           receivedAt: addMs(parseInstant(match.kickoff_time ?? ""), -HOUR_MS),
         })),
     }));
-    const slot = roster.put({
-      userId: userId(name),
-      username: name,
-      location: undefined,
-      tippingSince: came,
-      winterTransfersUsed: 0,
-      picks: packPicks([]),
-      joinedAt: came,
-      transfers: [],
-    });
+    const slot = roster.put(makeMember(name, { tippingSince: came, joinedAt: came }));
     bySlot.set(slot, packSlips(slips));
   });
   return roster;

@@ -7,8 +7,9 @@ import type { AbandonedAndReplayed, GoalReassigned, SeasonArchive } from "#sandb
 import { generateSeason } from "#sandbox/season/generate.ts";
 import { startEmpty } from "#tests/support/database.ts";
 import { asChecked } from "#tests/support/oracles/as-checked.ts";
+import { setClock } from "#tests/support/tipping.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
-import { poll, serveFeed, setClock } from "./season-feed.ts";
+import { poll, serveFeed } from "./season-feed.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
-import { type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
+import { instant } from "#domain/shared/instant.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
@@ -56,12 +56,6 @@ function etagOf(address: string, text: string): string {
   const etag = `"${++tagged}"`;
   replies.set(address, { text, etag });
   return etag;
-}
-
-/** Sets the date. Only dates are faked: objects, queues and timers run in real time. */
-export function setClock(at: Instant | string): void {
-  vi.useFakeTimers({ toFake: ["Date"] });
-  vi.setSystemTime(typeof at === "string" ? parseInstant(at) : at);
 }
 
 /** The object of the season that the feed shows. */

@@ -13,9 +13,10 @@ import { eventually } from "#tests/support/eventually.ts";
 import { asChecked } from "#tests/support/oracles/as-checked.ts";
 import { oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import { TippingOracle } from "#tests/support/oracles/tipping-oracle.ts";
+import { setClock } from "#tests/support/tipping.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { pickOne, seededRandom } from "./random.ts";
-import { poll, serveFeed, setClock } from "./season-feed.ts";
+import { poll, serveFeed } from "./season-feed.ts";
 import { habitsOf, readFixtures, readTeams, SeasonPlayer } from "./tipping-player.ts";
 import { DAY, SECOND, stepsOf } from "./tipping-steps.ts";
 

@@ -5,9 +5,10 @@ import { clubId, playerId, seasonId, userId } from "#domain/shared/ids.ts";
 import { type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { tables, testContext } from "#tests/support/people.ts";
+import { setClock } from "#tests/support/tipping.ts";
 import { picks, users } from "#workers/db/schema/index.ts";
 import { grantMoves } from "#workers/services/transfers/moves.ts";
-import { poll, serveFeed, setClock } from "./season-feed.ts";
+import { poll, serveFeed } from "./season-feed.ts";
 
 const MINUTE = 60_000;
 const FORTNIGHT = 14 * 86_400_000;

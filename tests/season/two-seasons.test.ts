@@ -16,10 +16,11 @@ import { eventually } from "#tests/support/eventually.ts";
 import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import { recompute } from "#tests/support/standings.ts";
+import { setClock } from "#tests/support/tipping.ts";
 import { foldedSeasons, picks, slips } from "#workers/db/schema/index.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { runCron } from "#workers/jobs/cron.ts";
-import { serveFeed, setClock } from "./season-feed.ts";
+import { serveFeed } from "./season-feed.ts";
 
 const OLD = "2024-25";
 const NEW = "2025-26";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
-import { oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
+import { bingoRowsOf, oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import { acceptedNow } from "./accepted.ts";
 import { duelsAreRight, peekAtDuel } from "./duels/duels.ts";
 import type { Game } from "./game.ts";
@@ -60,15 +60,7 @@ async function tablesAreRight(game: Game): Promise<void> {
     ["leagueType=football_bingo", game.present],
   ] as const) {
     const answer = await game.call(owner, "GET", `/api/leaderboard?${query}&limit=200${game.ofSeason}`);
-    const entries = ((await answer.json()) as LeaderboardEntry[]).map(
-      ({ rank, username, score, totalGoals, qualified }) => ({
-        rank,
-        username,
-        score,
-        totalGoals,
-        qualified,
-      }),
-    );
+    const entries = bingoRowsOf((await answer.json()) as LeaderboardEntry[]);
     expect(entries, `Football Bingo, ${query}`).toEqual(game.recorded.bingoTable(squadsOf(people)));
   }
   // Until the job runs the clock alone has closed a match: its defaults appear within a minute.

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { ApiError } from "#contract/api.ts";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import type { League, LeagueMember } from "#contract/leagues/leagues.ts";
+import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
 import type { Person } from "./people.ts";
 
 /** A league made through the API; `more` are further fields of the body. */
@@ -41,3 +42,21 @@ export const logOf = async (person: Person, { id }: League): Promise<string[]> =
   const acts: LeagueAct[] = await (await person.call("GET", `/api/leagues/${id}/log`)).json();
   return acts.map(({ kind }) => kind);
 };
+
+/** A host sends the file of a past season: it is read, or with `CONFIRMED` kept. */
+export const bring = (by: Person, { id }: Pick<League, "id">, file: string, query = "label=2024/25") =>
+  by.call("POST", `/api/leagues/${id}/import?${query}`, file, "text/csv");
+
+/** The query by which a file is kept. */
+export const CONFIRMED = "label=2024/25&confirm=1";
+
+export async function brought(
+  by: Person,
+  league: League,
+  file: string,
+  query?: string,
+): Promise<ImportAnswer> {
+  const response = await bring(by, league, file, query);
+  expect(response.status).toBe(200);
+  return response.json();
+}

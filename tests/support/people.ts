@@ -80,6 +80,13 @@ export async function createPerson(
   return { id, username, cookie, call: (...asked) => callAs(cookie, ...asked) };
 }
 
+/** What a person reads by the API. @throws when it is refused. */
+export async function readAs<Answer>(reader: Person, path: string): Promise<Answer> {
+  const answer = await reader.call("GET", path);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${path} ${await answer.text()}`);
+  return answer.json();
+}
+
 /** An answer's cost in D1, from its header. */
 export function costOf(response: Response): { queries: number; read: number; written: number } {
   const parts = (response.headers.get("X-D1-Cost") ?? "").split(";").map((part) => part.split("="));

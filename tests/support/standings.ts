@@ -129,6 +129,11 @@ export async function arrangeLargeLeague(
   return { id, owner, ids };
 }
 
+/** Lets something happen in the season, and tells a League as a relay would. @param name the object's. */
+export async function tellLeague(name: string, ...changes: SeasonChange[]): Promise<void> {
+  await env.LEAGUES.getByName(name).refresh({ epoch: await happen(...changes), changes });
+}
+
 /** The first 200 rows of a League's present table. */
 export async function scoreTable(id: string) {
   const epoch = await readEpoch(env.DB, currentSeason());

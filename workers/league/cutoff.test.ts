@@ -4,7 +4,7 @@ import type { Comparison, LeagueStory } from "#contract/story.ts";
 import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goLive, sitDown } from "#tests/support/live.ts";
 import { drawingFor } from "#tests/support/outside/shared-pictures.ts";
-import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
+import { callAsVisitor, createPerson, readAs } from "#tests/support/people.ts";
 import { CUTOFF, FIRST_KICKOFF, STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
 import { arrangeLeague, enrol, openingSaturday, scoreFor } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
@@ -17,12 +17,6 @@ const ANNS = STANDARD_SQUAD.map((player) => player + 1);
 await seedPicks(ann, ANNS);
 await seedPicks(bob, STANDARD_SQUAD);
 const league = await arrangeLeague([ann, bob]);
-
-async function read<Answer>(reader: Person, path: string): Promise<Answer> {
-  const answer = await reader.call("GET", path);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${path} ${await answer.text()}`);
-  return answer.json();
-}
 
 const table = `leagueId=${league}`;
 const of = (path: string) => `/api/leagues/${league}/${path}`;
@@ -75,9 +69,9 @@ test("BNG-08 STO-02 up to the last millisecond before the shipped cutoff no path
     for (const [path, text] of await shownToAnn()) expect(text, `${path} ${at}`).not.toMatch(BOBS);
     expect((await ann.call("GET", `/api/selections?userId=${bob.id}`)).status).toBe(403);
     expect((await ann.call("GET", of("chances"))).status).toBe(409);
-    const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}`));
+    const { rows } = await readAs<Comparison>(ann, of(`compare?with=${bob.id}`));
     expect(rows.every(({ theirs }) => theirs === null)).toBe(true);
-    const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1"));
+    const { moments } = await readAs<LeagueStory>(ann, of("story?gameweek=1"));
     expect(moments.filter(({ kind }) => kind === "goal").length).toBeGreaterThan(0);
     expect(moments.filter(namesBob)).toEqual([]);
     // STO-01: nor does a picture of them that is shared.
@@ -107,15 +101,15 @@ test("BNG-08 STO-02 up to the last millisecond before the shipped cutoff no path
 test("BNG-08 from the shipped cutoff on, to the millisecond, members see each other's picks", async () => {
   for (const at of [CUTOFF, addMs(CUTOFF, 1)]) {
     setClock(at);
-    const [first] = await read<LeaderboardEntry[]>(ann, `/api/leaderboard?${table}&ticks=1`);
+    const [first] = await readAs<LeaderboardEntry[]>(ann, `/api/leaderboard?${table}&ticks=1`);
     expect(first).toMatchObject({ id: bob.id, score: 2, lastTick: { playerId: 402, minute: 40 } });
-    const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}`));
+    const { rows } = await readAs<Comparison>(ann, of(`compare?with=${bob.id}`));
     expect(rows.every(({ theirs }) => theirs !== null)).toBe(true);
-    expect(await read(ann, `/api/selections?userId=${bob.id}`)).toHaveLength(20);
-    expect(await read(ann, `/api/leaderboard/me?${table}&alone=1`)).toMatchObject({ alone: ANNS });
-    await read(ann, of("chances"));
+    expect(await readAs(ann, `/api/selections?userId=${bob.id}`)).toHaveLength(20);
+    expect(await readAs(ann, `/api/leaderboard/me?${table}&alone=1`)).toMatchObject({ alone: ANNS });
+    await readAs(ann, of("chances"));
     // STO-01: what was told before the cutoff stays as it was told.
-    const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1"));
+    const { moments } = await readAs<LeagueStory>(ann, of("story?gameweek=1"));
     expect(moments.filter(namesBob)).toEqual([]);
     for (const { id, kind } of moments.filter((moment) => moment.kind !== "joined")) {
       const drawn = await drawingFor(ann, momentOf(id));
@@ -128,7 +122,7 @@ test("BNG-08 from the shipped cutoff on, to the millisecond, members see each ot
 test("STO-01 a moment's picture is its members' alone, and what names no moment is a clear 404", async () => {
   const [stranger, gone] = [await createPerson(), await createPerson()];
   await enrol(league, gone.id);
-  const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1"));
+  const { moments } = await readAs<LeagueStory>(ann, of("story?gameweek=1"));
   const goal = moments.find(({ kind }) => kind === "goal")?.id ?? "";
   expect(await drawingFor(gone, momentOf(goal))).toContain("<svg");
   const removed = await ann.call("DELETE", `/api/leagues/${league}/members/${gone.id}`);
@@ -154,7 +148,7 @@ test("STO-02 nobody hears who overtook them before the cutoff; from it on they d
   await scoreFor(league, { at: addMs(CUTOFF, MINUTE_MS) }, 503, 603);
   expect(await desks[1].next("overtaken")).toMatchObject({ by: { id: ann.id }, from: 1, to: 2 });
   expect(desks[0].of("overtaken")).toEqual([]);
-  const { moments } = await read<LeagueStory>(bob, of("story?gameweek=1"));
+  const { moments } = await readAs<LeagueStory>(bob, of("story?gameweek=1"));
   expect(moments.find(({ kind }) => kind === "lead")?.members.map(({ id }) => id)).toEqual([ann.id]);
   // Bob had passed Ann before the cutoff; a goal of his own now is the first that she hears of.
   await scoreFor(league, { at: addMs(CUTOFF, 2 * MINUTE_MS) }, 704, 804);

@@ -4,8 +4,8 @@ import type { DuelDetail } from "#contract/leagues/duels.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
-import { happen, STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
-import { arrangeLeague, enrol } from "#tests/support/standings.ts";
+import { STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { arrangeLeague, enrol, tellLeague } from "#tests/support/standings.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 // Between the first kick-off of 2025/26 and its cutoff; set before anything reads the variables, for the objects too.
@@ -44,7 +44,7 @@ test("DUE-06 BNG-08 before the cutoff nobody sees whose goal it was in another's
   const changes = [{ kind: "goal_scored" as const, goal: makeGoal(first.id, bobs, { minute: 20 }) }];
   // Whoever reads draws what is due.
   expect((await cat.call("GET", `/api/leagues/${league}/duels?gameweek=1`)).status).toBe(200);
-  await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
+  await tellLeague(league, ...changes);
   await live.next("duels", 2);
   for (const reader of [ann, cat]) {
     const seen = await duelOf(reader, league, bob);

@@ -6,7 +6,14 @@ import type { LeagueStory } from "#contract/story.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason, goalBy, scoreTable } from "#tests/support/standings.ts";
+import {
+  arrangeLeague,
+  arrangePicks,
+  arrangeSeason,
+  goalBy,
+  scoreTable,
+  tellLeague,
+} from "#tests/support/standings.ts";
 import { users } from "#workers/db/schema/index.ts";
 import type { League } from "./league.ts";
 
@@ -37,8 +44,7 @@ test.for(["while a page is open", "while nobody is there"])(
     await arrangePicks(gone.id);
     const live = await goLive(ann, id);
     const n = mark === "open" ? 1 : 2;
-    const changes = [goalBy(3, n)];
-    await object(id).refresh({ epoch: await happen(...changes), changes });
+    await tellLeague(id, goalBy(3, n));
     const { seq } = await live.next("patch");
     expect(await storedIn(id)).toContain(`zebediah-${mark}`);
     if (mark === "alone") {

@@ -3,8 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { goLive, type LiveSocket, openSilently } from "#tests/support/live.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
-import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason, goalBy } from "#tests/support/standings.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, goalBy, tellLeague } from "#tests/support/standings.ts";
 import type { League } from "./league.ts";
 
 await arrangeSeason();
@@ -78,8 +77,7 @@ test("a repeated resume is not answered again; after a change it is", async () =
   live.send({ type: "resume", since: seq + 2 });
   await live.until((socket) => socket.of("snapshot").length >= 3);
   expect(live.of("snapshot")).toHaveLength(3);
-  const changes = [goalBy(3, 50)];
-  await object(id).refresh({ epoch: await happen(...changes), changes });
+  await tellLeague(id, goalBy(3, 50));
   const patch = await live.next("patch");
   live.send({ type: "resume", since: patch.seq + 5 });
   live.send({ type: "resume", since: seq });

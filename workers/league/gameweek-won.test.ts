@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
-import { createPerson, type Person } from "#tests/support/people.ts";
+import { createPerson, type Person, readAs } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, at } from "#tests/support/standings.ts";
 import { makeFixture, makeGameweek, makeGoal, makePick, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
@@ -22,20 +22,14 @@ await happen({
   gameweek: makeGameweek(4, "2025-09-13T10:00:00Z", { isFinal: true, finalAt: at("2025-09-14T09:00:00Z") }),
 });
 
-async function read<Answer>(person: Person, path: string): Promise<Answer> {
-  const answer = await person.call("GET", path);
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-
 test("STO-05 a gameweek is won by the best of the present members: whoever was removed wins nothing any more", async () => {
   const [owner, winner, other] = [await createPerson(), await createPerson("jan"), await createPerson("kim")];
   for (const { id } of [winner, other]) await arrangePicks(id, [makePick(2, 102)]);
   const id = await arrangeLeague([owner, winner, other]);
   const told = async () => {
-    const { winners } = await read<LeagueHistory>(owner, `/api/leagues/${id}/history`);
-    const { moments } = await read<LeagueStory>(owner, `/api/leagues/${id}/story?gameweek=4`);
-    const rows = await read<LeaderboardEntry[]>(owner, `/api/leaderboard?leagueId=${id}&ticks=1`);
+    const { winners } = await readAs<LeagueHistory>(owner, `/api/leagues/${id}/history`);
+    const { moments } = await readAs<LeagueStory>(owner, `/api/leagues/${id}/story?gameweek=4`);
+    const rows = await readAs<LeaderboardEntry[]>(owner, `/api/leaderboard?leagueId=${id}&ticks=1`);
     const won = moments.filter(({ kind }) => kind === "gameweek_won");
     return {
       history: winners.flatMap(({ ids }) => ids).sort(),

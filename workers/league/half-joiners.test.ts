@@ -12,24 +12,23 @@ import {
   arrangeHalf,
   KICKOFF,
   OPENS,
-  read,
   rowsOf,
   STARTS,
   saveHalf,
 } from "#tests/support/inputs/half-season.ts";
 import { join, refusalOf } from "#tests/support/league-calls.ts";
-import { createPerson, type Person } from "#tests/support/people.ts";
+import { createPerson, type Person, readAs } from "#tests/support/people.ts";
 import { happenAt, STANDARD_SQUAD } from "#tests/support/season.ts";
 import { scoreFor } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 
 const { season, ann, bob, cem, dee, league, of, table } = await arrangeHalf();
-const { joinCode } = await read<League>(ann, `/api/leagues/${league}`);
+const { joinCode } = await readAs<League>(ann, `/api/leagues/${league}`);
 /** A member whose session is valid: Ann's ends before the winter. */
 let reader: Person = ann;
-const duels = (gameweek = 3) => read<LeagueDuels>(reader, of(`duels?gameweek=${gameweek}`));
-const duelTable = () => read<DuelTableRow[]>(reader, of("duels/table"));
-const half = () => read<LeaderboardEntry[]>(reader, table("&run=half"));
+const duels = (gameweek = 3) => readAs<LeagueDuels>(reader, of(`duels?gameweek=${gameweek}`));
+const duelTable = () => readAs<DuelTableRow[]>(reader, of("duels/table"));
+const half = () => readAs<LeaderboardEntry[]>(reader, table("&run=half"));
 /** Who meets whom; null is the Median. */
 const pairsOf = ({ pairs }: LeagueDuels) =>
   pairs.map(({ a, b }) => [a.userId, "userId" in b ? b.userId : null]);
@@ -92,8 +91,8 @@ test("HLF-02 HLF-06 DUE-02 who joins once the half has begun starts at nothing: 
     played: 0,
     points: 0,
   });
-  expect((await read<LeagueStory>(eve, of("story?gameweek=3"))).duel).toBeUndefined();
-  expect((await read<LeagueStory>(bob, of("story?gameweek=3"))).duel).toMatchObject({ state: "live" });
+  expect((await readAs<LeagueStory>(eve, of("story?gameweek=3"))).duel).toBeUndefined();
+  expect((await readAs<LeagueStory>(bob, of("story?gameweek=3"))).duel).toMatchObject({ state: "live" });
 });
 
 test("HLF-06 DUE-03 whom the host removes is gone from the half's table with their card, and their opponent meets the Median", async () => {
@@ -112,7 +111,7 @@ test("HLF-06 DUE-03 whom the host removes is gone from the half's table with the
   expect(alone?.b).toMatchObject({ median: true });
   expect((await duelTable()).map(({ username }) => username)).not.toContain("bob");
   // The card is theirs and stays in everybody's table.
-  const all = await read<LeaderboardEntry[]>(bob, "/api/leaderboard?run=half");
+  const all = await readAs<LeaderboardEntry[]>(bob, "/api/leaderboard?run=half");
   expect(all.find(({ username }) => username === "bob")).toMatchObject({ score: 2 });
 });
 
@@ -150,19 +149,19 @@ test("HLF-09 CUP-03 at the end who was removed has no honour of the league, and 
   ];
   await env.LEAGUES.getByName(league).refresh({ epoch: await happenAt(end, ...changes), changes });
   const honoursIn = async (person: Person) =>
-    (await read<HonourAnswer[]>(reader, `/api/users/${person.id}/honours`))
+    (await readAs<HonourAnswer[]>(reader, `/api/users/${person.id}/honours`))
       .filter((honour) => honour.league?.id === league)
       .map(({ run, kind }) => `${run} ${kind}`);
   expect(await honoursIn(bob)).toEqual([]);
   expect(await honoursIn(cem)).toContain("half league_champion");
   expect(await honoursIn(dee)).not.toContain("half league_champion");
   // Bob is still first overall, by his own card.
-  const overall = await read<HonourAnswer[]>(reader, `/api/users/${bob.id}/honours`);
+  const overall = await readAs<HonourAnswer[]>(reader, `/api/users/${bob.id}/honours`);
   expect(overall.map(({ run, kind }) => `${run} ${kind}`)).toContain("half overall_top");
   const [first] = await duelTable();
   expect(first?.provisional).toBe(false);
   for (const { userId, rank, points } of await duelTable()) {
-    const has = (await read<HonourAnswer[]>(reader, `/api/users/${userId}/honours`)).some(
+    const has = (await readAs<HonourAnswer[]>(reader, `/api/users/${userId}/honours`)).some(
       ({ kind, league: at }) => kind === "duels" && at?.id === league,
     );
     expect([userId, has]).toEqual([userId, rank === 1 && points > 0]);

@@ -13,7 +13,6 @@ import {
   ANNS_HALF as ANNS,
   arrangeHalf,
   OPENS,
-  read,
   rowsOf,
   STARTS,
   saveHalf,
@@ -22,7 +21,7 @@ import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/leagu
 import type { LiveSocket } from "#tests/support/live.ts";
 import { pairedScreen } from "#tests/support/outside/screens.ts";
 import { drawingFor } from "#tests/support/outside/shared-pictures.ts";
-import { callAsVisitor, type Person } from "#tests/support/people.ts";
+import { callAsVisitor, type Person, readAs } from "#tests/support/people.ts";
 import { happenAt, STANDARD_SQUAD } from "#tests/support/season.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
@@ -57,14 +56,14 @@ async function namingNoRun(run = ""): Promise<[path: string, text: string][]> {
 const beforeAnyHalf = await namingNoRun();
 
 test("HLF-06 before the opening there is no table of the half: every read is empty, a league for it alone is refused", async () => {
-  expect(await read(ann, table("&run=half"))).toEqual([]);
-  expect(await read(ann, `/api/leaderboard/me?leagueId=${league}&run=half`)).toEqual({
+  expect(await readAs(ann, table("&run=half"))).toEqual([]);
+  expect(await readAs(ann, `/api/leaderboard/me?leagueId=${league}&run=half`)).toEqual({
     entry: null,
     total: 0,
   });
-  expect(await read(ann, "/api/leaderboard?run=half")).toEqual([]);
-  expect(await read(ann, of("chances?run=half"))).toMatchObject({ members: [] });
-  expect(await read<LeagueHistory>(ann, of("history?run=half"))).toMatchObject({
+  expect(await readAs(ann, "/api/leaderboard?run=half")).toEqual([]);
+  expect(await readAs(ann, of("chances?run=half"))).toMatchObject({ members: [] });
+  expect(await readAs<LeagueHistory>(ann, of("history?run=half"))).toMatchObject({
     gameweeks: [],
     members: [],
   });
@@ -86,7 +85,7 @@ test("HLF-01 a league's runs follow a deadline that moves at the next read, thou
   const [, , third] = season.gameweeks;
   if (!third) throw new Error("No third gameweek");
   const runs = async () => (await leaguesOf(ann)).map((each) => each.runs);
-  const runsOfOne = async () => (await read<League>(ann, `/api/leagues/${league}`)).runs;
+  const runsOfOne = async () => (await readAs<League>(ann, `/api/leagues/${league}`)).runs;
   const move = (deadlineAt: Instant) =>
     happenAt(addMs(OPENS, -1), { kind: "gameweek_changed", gameweek: { ...third, deadlineAt } });
   await move(addMs(STARTS, -HOUR_MS));
@@ -124,7 +123,7 @@ test("HLF-06 from the opening on each league has a second table; a member withou
     ["season", "half"],
     ["season", "half"],
   ]);
-  const rows = async () => rowsOf(await read(ann, table("&run=half")));
+  const rows = async () => rowsOf(await readAs(ann, table("&run=half")));
   await expect.poll(rows, { timeout: 5_000 }).toEqual([
     ["ann", 1, 0, false],
     ["bob", 1, 0, false],
@@ -136,7 +135,7 @@ test("HLF-06 from the opening on each league has a second table; a member withou
   expect(await namingNoRun("season")).toEqual(beforeAnyHalf);
   // Everybody's table lists who has a card of the run.
   const names = async (run: string) =>
-    (await read<LeaderboardEntry[]>(ann, `/api/leaderboard?run=${run}`)).map(({ username }) => username);
+    (await readAs<LeaderboardEntry[]>(ann, `/api/leaderboard?run=${run}`)).map(({ username }) => username);
   await expect.poll(() => names("half"), { timeout: 5_000 }).toEqual(["ann", "bob", "cem"]);
   expect(await names("season")).toEqual(["ann", "bob"]);
 });
@@ -151,12 +150,12 @@ test("HLF-07 a duel of a league for the second half only shows nobody's card bef
   expect((await cem.call("PATCH", `/api/leagues/${only.id}`, { duels: true })).status).toBe(200);
   const path = `/api/leagues/${only.id}/duels/3/${bob.id}`;
   setClock(addMs(STARTS, -1));
-  const before = await read<DuelDetail>(cem, path);
+  const before = await readAs<DuelDetail>(cem, path);
   expect(before.parts.a).toBeNull();
   expect(before.parts.b).not.toBeNull();
-  expect((await read<DuelDetail>(bob, path)).parts.a?.toCome.length).toBeGreaterThan(0);
+  expect((await readAs<DuelDetail>(bob, path)).parts.a?.toCome.length).toBeGreaterThan(0);
   setClock(STARTS);
-  expect((await read<DuelDetail>(cem, path)).parts.a).not.toBeNull();
+  expect((await readAs<DuelDetail>(cem, path)).parts.a).not.toBeNull();
 });
 
 /** What a member, a visitor, a big screen and a chat are shown of the half, each path by its name. */
@@ -182,7 +181,7 @@ async function shownOfHalf(at: Instant, doors: { slug: string; code: string; scr
   for (const path of paths) told.push([path, await (await ann.call("GET", path)).text()]);
   for (const path of visited) told.push([path, await (await callAsVisitor("GET", path)).text()]);
   // The season's cards are in the export too: Ann's is Bob's of the half.
-  const exported = await read<LeagueExport>(ann, of("export"));
+  const exported = await readAs<LeagueExport>(ann, of("export"));
   told.push(["export", JSON.stringify(exported.cards.filter(({ run }) => run === "half"))]);
   const seen = doors.screen.of("screen").length;
   doors.screen.send({ type: "resume", since: 0 });
@@ -219,7 +218,7 @@ test("HLF-07 STO-02 up to the half's last millisecond before it begins no path s
     }
     expect((await ann.call("GET", `/api/selections?userId=${bob.id}&run=half`)).status).toBe(403);
     expect(await refusalOf(await ann.call("GET", of("chances?run=half")))).toMatchObject({ status: 409 });
-    const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}&run=half`));
+    const { rows } = await readAs<Comparison>(ann, of(`compare?with=${bob.id}&run=half`));
     expect(rows.every(({ theirs }) => theirs === null)).toBe(true);
     // HLF-09: the pictures that are shared of the half: of a card one's own alone.
     expect(await drawingFor(ann, cardOf(bob))).toBe("403");
@@ -241,7 +240,7 @@ test("HLF-07 STO-02 up to the half's last millisecond before it begins no path s
     expect(told.get(table("&run=half&ticks=1&card=1"))).toContain('"wall"');
     expect(told.get("screen")).toContain('"wall"');
     expect(JSON.parse(told.get(of("chances?run=half")) ?? "").members).toHaveLength(4);
-    expect(await read(ann, `/api/leaderboard/me?leagueId=${league}&alone=1&run=half`)).toMatchObject({
+    expect(await readAs(ann, `/api/leaderboard/me?leagueId=${league}&alone=1&run=half`)).toMatchObject({
       alone: ANNS,
     });
   }

@@ -14,7 +14,6 @@ import {
   arrangeHalf,
   KICKOFF,
   OPENS,
-  read,
   rowsOf,
   STARTS,
   saveHalf,
@@ -22,7 +21,7 @@ import {
 import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/league-calls.ts";
 import { goLive, type LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
 import { drawingFor } from "#tests/support/outside/shared-pictures.ts";
-import { callAsVisitor, type Person } from "#tests/support/people.ts";
+import { callAsVisitor, type Person, readAs } from "#tests/support/people.ts";
 import { happenAt, STANDARD_SQUAD, seedSeason, worldAt } from "#tests/support/season.ts";
 import { scoreFor } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
@@ -74,7 +73,7 @@ test("HLF-03 HLF-09 a goal is told once to each run's followers, and whoever ask
   const told = await desk.next("goals");
   const meaning = told.goals[0]?.leagues.find(({ leagueId }) => leagueId === league);
   expect(meaning).toMatchObject({ own: { gain: 1 }, half: { gain: 1, score: 1 } });
-  expect(rowsOf(await read(ann, table("&run=half")))).toEqual([
+  expect(rowsOf(await readAs(ann, table("&run=half")))).toEqual([
     ["bob", 1, 1, false],
     ["cem", 2, 1, false],
     ["ann", 3, 0, false],
@@ -103,17 +102,17 @@ test("HLF-01 a socket that asks for anything but runs is closed", async () => {
 test("HLF-01 the goals of the first half tick the season's card, and nothing in the half", async () => {
   await scoreFor(league, { at: addMs(KICKOFF, 50 * MINUTE_MS), gameweek: 1 }, 302);
   const rows = async (run: string) =>
-    new Map((await read<LeaderboardEntry[]>(ann, table(`&run=${run}`))).map((row) => [row.username, row]));
+    new Map((await readAs<LeaderboardEntry[]>(ann, table(`&run=${run}`))).map((row) => [row.username, row]));
   expect((await rows("season")).get("bob")).toMatchObject({ score: 2, totalGoals: 2 });
   expect((await rows("half")).get("bob")).toMatchObject({ score: 1, totalGoals: 1 });
-  const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1&run=half"));
+  const { moments } = await readAs<LeagueStory>(ann, of("story?gameweek=1&run=half"));
   expect(moments.filter(({ kind }) => kind === "goal")).toEqual([]);
-  const { gameweeks } = await read<LeagueHistory>(ann, of("history?run=half"));
+  const { gameweeks } = await readAs<LeagueHistory>(ann, of("history?run=half"));
   expect(gameweeks).toEqual([3]);
 });
 
 test("HLF-08 a tipping league has a table of the half with nothing to do for it, and none if it starts later", async () => {
-  const rows = await read<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${tipping}&run=half`);
+  const rows = await readAs<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${tipping}&run=half`);
   expect(rows.map(({ username }) => username).sort()).toEqual(["ann", "bob"]);
   expect(rows.some(({ noCard }) => noCard)).toBe(false);
 });
@@ -123,9 +122,9 @@ test("HLF-06 a league for the second half only has no season's table, and says s
   expect(only.runs).toEqual(["half"]);
   expect((await join(bob, only.joinCode)).status).toBe(200);
   const of2 = (run: string) => `/api/leaderboard?leagueId=${only.id}${run}`;
-  expect(await read(bob, of2(""))).toEqual([]);
-  expect(await read(bob, of2("&run=season"))).toEqual([]);
-  expect(rowsOf(await read(bob, of2("&run=half")))).toEqual([
+  expect(await readAs(bob, of2(""))).toEqual([]);
+  expect(await readAs(bob, of2("&run=season"))).toEqual([]);
+  expect(rowsOf(await readAs(bob, of2("&run=half")))).toEqual([
     ["bob", 1, 1, false],
     ["cem", 2, 1, false],
   ]);
@@ -140,7 +139,7 @@ test("HLF-06 a league for the second half only has no season's table, and says s
   expect(socket.of("moment").every(({ run }) => run === "half")).toBe(true);
   expect(socket.of("patch").every(({ run }) => run === "half")).toBe(true);
   socket.close();
-  expect(rowsOf(await read(bob, of2("&run=half")))).toEqual([
+  expect(rowsOf(await readAs(bob, of2("&run=half")))).toEqual([
     ["bob", 1, 2, false],
     ["cem", 2, 2, false],
   ]);
@@ -156,7 +155,7 @@ test("HLF-06 a league for the second half only has no season's table, and says s
   });
   expect(wrong.status).toBe(400);
   expect((await cem.call("POST", "/api/leagues", { name: "T", run: "cup" })).status).toBe(400);
-  expect((await read<League[]>(cem, "/api/leagues")).find(({ id }) => id === only.id)?.runs).toEqual([
+  expect((await readAs<League[]>(cem, "/api/leagues")).find(({ id }) => id === only.id)?.runs).toEqual([
     "half",
   ]);
 });
@@ -169,7 +168,7 @@ test("HLF-09 at the end the half has champions with honours of their own; a memb
     epoch: await happenAt(addMs(KICKOFF, 3 * DAY_MS), ...changes),
     changes,
   });
-  const allOf = (person: Person) => read<HonourAnswer[]>(ann, `/api/users/${person.id}/honours`);
+  const allOf = (person: Person) => readAs<HonourAnswer[]>(ann, `/api/users/${person.id}/honours`);
   const honoursOf = async (person: Person) => (await allOf(person)).filter(({ run }) => run === "half");
   const won = await honoursOf(bob);
   expect(won.map(({ kind }) => kind)).toEqual(
@@ -186,7 +185,9 @@ test("HLF-09 at the end the half has champions with honours of their own; a memb
 
 test("SEA-07 HLF-06 the next season begins empty for both runs, a league for the half only is like any other in it, and the last one stays", async () => {
   const [old, next] = ["2025-26", "2026-27"];
-  const finals = await Promise.all(["", "&run=half"].map((run) => read<LeaderboardEntry[]>(ann, table(run))));
+  const finals = await Promise.all(
+    ["", "&run=half"].map((run) => readAs<LeaderboardEntry[]>(ann, table(run))),
+  );
   const fresh = (await leaguesOf(cem)).find(({ name }) => name === "Fresh start");
   await seedSeason({ gameweeks: season.gameweeks.map((gameweek) => ({ ...gameweek })) }, next);
   setFollowedSeason(seasonId(next));

@@ -16,6 +16,7 @@ import {
   enrol,
   goalBy,
   recompute,
+  tellLeague,
 } from "#tests/support/standings.ts";
 import { makeGoal, makeSquad, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { leagueMembers } from "#workers/db/schema/index.ts";
@@ -94,7 +95,7 @@ test("BNG-05 a revoked goal reverts the score and gives the reason", async () =>
   const before = await tableOf(id);
   const revoked = { ...goal, status: "revoked" as const, revokedReason: "Given to somebody else" };
   const changes: SeasonChange[] = [{ kind: "goal_revoked", goal: revoked }];
-  await object(id).refresh({ epoch: await happen(...changes), changes });
+  await tellLeague(id, ...changes);
   expect(await live.next("goal")).toMatchObject({ revoked: true, reason: "Given to somebody else" });
   const after = await tableOf(id);
   for (const person of [ann, bob]) {

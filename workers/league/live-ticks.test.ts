@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { applyPatch, unpackSnapshot } from "#contract/standings-codec.ts";
@@ -6,8 +5,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goLive, type LiveSocket } from "#tests/support/live.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
-import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, tellLeague } from "#tests/support/standings.ts";
 import { makeGoal, makePick, makeSquad, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
@@ -16,10 +14,6 @@ const scored = (player: number, minute: number): SeasonChange => ({
   kind: "goal_scored",
   goal: makeGoal(1, player, { minute, seenAt: addMs(SATURDAY_3PM, minute * MINUTE_MS) }),
 });
-
-async function tell(league: string, ...changes: SeasonChange[]) {
-  await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
-}
 
 const read = async (person: Person, league: string): Promise<LeaderboardEntry[]> =>
   (await person.call("GET", `/api/leaderboard?leagueId=${league}&ticks=1`)).json();
@@ -46,19 +40,19 @@ test("a patch tells the last ticks and walls it changed: a page that applies it 
   const live = await goLive(ann, id);
   // Two goals in one reading, a third, and the first taken back.
   const first = scored(101, 12);
-  await tell(id, first, scored(104, 12));
+  await tellLeague(id, first, scored(104, 12));
   await live.next("patch");
   expect(shown(rendered, live)).toEqual(await read(ann, id));
   expect(live.of("patch")[0]?.changes.ticks).toEqual([
     [expect.any(Array), expect.objectContaining({ playerId: 101, minute: 12, provisional: true })],
     [expect.any(Array), expect.objectContaining({ playerId: 104, minute: 12 })],
   ]);
-  await tell(id, scored(102, 70));
+  await tellLeague(id, scored(102, 70));
   await live.next("patch", 2);
   expect(shown(rendered, live)).toEqual(await read(ann, id));
   if (first.kind !== "goal_scored") return expect.unreachable();
   const revoked = { ...first.goal, status: "revoked" as const, revokedReason: "Offside." };
-  await tell(id, { kind: "goal_revoked", goal: revoked });
+  await tellLeague(id, { kind: "goal_revoked", goal: revoked });
   await live.next("patch", 3);
   const rows = shown(rendered, live);
   expect(rows).toEqual(await read(ann, id));
@@ -77,7 +71,7 @@ test("a patch with more ticks than it may carry says so, and stays small", async
   const squad = makeSquad();
   for (const [at, { id: of }] of people.entries()) await arrangePicks(of, squad.slice(10 + at, 11 + at));
   const live = await goLive(people[0] as Person, id);
-  await tell(id, ...squad.slice(10, 18).map(({ playerId }) => scored(playerId, 30)));
+  await tellLeague(id, ...squad.slice(10, 18).map(({ playerId }) => scored(playerId, 30)));
   const { changes } = await live.next("patch");
   expect(changes.ticks).toBeNull();
   expect(JSON.stringify(changes).length).toBeLessThan(1_024);

@@ -1,22 +1,17 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goLive, sitDown } from "#tests/support/live.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason, at } from "#tests/support/standings.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, at, tellLeague } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { makeGameweek, makeGoal, makePick, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
 // The next gameweek is what a page opens on once this one is final.
 await happen({ kind: "gameweek_changed", gameweek: makeGameweek(5, "2099-09-20T10:00:00Z") });
-
-async function tell(league: string, ...changes: SeasonChange[]) {
-  await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
-}
 
 const score = (player: number) => ({
   kind: "goal_scored" as const,
@@ -32,7 +27,7 @@ test("what happened while nobody was in the league is not told hours later to th
   await arrangePicks(third.id, late);
   const id = await arrangeLeague([hunted, hunter, third]);
   const earlier = await goLive(hunter, id);
-  await tell(id, score(401));
+  await tellLeague(id, score(401));
   await earlier.next("goal");
   earlier.close();
   await earlier.until(({ closed }) => closed !== null);
@@ -42,7 +37,7 @@ test("what happened while nobody was in the league is not told hours later to th
   const desk = await sitDown(hunted);
   const live = await goLive(hunter, id);
   await live.next("snapshot");
-  await tell(id, ...late.map(({ playerId }) => score(playerId)));
+  await tellLeague(id, ...late.map(({ playerId }) => score(playerId)));
   expect(await desk.next("overtaken"), "what happens now").toMatchObject({ by: { id: third.id }, from: 2 });
   expect(desk.of("overtaken")).toHaveLength(1);
   live.close();
@@ -56,8 +51,8 @@ test("STO-01 a member who is overtaken, one away or a gameweek's winner hears it
   const id = await arrangeLeague([hunted, hunter]);
   const live = await goLive(hunter, id);
   const desks = [await sitDown(hunted), await sitDown(hunter)] as const;
-  await tell(id, score(101));
-  await tell(id, ...squad.slice(0, 19).map(({ playerId }) => score(playerId)));
+  await tellLeague(id, score(101));
+  await tellLeague(id, ...squad.slice(0, 19).map(({ playerId }) => score(playerId)));
   const away = await desks[1].next("one_away");
   expect(away).toEqual({
     type: "one_away",
@@ -73,7 +68,7 @@ test("STO-01 a member who is overtaken, one away or a gameweek's winner hears it
     from: 1,
     to: 2,
   });
-  await tell(id, {
+  await tellLeague(id, {
     kind: "gameweek_final",
     gameweek: makeGameweek(4, "2025-09-13T10:00:00Z", { isFinal: true, finalAt: at("2025-09-14T09:00:00Z") }),
   });

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson } from "#tests/support/people.ts";
-import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, tellLeague } from "#tests/support/standings.ts";
 import { SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 
@@ -24,7 +23,7 @@ test("SEA-06 sockets hear that the season is over, also one that opens after it"
       gameweek: { ...gameweek, isFinished: true, isFinal: true, finalAt: SATURDAY_3PM },
     }),
   );
-  await env.LEAGUES.getByName(id).refresh({ epoch: await happen(...changes), changes });
+  await tellLeague(id, ...changes);
   await live.next("season_over");
   await (await goLive(bob, id)).next("season_over");
 });

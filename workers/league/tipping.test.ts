@@ -11,7 +11,14 @@ import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangeSeason, at, recompute, scoreTable } from "#tests/support/standings.ts";
+import {
+  arrangeLeague,
+  arrangeSeason,
+  at,
+  recompute,
+  scoreTable,
+  tellLeague,
+} from "#tests/support/standings.ts";
 import { makeFixture, makeGameweek, makeGoal, makeLock, PRE_SEASON } from "#tests/support/worlds/facts.ts";
 import { slips } from "#workers/db/schema/index.ts";
 
@@ -68,7 +75,7 @@ test("TIP-09, TIP-10 a tipping league follows the current score, then settles; d
     { kind: "goal_scored", goal: makeGoal(1, 101, { seenAt: KICKOFF }) },
     { kind: "score_changed", fixture: { ...locked, homeScore: 1 } },
   ];
-  await env.LEAGUES.getByName(id).refresh({ epoch: await happen(...changes), changes });
+  await tellLeague(id, ...changes);
   expect((await live.next("patch")).changes.total).toBe(3);
   const [first, ...others] = await table();
   expect(first).toMatchObject({ id: homer.id, rank: 1, score: 4, totalGoals: 1, provisional: true });

@@ -4,7 +4,7 @@ import type { Job } from "#contract/jobs.ts";
 import type { NewConnection } from "#contract/leagues/connections.ts";
 import { type Chats, createChats } from "#sandbox/chats/chats.ts";
 import { ADDRESSES, answerOfChats, wordsOf } from "#tests/support/outside/chats.ts";
-import { killedAfter } from "#tests/support/outside/killed.ts";
+import { KILLS, killedAfter } from "#tests/support/outside/killed.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { deliver } from "#workers/services/outgoing/deliver.ts";
@@ -18,14 +18,6 @@ const SEAL_KEY = "a key for the addresses of a story";
 const SERVICES = ["discord", "slack"] as const;
 type Service = (typeof SERVICES)[number];
 const HOSTS: Readonly<Record<Service, string>> = { discord: "discord.com", slack: "hooks.slack.com" };
-/** Where a run may be killed without a chat being told twice (decision 0042). */
-const KILLS = [
-  [1, false],
-  [2, false],
-  [2, true],
-  [3, true],
-] as const;
-
 /** What of a game its chats need. */
 interface Game {
   readonly env: Env;

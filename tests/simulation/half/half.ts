@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
+import { bingoRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import type { Game } from "../game.ts";
 import { isQualified, POSITIONS, type Somebody } from "../people.ts";
 import type { RecordedSeason } from "../recorded-season.ts";
@@ -118,15 +119,7 @@ export async function halfTablesAreRight(game: Game): Promise<void> {
       "GET",
       `/api/leaderboard?${query}&limit=200&run=half${game.ofSeason}`,
     );
-    const rows = ((await answer.json()) as LeaderboardEntry[]).map(
-      ({ rank, username, score, totalGoals, qualified }) => ({
-        rank,
-        username,
-        score,
-        totalGoals,
-        qualified,
-      }),
-    );
+    const rows = bingoRowsOf((await answer.json()) as LeaderboardEntry[]);
     const expected = game.recorded.halfTable(cardsOf(people), half.startsAt);
     expect(rows, `HLF-05 the half's table, ${query}`).toEqual(expected);
   }

@@ -1,3 +1,4 @@
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 
 /** A predicted result, as the API names it. */
@@ -71,3 +72,13 @@ export function oracleRowsOf(entries: readonly BoardEntry[]): OracleRow[] {
     won: entry.gameweeksWon,
   }));
 }
+
+/** The rows of a table of Football Bingo in the oracle's form. */
+export const bingoRowsOf = (entries: readonly LeaderboardEntry[]) =>
+  entries.map(({ rank, username, score, totalGoals, qualified }) => ({
+    rank,
+    username,
+    score,
+    totalGoals,
+    qualified,
+  }));

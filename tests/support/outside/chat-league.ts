@@ -1,22 +1,19 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, vi } from "vitest";
-import type { Job } from "#contract/jobs.ts";
 import type { Connection } from "#contract/leagues/connections.ts";
 import type { Service } from "#domain/outgoing/kinds.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import { addMs, type Instant, instant, MINUTE_MS, parseInstant, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import type { Chats } from "#sandbox/chats/chats.ts";
+import { ChatQueue, now, takeChatJob } from "#tests/support/outside/chat-queue.ts";
 import { ADDRESSES, startChatServices, wordsOf } from "#tests/support/outside/chats.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happenAt, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
-import { deliverToChats } from "#workers/jobs/chats.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { deliver } from "#workers/services/outgoing/deliver.ts";
-import { wakeConnections } from "#workers/services/outgoing/wake-connections.ts";
 
 const KICKOFF = parseInstant("2025-08-23T14:00:00Z");
 export const minute = (n: number) => addMs(KICKOFF, n * MINUTE_MS);
@@ -36,30 +33,20 @@ await happenAt(
 export let host: Person;
 export let league: string;
 export let chats: Chats;
-export const queue: { job: Job; at: Instant }[] = [];
+export const queue = new ChatQueue();
 let world: Env;
 let mark = -1;
 
 /** The footballers of this test, of four clubs that no other test has them of: a season has each goal once. */
 export const P = (n: number) => ((Math.floor(mark / 6) % 5) * 4 + n + 1) * 100 + 2 + (mark % 6);
 
-export const now = () => instant(Date.now());
-
 /** Before each test: a league without connections, its host with footballers of this test, and working services. */
 export async function arrangeChats(): Promise<void> {
   setClock(minute(-60));
   chats = startChatServices(() => Date.now());
   onTestFinished(() => void vi.unstubAllGlobals());
-  queue.length = 0;
-  const send = async (job: Job, { delaySeconds = 0 } = {}) => {
-    queue.push({ job: structuredClone(job), at: addMs(now(), delaySeconds * SECOND_MS) });
-  };
-  const CHATS = {
-    send,
-    sendBatch: async (batch: { body: Job }[]) =>
-      void (await Promise.all(batch.map(({ body }) => send(body)))),
-  };
-  world = { ...env, APP_URL: "https://bingo.example", CHATS } as unknown as Env;
+  queue.clear();
+  world = { ...env, APP_URL: "https://bingo.example", CHATS: queue.binding } as unknown as Env;
   // The connections of the tests before would each tell, or fail, along with this one's.
   await env.DB.batch([env.DB.prepare("delete from deliveries"), env.DB.prepare("delete from connections")]);
   mark += 1;
@@ -80,26 +67,12 @@ export async function connect(service: Service, more: object = {}): Promise<stri
 
 export const listed = async (): Promise<Connection[]> => (await host.call("GET", at())).json();
 
-export async function take(job: Job): Promise<void> {
-  if (job.kind === "chat") await deliver(context(), job.connectionId);
-  if (job.kind === "chats") await deliverToChats(context(), job);
-  if (job.kind === "chats_due") await wakeConnections(context(), job);
-}
-
 /** Runs what the queue holds, each when it is due and `times` times, moving the clock on to at most an instant. */
 export async function run(until: Instant = addMs(now(), MINUTE_MS), times = 1): Promise<void> {
-  for (let n = 0; n < 500; n++) {
-    queue.sort((a, b) => a.at - b.at);
-    const next = queue[0];
-    if (!next || next.at > until) return setClock(until);
-    queue.shift();
-    setClock(instant(Math.max(now(), next.at)));
-    for (let again = 0; again < times; again++) await take(next.job);
-  }
-  throw new Error("The queue does not end");
+  await queue.run(until, async (job) => {
+    for (let again = 0; again < times; again++) await takeChatJob(context(), job);
+  });
 }
-
-export const wake = () => queue.push({ job: { kind: "chats_due", epoch: 0 }, at: now() });
 
 /** A goal, or its being taken back, of a footballer in the second gameweek, at a minute. */
 export async function happens(kind: "goal" | "back", player: number, when: number): Promise<void> {
@@ -125,7 +98,7 @@ export async function happens(kind: "goal" | "back", player: number, when: numbe
           } as SeasonChange,
         ];
   await happenAt(now(), ...changes);
-  wake();
+  queue.wake();
 }
 
 export const told = (service: Service) => chats.messages.filter((message) => message.service === service);

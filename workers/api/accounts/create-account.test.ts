@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "#tests/support/accounts.ts";
+import { accountForm, refusalOf } from "#tests/support/accounts.ts";
 import { callAsVisitor } from "#tests/support/people.ts";
 
-const account = {
-  firstName: "Ann",
-  lastName: "Archer",
-  username: "ann",
-  email: "ann@example.com",
-  password: "a goal in stoppage time",
-};
+const account = accountForm("ann");
 
 const refused = (change: object) => refusalOf("/api/auth/create-account", account, change);
 

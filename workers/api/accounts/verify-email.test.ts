@@ -2,6 +2,7 @@ import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#domain/shared/instant.ts";
+import { cookieOf, createAccount, PASSWORD, signIn } from "#tests/support/accounts.ts";
 import { later } from "#tests/support/clock.ts";
 import { openMailbox, tokenIn } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
@@ -14,21 +15,9 @@ const postForm = (path: string, fields: Record<string, string>) =>
     body: new URLSearchParams(fields),
   });
 
-const account = {
-  firstName: "Ann",
-  lastName: "Archer",
-  username: "ann",
-  email: "ann@example.com",
-  password: "a goal in stoppage time",
-};
-
 test("an address is confirmed by a button, once, within a day; opening the link alone does nothing", async () => {
   const mailbox = openMailbox();
-  await callAsVisitor("POST", "/api/auth/create-account", {
-    ...account,
-    username: "veri",
-    email: "veri@example.com",
-  });
+  await createAccount("veri");
   const token = tokenIn(await mailbox.next("veri@example.com", /Confirm/));
   const path = `/api/auth/verify-email/${token}`;
   const isVerified = async () =>
@@ -39,7 +28,7 @@ test("an address is confirmed by a button, once, within a day; opening the link 
 
   expect(await isVerified()).toBe(false);
   await later(DAY_MS, async () => expect((await callAsVisitor("POST", path)).status).toBe(404));
-  const done = await postForm(path, { password: account.password });
+  const done = await postForm(path, { password: PASSWORD });
   expect([done.status, done.headers.get("Location")]).toEqual([303, "/sign-in?message=email-verified"]);
   expect(await isVerified()).toBe(true);
   expect((await callAsVisitor("POST", path)).status).toBe(404);
@@ -55,11 +44,15 @@ test("an address is confirmed by a button, once, within a day; opening the link 
 async function makeUnproven(username: string) {
   const mailbox = openMailbox();
   const email = `${username}@example.com`;
-  await callAsVisitor("POST", "/api/auth/create-account", { ...account, username, email });
-  const signIn = () => callAsVisitor("POST", "/api/auth/sign-in", { email, password: account.password });
-  const cookie = (await signIn()).headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  await createAccount(username);
+  const cookie = cookieOf(await signIn(email));
   const path = `/api/auth/verify-email/${tokenIn(await mailbox.next(email, /Confirm/))}`;
-  return { signIn, cookie, path, isSignedIn: async () => (await callAs(cookie, "GET", "/api/auth/user")).ok };
+  return {
+    signIn: () => signIn(email),
+    cookie,
+    path,
+    isSignedIn: async () => (await callAs(cookie, "GET", "/api/auth/user")).ok,
+  };
 }
 
 test("proving an address ends a password and a session that somebody else began with it", async () => {
@@ -97,9 +90,9 @@ test("the link keeps the password of a user who is signed in or types it; a wron
       expect.stringContaining("not this account"),
     ]);
   }
-  expect((await postForm(phone.path, { password: account.password })).status).toBe(303);
+  expect((await postForm(phone.path, { password: PASSWORD })).status).toBe(303);
   expect([await phone.isSignedIn(), (await phone.signIn()).status]).toEqual([true, 200]);
-  expect((await postForm(phone.path, { password: account.password })).status).toBe(404);
+  expect((await postForm(phone.path, { password: PASSWORD })).status).toBe(404);
 });
 
 test("another confirmation is sent on request, to the signed-in only and only while it is needed", async () => {

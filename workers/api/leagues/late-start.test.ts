@@ -6,7 +6,7 @@ import type { LeagueHistory } from "#contract/story.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
-import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
+import { callAsVisitor, createPerson, type Person, readAs } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, playedGameweeks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { recompute } from "#tests/support/standings.ts";
 import { predictAll, setClock, submitted } from "#tests/support/tipping.ts";
@@ -17,12 +17,6 @@ const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
 
 const create = (person: Person, startGameweek: unknown, leagueType = "score_tipping") =>
   person.call("POST", "/api/leagues", { name: "Latecomers", leagueType, startGameweek });
-
-async function read<Answer>(person: Person, path: string): Promise<Answer> {
-  const response = await person.call("GET", path);
-  expect(response.status).toBe(200);
-  return response.json();
-}
 
 async function leagueFrom(startGameweek: number | null): Promise<League> {
   const made = await create(ann, startGameweek);
@@ -59,7 +53,7 @@ test("TIP-12 from its first gameweek on everybody's points count: table, boards 
   for (const { id } of [whole, late]) await recompute(id);
 
   const tableOf = async ({ id }: League) =>
-    (await read<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${id}`)).map((row) => [
+    (await readAs<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${id}`)).map((row) => [
       row.username === ann.username ? "ann" : "bob",
       row.rank,
       row.score,
@@ -74,27 +68,27 @@ test("TIP-12 from its first gameweek on everybody's points count: table, boards 
     ["ann", 2, 0],
   ]);
   const board = (period: string) =>
-    read<BoardEntry[]>(ann, `/api/tipping/board?leagueId=${late.id}&period=${period}`);
+    readAs<BoardEntry[]>(ann, `/api/tipping/board?leagueId=${late.id}&period=${period}`);
   expect((await board("gameweek:1")).map(({ score }) => score)).toEqual([0, 0]);
   expect((await board("month:2025-08")).map(({ score, gameweeksWon }) => [score, gameweeksWon])).toEqual([
     [35, 1],
     [0, 0],
   ]);
-  const history = await read<LeagueHistory>(ann, `/api/leagues/${late.id}/history`);
+  const history = await readAs<LeagueHistory>(ann, `/api/leagues/${late.id}/history`);
   expect(history.gameweeks).toEqual([2]);
   expect(history.winners).toEqual([{ gameweek: 2, ids: [bob.id] }]);
   // STO-05: the table's rows count what the history tells.
   for (const { id } of [whole, late]) {
-    const { winners } = await read<LeagueHistory>(ann, `/api/leagues/${id}/history`);
-    const rows = await read<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${id}&ticks=1`);
+    const { winners } = await readAs<LeagueHistory>(ann, `/api/leagues/${id}/history`);
+    const rows = await readAs<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${id}&ticks=1`);
     for (const row of rows) {
       const told = winners.filter(({ ids }) => ids.includes(row.id)).length;
       expect(row.honours?.gameweeksWon ?? 0).toBe(told);
     }
   }
   const [annHonours, bobHonours] = [
-    await read<{ kind: string; league?: { id: string } }[]>(bob, `/api/users/${ann.id}/honours`),
-    await read<{ kind: string; league?: { id: string } }[]>(ann, `/api/users/${bob.id}/honours`),
+    await readAs<{ kind: string; league?: { id: string } }[]>(bob, `/api/users/${ann.id}/honours`),
+    await readAs<{ kind: string; league?: { id: string } }[]>(ann, `/api/users/${bob.id}/honours`),
   ];
   const wonIn = (honours: typeof annHonours) =>
     honours.filter(({ kind }) => kind === "gameweek_won").map(({ league }) => league?.id);

@@ -1,28 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { League } from "#contract/leagues/leagues.ts";
-import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { createLeagueOf, join } from "#tests/support/league-calls.ts";
+import { bring, brought, CONFIRMED, createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
-import { createPerson, type Person } from "#tests/support/people.ts";
+import { createPerson } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { readEnv } from "#workers/platform/config.ts";
 
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
 await seedSeason(standardSeason());
-
-const bring = (by: Person, { id }: Pick<League, "id">, file: string, query = "label=2024/25") =>
-  by.call("POST", `/api/leagues/${id}/import?${query}`, file, "text/csv");
-
-async function brought(by: Person, league: League, file: string, query?: string): Promise<ImportAnswer> {
-  const response = await bring(by, league, file, query);
-  expect(response.status).toBe(200);
-  return response.json();
-}
-
-const CONFIRMED = "label=2024/25&confirm=1";
 
 test("LEA-08 whoever is in by another form of the address, or hears from no host, gets no mail, and the answer does not say so", async () => {
   const [host, member, gone] = [

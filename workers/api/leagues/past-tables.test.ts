@@ -2,9 +2,9 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { LeagueExport } from "#contract/leagues/export.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import type { ImportAnswer, PastTable } from "#contract/leagues/past-tables.ts";
+import type { PastTable } from "#contract/leagues/past-tables.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
+import { bring, brought, CONFIRMED, createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
@@ -25,16 +25,6 @@ const FILE = [
   "",
 ].join("\r\n");
 
-const bring = (by: Person, { id }: Pick<League, "id">, file: string, query = "label=2024/25") =>
-  by.call("POST", `/api/leagues/${id}/import?${query}`, file, "text/csv");
-
-async function brought(by: Person, league: League, file: string, query?: string): Promise<ImportAnswer> {
-  const response = await bring(by, league, file, query);
-  expect(response.status).toBe(200);
-  return response.json();
-}
-
-const CONFIRMED = "label=2024/25&confirm=1";
 const keptFor = async (by: Person, { id }: League): Promise<PastTable[]> =>
   (await by.call("GET", `/api/leagues/${id}/past-tables`)).json();
 

@@ -1,12 +1,11 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeagueStory } from "#contract/story.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goLive } from "#tests/support/live.ts";
-import { createPerson, type Person } from "#tests/support/people.ts";
+import { createPerson, type Person, readAs } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangeSeason, goalBy } from "#tests/support/standings.ts";
+import { arrangeLeague, arrangeSeason, goalBy, tellLeague } from "#tests/support/standings.ts";
 import { makeGoal, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
@@ -15,22 +14,12 @@ await happen(goalBy(1));
 
 const minute = (m: number) => addMs(SATURDAY_3PM, m * MINUTE_MS);
 
-async function read<Answer>(person: Person, path: string): Promise<Answer> {
-  const answer = await person.call("GET", path);
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-
-async function tell(league: string, ...changes: SeasonChange[]) {
-  await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
-}
-
 test("reactions: one per member and moment, counted for everybody and sent to the open sockets", async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([one, other]);
   const live = await goLive(other, id);
   const momentOf = async (person: Person) =>
-    (await read<LeagueStory>(person, `/api/leagues/${id}/story`)).moments.at(-1)!;
+    (await readAs<LeagueStory>(person, `/api/leagues/${id}/story`)).moments.at(-1)!;
   const { id: momentId } = await momentOf(one);
   const react = (person: Person, emoji: unknown, moment = momentId) =>
     person.call("PUT", `/api/leagues/${id}/story/${moment}/reaction`, { emoji });
@@ -66,7 +55,7 @@ test("of 300 reactions the first thirty are taken, and reach the sockets as a ha
   const [one, other] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([one, other]);
   const live = await goLive(other, id);
-  const { moments } = await read<LeagueStory>(one, `/api/leagues/${id}/story`);
+  const { moments } = await readAs<LeagueStory>(one, `/api/leagues/${id}/story`);
   const path = `/api/leagues/${id}/story/${moments.at(-1)?.id}/reaction`;
   const startedAt = performance.now();
   const emojis = ["🔥", "👏", "😱"];
@@ -76,7 +65,7 @@ test("of 300 reactions the first thirty are taken, and reach the sockets as a ha
   const refused = answers.find(({ status }) => status !== 200);
   expect(refused?.status).toBe(429);
   expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
-  const own = await read<LeagueStory>(one, `/api/leagues/${id}/story`);
+  const own = await readAs<LeagueStory>(one, `/api/leagues/${id}/story`);
   const last = own.moments.at(-1)?.reactions[0]?.emoji;
   await live.until((socket) => socket.of("reaction").at(-1)?.reactions[0]?.emoji === last);
   const seconds = (performance.now() - startedAt) / 1_000;
@@ -91,8 +80,8 @@ test("reactions to 25 moments reach the sockets as a handful of messages, each w
   const id = await arrangeLeague([one, other]);
   const live = await goLive(other, id);
   const goals = Array.from({ length: 25 }, (_, n) => makeGoal(1, 103, { n: n + 1, seenAt: minute(n + 1) }));
-  await tell(id, ...goals.map((goal): SeasonChange => ({ kind: "goal_scored", goal })));
-  const { moments } = await read<LeagueStory>(one, `/api/leagues/${id}/story`);
+  await tellLeague(id, ...goals.map((goal): SeasonChange => ({ kind: "goal_scored", goal })));
+  const { moments } = await readAs<LeagueStory>(one, `/api/leagues/${id}/story`);
   const startedAt = performance.now();
   const ids = moments.slice(0, 25).map((moment) => moment.id);
   for (const moment of ids) {

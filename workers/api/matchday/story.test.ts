@@ -1,28 +1,15 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Comparison, LeagueHistory, LeagueStory } from "#contract/story.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goLive } from "#tests/support/live.ts";
-import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
-import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason, at } from "#tests/support/standings.ts";
+import { callAsVisitor, costOf, createPerson, readAs } from "#tests/support/people.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason, at, tellLeague } from "#tests/support/standings.ts";
 import { makeFixture, makeGameweek, makeGoal, makePick, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
 
 const minute = (m: number) => addMs(SATURDAY_3PM, m * MINUTE_MS);
 const KICKED_OFF = makeFixture(1, { hasStarted: true, homeScore: 0, awayScore: 0 });
-
-async function read<Answer>(person: Person, path: string): Promise<Answer> {
-  const answer = await person.call("GET", path);
-  expect(answer.status).toBe(200);
-  return answer.json();
-}
-
-async function tell(league: string, ...changes: SeasonChange[]) {
-  await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
-}
 
 test("STO-01 a goal's moment names the members it ticks and the places it changes, on the socket and in the story", async () => {
   const [anna, ben, cleo] = [
@@ -36,7 +23,7 @@ test("STO-01 a goal's moment names the members it ticks and the places it change
   const id = await arrangeLeague([cleo, anna, ben]);
   const live = await goLive(cleo, id);
   const goal = makeGoal(1, 101, { minute: 12, seenAt: minute(12) });
-  await tell(
+  await tellLeague(
     id,
     { kind: "goal_scored", goal },
     { kind: "score_changed", fixture: { ...KICKED_OFF, homeScore: 1 } },
@@ -59,10 +46,14 @@ test("STO-01 a goal's moment names the members it ticks and the places it change
   };
   expect(told).toMatchObject(expected);
   const revoked = { ...goal, status: "revoked" as const, revokedAt: minute(20), revokedReason: "Offside." };
-  await tell(id, { kind: "goal_revoked", goal: revoked }, { kind: "score_changed", fixture: KICKED_OFF });
+  await tellLeague(
+    id,
+    { kind: "goal_revoked", goal: revoked },
+    { kind: "score_changed", fixture: KICKED_OFF },
+  );
   await live.until((socket) => socket.of("moment").some(({ kind }) => kind === "goal_revoked"));
   const second = makeGoal(1, 102, { minute: 30, seenAt: minute(30), side: "away" });
-  await tell(
+  await tellLeague(
     id,
     { kind: "goal_scored", goal: second },
     { kind: "score_changed", fixture: { ...KICKED_OFF, awayScore: 1 } },
@@ -71,7 +62,7 @@ test("STO-01 a goal's moment names the members it ticks and the places it change
     socket.of("moment").some(({ kind, minute: m }) => kind === "goal" && m === 30),
   );
 
-  const { gameweek, moments } = await read<LeagueStory>(ben, `/api/leagues/${id}/story`);
+  const { gameweek, moments } = await readAs<LeagueStory>(ben, `/api/leagues/${id}/story`);
   expect(gameweek).toBe(4);
   expect(moments.map(({ kind }) => kind)).toEqual(["lead", "goal", "goal_revoked", "lead", "goal", "locked"]);
   expect(moments[4]).toMatchObject({ ...expected, at: new Date(minute(12)).toISOString(), reactions: [] });
@@ -89,7 +80,7 @@ test("STO-01 a goal's moment names the members it ticks and the places it change
 test("STO-02 a story is for members alone: visitors, outsiders and removed members see nothing", async () => {
   const [owner, member, outsider] = [await createPerson(), await createPerson(), await createPerson()];
   const id = await arrangeLeague([owner, member]);
-  const [moment] = (await read<LeagueStory>(member, `/api/leagues/${id}/story?gameweek=4`)).moments;
+  const [moment] = (await readAs<LeagueStory>(member, `/api/leagues/${id}/story?gameweek=4`)).moments;
   expect(moment).toBeDefined();
   const paths = [`story`, `story?gameweek=4`, `history`, `compare?with=${owner.id}`];
   for (const path of paths) {
@@ -105,7 +96,7 @@ test("STO-02 a story is for members alone: visitors, outsiders and removed membe
   for (const path of paths) expect((await member.call("GET", `/api/leagues/${id}/${path}`)).status).toBe(404);
   expect((await member.call("PUT", reaction, { emoji: "🔥" })).status).toBe(404);
   // A member's reaction is deleted with them.
-  const left = await read<LeagueStory>(owner, `/api/leagues/${id}/story?gameweek=4`);
+  const left = await readAs<LeagueStory>(owner, `/api/leagues/${id}/story?gameweek=4`);
   expect(left.moments.flatMap(({ reactions }) => reactions)).toEqual([]);
 });
 
@@ -133,7 +124,7 @@ test("compare shows two squads side by side, by club", async () => {
   await arrangePicks(one.id, [makePick(1, 101), makePick(2, 102), makePick(3, 103)]);
   await arrangePicks(other.id, [makePick(2, 102), makePick(3, 104)]);
   const id = await arrangeLeague([one, other]);
-  const compared = await read<Comparison>(one, `/api/leagues/${id}/compare?with=${other.id}`);
+  const compared = await readAs<Comparison>(one, `/api/leagues/${id}/compare?with=${other.id}`);
   expect(compared.me).toMatchObject({ id: one.id, username: one.username });
   expect(compared.them).toMatchObject({ id: other.id, score: 1 });
   expect(compared.rows).toHaveLength(20);
@@ -163,13 +154,13 @@ test("STO-05 a history has the table of each final gameweek, its winners, and th
   await arrangePicks(one.id, [makePick(1, 101), makePick(2, 102)]);
   await arrangePicks(other.id, [makePick(3, 103)]);
   const id = await arrangeLeague([one, other]);
-  const before = await read<LeagueHistory>(one, `/api/leagues/${id}/history`);
+  const before = await readAs<LeagueHistory>(one, `/api/leagues/${id}/history`);
   expect(before).toMatchObject({ gameweeks: [4], winners: [] });
-  await tell(id, {
+  await tellLeague(id, {
     kind: "gameweek_final",
     gameweek: makeGameweek(4, "2025-09-13T10:00:00Z", { isFinal: true, finalAt: at("2025-09-14T09:00:00Z") }),
   });
-  const { gameweeks, members, winners } = await read<LeagueHistory>(other, `/api/leagues/${id}/history`);
+  const { gameweeks, members, winners } = await readAs<LeagueHistory>(other, `/api/leagues/${id}/history`);
   expect(gameweeks).toEqual([4]);
   expect(members).toEqual([
     { id: one.id, username: "hilda", ranks: [1], scores: [1] },

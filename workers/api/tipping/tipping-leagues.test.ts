@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
 import { gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import { goLive } from "#tests/support/live.ts";
 import { callAsVisitor, costOf, createPerson, type Person, testContext } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { tellLeague } from "#tests/support/standings.ts";
 import { foundLeague, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 import { makeGameweek, makeGoal } from "#tests/support/worlds/facts.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
@@ -23,11 +23,6 @@ const locked: Fixture = {
   ...first,
   lock: { lockedAt: FIRST_KICKOFF, kickoffAt: FIRST_KICKOFF, gameweekId: gameweekId(1), candidates },
 };
-
-/** Sends changes of the season to the live league, as the queue does. */
-async function tell(league: string, ...changes: SeasonChange[]): Promise<void> {
-  await env.LEAGUES.getByName(league).refresh({ epoch: await happen(...changes), changes });
-}
 
 /**
  * A tipping league: Ann predicts every match with her forwards, Bob only the first, Cat none. Each test has its own;
@@ -84,7 +79,7 @@ test("TIP-08 the split is the league's from the lock on: hidden before it, and n
     );
   }
 
-  await tell(league, { kind: "fixture_locked", fixture: locked });
+  await tellLeague(league, { kind: "fixture_locked", fixture: locked });
   const response = await splitAs(cat, league, 10);
   const split: LeagueSplit = await response.json();
   expect(split).toMatchObject({
@@ -146,7 +141,7 @@ test("TIP-09 TIP-10 the board by gameweek, month and season: live points, gains,
   const { league, ann, bob, cat } = boardLeague;
   setClock(addMs(FIRST_KICKOFF, HOUR_MS));
   const playing = { ...locked, hasStarted: true, homeScore: 0, awayScore: 0 };
-  await tell(league, { kind: "score_changed", fixture: playing });
+  await tellLeague(league, { kind: "score_changed", fixture: playing });
   const query = `leagueId=${league}`;
   const live = await boardOf(cat, `${query}&period=gameweek:1`);
   const row = (rows: BoardEntry[], { id }: Person) => rows.find((entry) => entry.id === id) as BoardEntry;
@@ -167,7 +162,7 @@ test("TIP-09 TIP-10 the board by gameweek, month and season: live points, gains,
   expect(row(live, ann)).toMatchObject({ score: 0, canGain: 8, gains: [{ openBonusPlayerId: 106 }] });
   expect(row(live, cat)).toMatchObject({ score: 0, defaults: 1, canGain: 4 });
 
-  await tell(
+  await tellLeague(
     league,
     { kind: "goal_scored", goal: makeGoal(10, 106, { seenAt: FIRST_KICKOFF }) },
     { kind: "score_changed", fixture: { ...playing, homeScore: 1 } },
@@ -214,7 +209,7 @@ test("TIP-09 TIP-10 the board by gameweek, month and season: live points, gains,
 
   const final = { ...playing, homeScore: 1, isSettled: true, isFinal: true };
   const gameweek = makeGameweek(1, "2025-08-15T17:30:00Z", { isFinished: true, isFinal: true });
-  await tell(league, { kind: "fixture_final", fixture: final }, { kind: "gameweek_final", gameweek });
+  await tellLeague(league, { kind: "fixture_final", fixture: final }, { kind: "gameweek_final", gameweek });
   const after = await boardOf(cat, query);
   expect(after.map(({ movement, live: isLive }) => [movement, isLive])).toEqual([
     [0, false],
@@ -250,7 +245,7 @@ test("TIP-08 a socket gets the lock and the points, never a prediction", async (
   setClock(SATURDAY);
   const fixture = standardSeason().fixtures.find(({ id }) => id === 11) as Fixture;
   const lock = { lockedAt: SATURDAY, kickoffAt: SATURDAY, gameweekId: gameweekId(1), candidates };
-  await tell(league, { kind: "fixture_locked", fixture: { ...fixture, lock } });
+  await tellLeague(league, { kind: "fixture_locked", fixture: { ...fixture, lock } });
   expect(await live.next("fixture_locked")).toEqual({ type: "fixture_locked", fixtureId: 11, gameweek: 1 });
   const frames = live.frames.join("\n");
   for (const secret of ["home_win", "away_win", "goalBonus", "entries", "slips", "outcome", "joker"]) {

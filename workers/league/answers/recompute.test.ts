@@ -5,9 +5,9 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { leagueId, seasonId } from "#domain/shared/ids.ts";
 import { addMs } from "#domain/shared/instant.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { ANNS_HALF, arrangeHalf, OPENS, read, STARTS, saveHalf } from "#tests/support/inputs/half-season.ts";
+import { ANNS_HALF, arrangeHalf, OPENS, STARTS, saveHalf } from "#tests/support/inputs/half-season.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
-import { tables } from "#tests/support/people.ts";
+import { readAs, tables } from "#tests/support/people.ts";
 import { STANDARD_SQUAD } from "#tests/support/season.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { halfCards } from "#workers/db/schema/index.ts";
@@ -20,7 +20,7 @@ const only = await createLeagueOf(cem, { name: "Fresh start", run: "half" });
 expect((await join(bob, only.joinCode)).status).toBe(200);
 const halves = [table("&run=half"), `/api/leaderboard?leagueId=${only.id}&run=half`];
 const withCard = async (path: string) =>
-  (await read<LeaderboardEntry[]>(bob, path)).filter(({ noCard }) => !noCard).length;
+  (await readAs<LeaderboardEntry[]>(bob, path)).filter(({ noCard }) => !noCard).length;
 // Both leagues know their members before the cards, so that what shows the cards is the messages of them.
 for (const half of halves) expect(await withCard(half)).toBe(0);
 for (const [person, card] of [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
-import { gameweekId, userId } from "#domain/shared/ids.ts";
+import { gameweekId } from "#domain/shared/ids.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
 import {
@@ -11,6 +11,7 @@ import {
   makeSquad,
   SATURDAY_3PM,
 } from "#tests/support/worlds/facts.ts";
+import { makeMember } from "#tests/support/worlds/members.ts";
 import { Roster, type SlipSource } from "#workers/league/table/roster.ts";
 import { createGame } from "./create-game.ts";
 import type { Game } from "./game.ts";
@@ -29,16 +30,7 @@ for (const [name, from, to] of [
   ["ann", 0, 10],
   ["bob", 10, 20],
 ] as const) {
-  roster.put({
-    userId: userId(name),
-    username: name,
-    location: undefined,
-    tippingSince: null,
-    joinedAt: null,
-    transfers: [],
-    winterTransfersUsed: 0,
-    picks: packPicks(makeSquad().slice(from, to)),
-  });
+  roster.put(makeMember(name, { picks: packPicks(makeSquad().slice(from, to)) }));
 }
 
 const ANNS = 101;

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gameweekId, userId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, instant } from "#domain/shared/instant.ts";
-import { packPicks } from "#domain/squad/packed-picks.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import { potentialGains } from "#domain/tipping/potential-gains.ts";
 import type { GameweekScore } from "#domain/tipping/score.ts";
@@ -10,6 +9,7 @@ import type { Tipper } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
 import { compareTipping, rankPlainly } from "#tests/support/oracles/plain-ranking.ts";
 import { gameweeksWon, scoreSeason, totalsOf } from "#tests/support/oracles/score-season.ts";
+import { makeMember } from "#tests/support/worlds/members.ts";
 import { type Moment, play, type Season, seasonArbitrary } from "#tests/support/worlds/tipping-story.ts";
 import { entry, kickoffOf, played, SECRET, slip, tippingFacts } from "#tests/support/worlds/tipping-world.ts";
 import { boardOf } from "#workers/league/games/tipping-board.ts";
@@ -151,16 +151,7 @@ function follow(roster: Roster, slips: Slips, { tippers }: Step): void {
     const packed = packSlips(plain);
     const slot = roster.slotOf(id);
     if (slot !== undefined && slips.slipsOf(slot) === packed) continue;
-    const member = {
-      userId: userId(id),
-      username: usernameOf(id),
-      location: undefined,
-      tippingSince,
-      winterTransfersUsed: 0,
-      picks: packPicks([]),
-      joinedAt: null,
-      transfers: [],
-    };
+    const member = makeMember(id, { username: usernameOf(id), tippingSince });
     slips.bySlot.set(roster.put(member), packed);
   }
 }
@@ -244,16 +235,12 @@ test("TIP-11 a member shows no movement in their first gameweek in a table", () 
   const put = (name: string, since: number, outcome: "home_win" | "away_win", joinedAt?: number) => {
     const packed = packSlips([slip(2, [entry(2, 1, outcome)])]);
     slips.bySlot.set(
-      roster.put({
-        userId: userId(name),
-        username: name,
-        location: undefined,
-        tippingSince: instant(since),
-        joinedAt: joinedAt === undefined ? null : instant(joinedAt),
-        transfers: [],
-        winterTransfersUsed: 0,
-        picks: packPicks([]),
-      }),
+      roster.put(
+        makeMember(name, {
+          tippingSince: instant(since),
+          joinedAt: joinedAt === undefined ? null : instant(joinedAt),
+        }),
+      ),
       packed,
     );
   };

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { emptyFacts } from "#domain/season/apply-changes.ts";
 import { clubId, fixtureId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
-import { packPicks } from "#domain/squad/packed-picks.ts";
 import { packSlips } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import { makeClub } from "#tests/support/worlds/facts.ts";
+import { makeMember } from "#tests/support/worlds/members.ts";
 import type { Played } from "#workers/league/table/member.ts";
 import { KEPT_PATCHES, LeagueStore } from "./store.ts";
 import { StoredFacts } from "./stored-facts.ts";
@@ -22,16 +22,7 @@ const played = (
   slips: readonly Slip[] = [],
   { username = id, tippingSince = instant(0) as Instant | null } = {},
 ): Played => ({
-  member: {
-    userId: userId(id),
-    username,
-    location: undefined,
-    tippingSince,
-    winterTransfersUsed: 0,
-    picks: packPicks([]),
-    joinedAt: null,
-    transfers: [],
-  },
+  member: makeMember(id, { username, tippingSince }),
   slips: packSlips(slips),
 });
 

@@ -12,6 +12,7 @@ import { tellStory } from "#domain/story/tell-story.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import { MATCH_OUTCOMES, type MatchOutcome, type Slip } from "#domain/tipping/slip.ts";
 import { makeGoal, makePick } from "#tests/support/worlds/facts.ts";
+import { makeMember } from "#tests/support/worlds/members.ts";
 import {
   entry,
   FIRST_KICKOFF,
@@ -46,20 +47,17 @@ function sourceOf(gameType: StorySource["gameType"], facts: SeasonFacts, held: r
     fold: () => undefined,
   });
   for (const [at, { slips = [], picks = [] }] of held.entries()) {
-    const slot = roster.put({
-      userId: userId(PEOPLE[at] as string),
-      username: PEOPLE[at] as string,
-      location: undefined,
-      tippingSince: addMs(BEFORE, -DAY_MS),
-      joinedAt: instant(0),
-      transfers: [],
-      winterTransfersUsed: 0,
-      picks: packPicks(
-        picks.map((n, index) =>
-          makePick(2 * index + 1, (2 * index + 1) * 100 + n, { pickedAt: addMs(BEFORE, -DAY_MS) }),
+    const slot = roster.put(
+      makeMember(PEOPLE[at] as string, {
+        tippingSince: addMs(BEFORE, -DAY_MS),
+        joinedAt: instant(0),
+        picks: packPicks(
+          picks.map((n, index) =>
+            makePick(2 * index + 1, (2 * index + 1) * 100 + n, { pickedAt: addMs(BEFORE, -DAY_MS) }),
+          ),
         ),
-      ),
-    });
+      }),
+    );
     bySlot.set(slot, packSlips(slips));
   }
   return { gameType, run: null, startsAt: null, roster, facts };

@@ -14,14 +14,13 @@ import {
   league,
   listed,
   minute,
-  now,
   P,
   playerName,
   queue,
   run,
   told,
-  wake,
 } from "#tests/support/outside/chat-league.ts";
+import { now } from "#tests/support/outside/chat-queue.ts";
 import { ADDRESSES, SECRETS, wordsOf } from "#tests/support/outside/chats.ts";
 import { killedAfter } from "#tests/support/outside/killed.ts";
 import { setClock } from "#tests/support/tipping.ts";
@@ -56,7 +55,7 @@ test("OUT-03 Retry-After is honoured: nothing is asked before it", async () => {
   chats.fail("limited");
   await happens("goal", P(0), 10);
   await run(addMs(now(), SECOND_MS));
-  wake();
+  queue.wake();
   await run(addMs(now(), 0));
   expect(chats.calls).toHaveLength(1);
   await run(minute(11));
@@ -86,9 +85,9 @@ test("OUT-03 killed at any step, a webhook's receiver has each goal once: a repe
   ] as const;
   for (const [n, [calls, isDone]] of points.entries()) {
     await happens("goal", P(n), 10 + n);
-    queue.length = 0;
+    queue.clear();
     await deliver(killedAfter(context(), calls, isDone), id).catch(() => {});
-    wake();
+    queue.wake();
     await run(addMs(now(), 2 * MINUTE_MS));
     expect([calls, isDone, count("webhook", playerName(P(n)))]).toEqual([calls, isDone, 1]);
   }
@@ -106,9 +105,9 @@ test("OUT-03 killed before it was sent or after it was recorded, a chat has each
   ] as const;
   for (const [n, [calls, isDone]] of points.entries()) {
     await happens("goal", P(n), 10 + 4 * n);
-    queue.length = 0;
+    queue.clear();
     await deliver(killedAfter(context(), calls, isDone), id).catch(() => {});
-    wake();
+    queue.wake();
     await run(addMs(now(), 2 * MINUTE_MS));
     times.push(count("discord", playerName(P(n))));
   }
@@ -118,11 +117,11 @@ test("OUT-03 killed before it was sent or after it was recorded, a chat has each
 test("OUT-03 killed again while it takes an interrupted message over, a chat has the goal once", async () => {
   const id = await connect("discord");
   await happens("goal", P(0), 10);
-  queue.length = 0;
+  queue.clear();
   await deliver(killedAfter(context(), 2, true), id).catch(() => {});
   setClock(addMs(now(), 31 * SECOND_MS));
   await deliver(killedAfter(context(), 2, false), id).catch(() => {});
-  wake();
+  queue.wake();
   await run(addMs(now(), 2 * MINUTE_MS));
   expect(count("discord", playerName(P(0)))).toBe(1);
 });
@@ -130,10 +129,10 @@ test("OUT-03 killed again while it takes an interrupted message over, a chat has
 test("OUT-03 a run that took long over one message is not taken over during its next", async () => {
   const id = await connect("webhook");
   await happens("goal", P(0), 10);
-  queue.length = 0;
+  queue.clear();
   await deliver(killedAfter(context(), 2, true), id).catch(() => {});
   await happens("goal", P(1), 12);
-  queue.length = 0;
+  queue.clear();
   const answers = globalThis.fetch;
   let calls = 0;
   vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
@@ -190,7 +189,7 @@ test("OUT-04 a channel that is gone for three days pauses, and its owner is told
   // Not asked often while it is gone, and not at all once it is paused.
   expect(chats.calls.length).toBeLessThan(90);
   const asked = chats.calls.length;
-  wake();
+  queue.wake();
   await run();
   expect(chats.calls).toHaveLength(asked);
   const bell = (await (await host.call("GET", "/api/notifications")).json()) as NotificationDto[];
@@ -205,12 +204,12 @@ test("OUT-04 a channel that is gone for three days pauses, and its owner is told
 test("OUT-01 healed by the hour: a goal whose message was lost is told", async () => {
   await connect("slack");
   await happens("goal", P(0), 10);
-  queue.length = 0;
+  queue.clear();
   await healChats(context());
   await run(minute(15));
   expect(told("slack")).toHaveLength(1);
   // The same hour again wakes nobody.
   await healChats(context());
-  expect(queue).toEqual([]);
+  expect(queue.waiting).toEqual([]);
   expect(DAY_MS).toBeGreaterThan(HOUR_MS);
 });

@@ -1,30 +1,19 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Job } from "#contract/jobs.ts";
 import type { Service } from "#domain/outgoing/kinds.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture, Gameweek } from "#domain/season/facts.ts";
-import {
-  addMs,
-  DAY_MS,
-  HOUR_MS,
-  type Instant,
-  instant,
-  MINUTE_MS,
-  SECOND_MS,
-} from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { Chats } from "#sandbox/chats/chats.ts";
+import { ChatQueue, takeChatJob } from "#tests/support/outside/chat-queue.ts";
 import { ADDRESSES, startChatServices, wordsOf } from "#tests/support/outside/chats.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happenAt, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
-import { deliverToChats } from "#workers/jobs/chats.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { deliver } from "./deliver.ts";
-import { wakeConnections } from "./wake-connections.ts";
 
 const season = standardSeason();
 const fixturesOf = (gameweek: number) => season.fixtures.filter(({ gameweekId }) => gameweekId === gameweek);
@@ -33,21 +22,14 @@ setClock(addMs(kickoffOf(2), -HOUR_MS));
 await seedSeason(season);
 
 let chats: Chats;
-let queue: { job: Job; at: Instant }[];
+let queue: ChatQueue;
 let world: Env;
-const now = () => instant(Date.now());
 
 beforeEach(() => {
   chats = startChatServices(() => Date.now());
   onTestFinished(() => void vi.unstubAllGlobals());
-  queue = [];
-  const send = async (job: Job, { delaySeconds = 0 } = {}) => {
-    queue.push({ job: structuredClone(job), at: addMs(now(), delaySeconds * SECOND_MS) });
-  };
-  const sendBatch = async (batch: { body: Job }[]) => {
-    for (const { body } of batch) await send(body);
-  };
-  world = { ...env, APP_URL: "https://bingo.example", CHATS: { send, sendBatch } } as unknown as Env;
+  queue = new ChatQueue();
+  world = { ...env, APP_URL: "https://bingo.example", CHATS: queue.binding } as unknown as Env;
 });
 
 async function connect(host: Person, league: string, service: Service, more: object): Promise<void> {
@@ -60,20 +42,13 @@ async function connect(host: Person, league: string, service: Service, more: obj
 async function happens(at: Instant, ...changes: SeasonChange[]): Promise<void> {
   setClock(at);
   if (changes.length > 0) await happenAt(at, ...changes);
-  const until = addMs(at, 2 * MINUTE_MS);
-  for (let n = 0; n < 2; n++) queue.push({ job: { kind: "chats_due", epoch: 0 }, at });
-  for (let n = 0; n < 200; n++) {
-    queue.sort((a, b) => a.at - b.at);
-    const next = queue[0];
-    if (!next || next.at > until) return;
-    queue.shift();
-    setClock(instant(Math.max(now(), next.at)));
-    const ctx = createContext(world, () => {});
-    if (next.job.kind === "chat") await deliver(ctx, next.job.connectionId);
-    if (next.job.kind === "chats") await deliverToChats(ctx, next.job);
-    if (next.job.kind === "chats_due") await wakeConnections(ctx, next.job);
-  }
-  throw new Error("The queue does not end");
+  for (let n = 0; n < 2; n++) queue.wake(at);
+  await queue.run(addMs(at, 2 * MINUTE_MS), (job) =>
+    takeChatJob(
+      createContext(world, () => {}),
+      job,
+    ),
+  );
 }
 
 const lockedOf = (fixture: Fixture): SeasonChange => ({

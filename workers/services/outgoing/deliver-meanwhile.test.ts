@@ -10,12 +10,12 @@ import {
   count,
   happens,
   host,
-  now,
   P,
   playerName,
   queue,
   run,
 } from "#tests/support/outside/chat-league.ts";
+import { now } from "#tests/support/outside/chat-queue.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { deliver } from "./deliver.ts";
@@ -49,7 +49,7 @@ test.each([
   async (_, act) => {
     const id = await connect("webhook");
     await happens("goal", P(0), 10);
-    queue.length = 0;
+    queue.clear();
     await deliver(
       whileAsked(async () => expect((await act(id)).ok).toBe(true)),
       id,
@@ -62,7 +62,7 @@ test.each([
 test("OUT-04 an address that is changed while a message is made gets it, and the former one nothing", async () => {
   const id = await connect("slack");
   await happens("goal", P(0), 10);
-  queue.length = 0;
+  queue.clear();
   const path = `/services/T00000001/B00000001/${"n".repeat(24)}`;
   const moved = { address: `https://hooks.slack.com${path}` };
   await deliver(

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Service } from "#domain/outgoing/kinds.ts";
 import { SERVICES } from "#domain/outgoing/kinds.ts";
 import {
   arrangeChats,
@@ -13,9 +14,9 @@ import {
   minute,
   P,
   playerName,
+  queue,
   run,
   told,
-  wake,
 } from "#tests/support/outside/chat-league.ts";
 import { wordsOf } from "#tests/support/outside/chats.ts";
 import { setClock } from "#tests/support/tipping.ts";
@@ -23,13 +24,22 @@ import { deliver } from "./deliver.ts";
 
 beforeEach(arrangeChats);
 
+/** A chat is told of a goal, which is taken back half an hour later. */
+async function tellsOfGoalTakenBack(service: Service): Promise<void> {
+  await connect(service);
+  await happens("goal", P(0), 10);
+  await run(minute(11));
+  await happens("back", P(0), 41);
+  await run(minute(42), 3);
+}
+
 test.each(SERVICES)("OUT-03 %s is told each goal once, in order, whatever is repeated", async (service) => {
   await connect(service);
   await happens("goal", P(0), 20);
   await run(minute(21), 2);
   await happens("goal", P(1), 25);
-  wake();
-  wake();
+  queue.wake();
+  queue.wake();
   await run(minute(26), 2);
   const words = told(service).map(wordsOf);
   expect(words).toHaveLength(2);
@@ -48,11 +58,7 @@ test.each(SERVICES)("OUT-03 %s is told each goal once, in order, whatever is rep
 test.each(["discord", "telegram"] as const)(
   "OUT-03 a goal taken back edits its message in %s",
   async (service) => {
-    await connect(service);
-    await happens("goal", P(0), 10);
-    await run(minute(11));
-    await happens("back", P(0), 41);
-    await run(minute(42), 3);
+    await tellsOfGoalTakenBack(service);
     expect(told(service)).toHaveLength(1);
     const [message] = told(service);
     expect(message?.earlier).toHaveLength(1);
@@ -65,11 +71,7 @@ test.each(["discord", "telegram"] as const)(
 test.each(["slack", "teams", "webhook"] as const)(
   "OUT-03 where %s cannot edit, one correction follows",
   async (service) => {
-    await connect(service);
-    await happens("goal", P(0), 10);
-    await run(minute(11));
-    await happens("back", P(0), 41);
-    await run(minute(42), 3);
+    await tellsOfGoalTakenBack(service);
     const words = told(service).map(wordsOf);
     expect(words).toHaveLength(2);
     expect(words[1]).toContain("Taken back:");

@@ -16,11 +16,11 @@ import {
   host,
   league,
   listed,
-  now,
   P,
   queue,
   run,
 } from "#tests/support/outside/chat-league.ts";
+import { now } from "#tests/support/outside/chat-queue.ts";
 import { SECRETS } from "#tests/support/outside/chats.ts";
 import { killedAfter } from "#tests/support/outside/killed.ts";
 import { createPerson } from "#tests/support/people.ts";
@@ -57,7 +57,7 @@ test("OUT-04 whatever happens to messages on their way, no log line, error, stor
     chats.fail(fault, 7);
     await happens(n % 2 === 0 ? "goal" : "back", P(Math.floor(n / 2)), 10 + n);
     await run(addMs(now(), MINUTE_MS));
-    shown.push(JSON.stringify(queue));
+    shown.push(JSON.stringify(queue.waiting));
   }
   chats.fail(null);
   await run(addMs(now(), HOUR_MS));
@@ -82,9 +82,8 @@ test("OUT-04 whatever happens to messages on their way, no log line, error, stor
   vi.stubGlobal("fetch", answers);
 
   // Messages of the queue that failed for good.
-  for (const connectionId of ids)
-    queue.push({ job: { kind: "chat", connectionId, seasonId: null as never }, at: now() });
-  const letters = queue.splice(0).map(({ job }) => job);
+  for (const connectionId of ids) queue.push({ kind: "chat", connectionId, seasonId: null as never });
+  const letters = queue.clear();
   const batch = createMessageBatch<Job>(
     "football-bingo-dead",
     letters.map((body, id) => ({ id: `${id}`, timestamp: new Date(now()), attempts: 1, body })),
