@@ -4,9 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import license from "rollup-plugin-license";
 import { defineConfig, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
+import { clientChunks } from "./scripts/client/client-chunks.ts";
+import { clientParts, nameParts } from "./scripts/client/client-parts.ts";
 import { leanQueries } from "./scripts/client/lean-queries.ts";
-import { clientChunks } from "./scripts/client-chunks.ts";
-import { clientParts, nameParts } from "./scripts/client-parts.ts";
 
 /** The Worker that `npm run dev` runs beside Vite. */
 const WORKER = process.env.DEV_WORKER ?? "http://localhost:8787";

@@ -3,7 +3,7 @@
  * start takes a third of the time of one under `wrangler dev`, and no proxy stands between a request and the Worker.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { loadMiniflare } from "#scripts/local/roomy-miniflare.ts";
+import { loadMiniflare } from "#scripts/shared/roomy-miniflare.ts";
 import { PROJECT_DIR, type RunningWorker, runToEnd, type WorkerOptions, WRANGLER } from "./worker-process.ts";
 
 const OPTIONS = "options.json";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { openLocal } from "#scripts/local/open-local.ts";
+import { openLocal } from "#scripts/shared/open-local.ts";
 import { PROJECT_DIR, runToEnd, WRANGLER } from "./worker-process.ts";
 
 const MIGRATIONS_DIR = `${PROJECT_DIR}/migrations`;

@@ -1,5 +1,5 @@
 import { addMs, DAY_MS, type Instant, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
-import { readArguments, refuse } from "#scripts/arguments.ts";
+import { readArguments, refuse } from "#scripts/shared/arguments.ts";
 import { loadArchive } from "./archive/load.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import { DEMO_KICKOFF, generateSeason } from "./season/generate.ts";

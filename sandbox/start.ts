@@ -6,7 +6,7 @@
 import { rmSync } from "node:fs";
 import type { Team } from "#contract/clubs.ts";
 import { addMs, formatInstant, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { createDiscountCode } from "#scripts/codes.ts";
+import { createDiscountCode, localCodes } from "#scripts/shared/discount-codes.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import { createVirtualClock } from "./clock.ts";
 import { planDispute, playDispute } from "./dispute.ts";
@@ -52,7 +52,7 @@ async function main() {
     code: DISCOUNT_CODE,
     uses: 100,
     label: "sandbox",
-    target: { persistTo: STATE_DIR },
+    place: localCodes(STATE_DIR),
   });
 
   const clock = createVirtualClock({ at: options.people > 0 ? options.seedAt : options.at, speed: 1 });

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { makeGroup, processorSeconds } from "./check/processor.ts";
 import { failureText, notesIn, type Report, slowestFiles, testsIn, totalsOf } from "./check/report.ts";
-import { findBrowsers } from "./find-browsers.ts";
+import { findBrowsers } from "./shared/find-browsers.ts";
 
 const REPORTS = ".cache/reports";
 const PROGRESS_EVERY_MS = 30_000;

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
-import { createDiscountCode, endOfLondonDay, refuseEnded } from "./codes.ts";
+import { refuseEnded } from "./codes.ts";
+import { createDiscountCode, endOfLondonDay, localCodes } from "./shared/discount-codes.ts";
 
 test("a code's last day ends at London's midnight, in winter and in summer", () => {
   expect(new Date(endOfLondonDay("2026-01-31")).toISOString()).toBe("2026-02-01T00:00:00.000Z");
@@ -20,16 +21,20 @@ test("a code whose last day is over is refused; one may still make it on that da
 });
 
 test("an invalid code is refused before anything is written", async () => {
-  await expect(createDiscountCode({ code: "a'b;--drop", uses: 1, target: {} })).rejects.toThrow("letters");
-  await expect(createDiscountCode({ uses: 0, target: {} })).rejects.toThrow("--uses");
-  await expect(createDiscountCode({ uses: 1, expires: "never", target: {} })).rejects.toThrow("--expires");
+  await expect(createDiscountCode({ code: "a'b;--drop", uses: 1, place: localCodes() })).rejects.toThrow(
+    "letters",
+  );
+  await expect(createDiscountCode({ uses: 0, place: localCodes() })).rejects.toThrow("--uses");
+  await expect(createDiscountCode({ uses: 1, expires: "never", place: localCodes() })).rejects.toThrow(
+    "--expires",
+  );
 });
 
 test(
   "where the local database has no tables the refusal says what makes them, and how production is meant",
   async () => {
     const persistTo = mkdtempSync(join(tmpdir(), "no-tables-"));
-    const refused = expect(createDiscountCode({ uses: 1, target: { persistTo } })).rejects;
+    const refused = expect(createDiscountCode({ uses: 1, place: localCodes(persistTo) })).rejects;
     await refused.toThrow(/no tables yet: npm run db:migrate:local.*--production/s);
     rmSync(persistTo, { recursive: true });
   },

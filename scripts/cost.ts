@@ -2,10 +2,11 @@
  * `npm run cost`: what a gameweek costs at list prices, from counted figures and stated habits
  * (scripts/cost/model.ts). Accounts' free allowances are left out.
  */
-import { readArguments, readCount } from "./arguments.ts";
+
 import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF } from "./cost/habits.ts";
 import { costOf } from "./cost/model.ts";
 import { PLAN } from "./cost/prices.ts";
+import { readArguments, readCount } from "./shared/arguments.ts";
 
 const USAGE = `npm run cost -- [options]
   --players <n>   so many players; default ${A_GAMEWEEK.players}`;

@@ -2,8 +2,9 @@
  * `npm run dead-letters`: lists queue messages that failed for good, or returns all of them to the queue. Ends with 1
  * when some are left.
  */
-import { readAddress, readArguments, refuse } from "./arguments.ts";
+
 import { reach } from "./deploy/reach.ts";
+import { readAddress, readArguments, refuse } from "./shared/arguments.ts";
 
 const USAGE = `OPERATOR_TOKEN=… npm run dead-letters -- [list|replay] [options]
   --url <address>   the site; default http://localhost:8787

@@ -6,7 +6,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { reportOf, type Settings } from "#contract/operator/features.ts";
-import { readArguments, refuse } from "./arguments.ts";
 import { ask, isYes } from "./copies/arguments.ts";
 import { PlatformError, readAccount } from "./deploy/account.ts";
 import { describeBuild, nameBuild } from "./deploy/build-name.ts";
@@ -22,6 +21,7 @@ import { targetOf } from "./deploy/target.ts";
 import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
+import { readArguments, refuse } from "./shared/arguments.ts";
 
 const USAGE = `npm run deploy -- [options]
   --yes                  without asking

@@ -4,8 +4,8 @@
  * same, with 1 when a row differed (a fact had not arrived somewhere; it has now), with 2 when the call failed.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { readAddress, readArguments, readCount } from "./arguments.ts";
 import { reach } from "./deploy/reach.ts";
+import { readAddress, readArguments, readCount } from "./shared/arguments.ts";
 
 const USAGE = `npm run recompute -- [options]
   --gameweek <n>   compare this gameweek alone; default: the whole season

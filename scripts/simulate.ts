@@ -3,7 +3,7 @@
  * run again with fewer and fewer steps, and the shortest one found is printed. Ends with 1 when a story broke.
  */
 import { spawnSync } from "node:child_process";
-import { readArguments, readCount } from "./arguments.ts";
+import { readArguments, readCount } from "./shared/arguments.ts";
 
 const USAGE = `npm run simulate -- [options]
   --seed <n>    the story to tell; default 1

@@ -1,7 +1,8 @@
 /** `npm run smoke`: checks a running site from outside. Ends with 1 when something is wrong. */
-import { readAddress, readArguments } from "./arguments.ts";
+
 import { reach } from "./deploy/reach.ts";
 import { FIRST_POLL, smoke, summaryOf } from "./deploy/smoke-checks.ts";
+import { readAddress, readArguments } from "./shared/arguments.ts";
 
 const USAGE = `npm run smoke -- [options]
   --url <address>   the site; default http://localhost:8787

@@ -1,6 +1,6 @@
 /** `npm run vapid`: prints a key pair for web push (RFC 8292), as lines for `.dev.vars`. */
 import webPush from "web-push";
-import { readArguments } from "./arguments.ts";
+import { readArguments } from "./shared/arguments.ts";
 
 const USAGE = `npm run vapid
   draws a pair of keys for web push and prints them; nothing is changed anywhere`;

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
-import { refuse } from "#scripts/arguments.ts";
 import { PlatformError } from "#scripts/deploy/account.ts";
 import { targetOf } from "#scripts/deploy/target.ts";
 import { wrangler } from "#scripts/deploy/wrangler.ts";
+import { refuse } from "#scripts/shared/arguments.ts";
 import { CopyError } from "./copy.ts";
 import { localPlace } from "./local.ts";
 import type { Place } from "./place.ts";

@@ -1,7 +1,7 @@
 /** `npm run backup`: copies a database into a file, and reads the copy back to its end. */
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { readArguments } from "#scripts/arguments.ts";
+import { readArguments } from "#scripts/shared/arguments.ts";
 import { ask, isYes, PLACES, readPlace, run } from "./arguments.ts";
 import { CopyError, differences, readContents, tellContents } from "./copy.ts";
 

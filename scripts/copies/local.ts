@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { openLocal } from "#scripts/local/open-local.ts";
+import { openLocal } from "#scripts/shared/open-local.ts";
 import type { Contents } from "./copy.ts";
 import type { Place } from "./place.ts";
 import { idOf, insertOf, isOwn, type Row } from "./rows.ts";

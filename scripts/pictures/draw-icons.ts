@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { drawMark, MARK_CELLS, SMALL_MARK_CELLS } from "#app/ui/drawings/mark.ts";
-import { findBrowsers } from "#scripts/find-browsers.ts";
+import { findBrowsers } from "#scripts/shared/find-browsers.ts";
 import { SHARE_CARD, SHARE_CARD_SIZE } from "./share-card.ts";
 
 /** In a browser's tab the mark has nine cells, anywhere else the card's twenty. */

@@ -21,7 +21,7 @@ test("what is inside a folder counts as that folder, however deep it is", () => 
     folderCircles([
       { from: "workers/db/season/write.ts", to: "workers/platform/edge.ts" },
       { from: "workers/platform/distance/meter.ts", to: "workers/db/database.ts" },
-      { from: "sandbox/start.ts", to: "scripts/codes.ts" },
+      { from: "sandbox/start.ts", to: "scripts/shared/arguments.ts" },
       { from: "scripts/chances.ts", to: "sandbox/archive/load.ts" },
     ]),
   ).toEqual([

@@ -35,7 +35,7 @@ module.exports = [
   { folder: "app/types", mayImport: [] },
   {
     folder: "sandbox",
-    mayImport: ["domain", "contract", "scripts/arguments.ts", "scripts/codes.ts", "scripts/local"],
+    mayImport: ["domain", "contract", "scripts/shared"],
   },
   {
     folder: "scripts",

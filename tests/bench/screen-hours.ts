@@ -7,7 +7,7 @@ import { chromium, type Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { NewScreen } from "#contract/leagues/screens.ts";
 import { signIn } from "#sandbox/seed/client.ts";
-import { findBrowsers } from "#scripts/find-browsers.ts";
+import { findBrowsers } from "#scripts/shared/find-browsers.ts";
 import { type Game, prepareGames, startGame } from "#tests/e2e/game.ts";
 import { createPlayer, PASSWORD, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
 

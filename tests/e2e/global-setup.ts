@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { buildPages } from "#sandbox/worker-process.ts";
-import { findBrowsers } from "#scripts/find-browsers.ts";
+import { findBrowsers } from "#scripts/shared/find-browsers.ts";
 import { prepareGames } from "./game.ts";
 
 const BUILT = "build/server/index.js";

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { installedBrowsers } from "#scripts/installed-browsers.ts";
+import { installedBrowsers } from "#scripts/shared/installed-browsers.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
 import { type GameOptions, RETRIES } from "./game-options.ts";

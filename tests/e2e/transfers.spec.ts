@@ -5,7 +5,7 @@ import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";
-import { createDiscountCode } from "#scripts/codes.ts";
+import { createDiscountCode, localCodes } from "#scripts/shared/discount-codes.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
@@ -23,7 +23,7 @@ test.use({ startAt: NOVEMBER });
 async function beInJanuary(game: Game): Promise<void> {
   if (new Date(game.clock.now()).toISOString().startsWith("2026-01")) return;
   await game.restartAt(JANUARY, (persistTo) =>
-    createDiscountCode({ code: CODE, uses: 5, expires: "2026-01-31", target: { persistTo } }),
+    createDiscountCode({ code: CODE, uses: 5, expires: "2026-01-31", place: localCodes(persistTo) }),
   );
 }
 

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { readArguments } from "#scripts/arguments.ts";
+import { readArguments } from "#scripts/shared/arguments.ts";
 import { type Mutant, plant, readMutants, summaryOf } from "./mutant.ts";
 
 const ROOT = process.cwd();

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrateLocal } from "#sandbox/migrate.ts";
 import { freePort } from "#sandbox/worker-process.ts";
-import { openLocal } from "#scripts/local/open-local.ts";
+import { openLocal } from "#scripts/shared/open-local.ts";
 import { Account } from "./account.ts";
 import { type RunningSite, runAccount } from "./running.ts";
 import { type StandIn, startStandIn } from "./stand-in.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freePort } from "#sandbox/worker-process.ts";
-import { loadMiniflare } from "#scripts/local/roomy-miniflare.ts";
+import { loadMiniflare } from "#scripts/shared/roomy-miniflare.ts";
 import { withoutNoise } from "./quiet.ts";
 import { ROUTER } from "./router.ts";
 

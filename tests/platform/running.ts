@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unstable_splitSqlQuery as splitSqlQuery } from "wrangler";
 import { freePort } from "#sandbox/worker-process.ts";
-import { loadMiniflare } from "#scripts/local/roomy-miniflare.ts";
+import { loadMiniflare } from "#scripts/shared/roomy-miniflare.ts";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import type { Account } from "./account.ts";
 import type { RunSql } from "./answers.ts";

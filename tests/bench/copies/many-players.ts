@@ -3,7 +3,7 @@ import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { packRowEntries, packRowReceipts } from "#domain/tipping/rows/slip-rows.ts";
 import { migrateLocal } from "#sandbox/migrate.ts";
-import { openLocal } from "#scripts/local/open-local.ts";
+import { openLocal } from "#scripts/shared/open-local.ts";
 
 const SEASON = "2025-26";
 const GAMEWEEKS = 38;

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { readArguments, readCount } from "#scripts/arguments.ts";
 import { processorSeconds } from "#scripts/check/processor.ts";
-import { openLocal } from "#scripts/local/open-local.ts";
+import { readArguments, readCount } from "#scripts/shared/arguments.ts";
+import { openLocal } from "#scripts/shared/open-local.ts";
 import { makeManyPlayers } from "./many-players.ts";
 
 const USAGE = `npm run bench:copies -- [options]

@@ -44,7 +44,7 @@ test("the list has its build's name: while a deploy goes on, no page is given th
     (nameParts(client).closeBundle as () => void)();
     expect(readFileSync(`${client}/assets/parts-1a2b.json`, "utf8")).toBe("[]");
     expect(existsSync(`${client}/parts.json`)).toBe(false);
-    const worker = readFileSync(new URL("../public/service-worker.js", import.meta.url), "utf8");
+    const worker = readFileSync(new URL("../../public/service-worker.js", import.meta.url), "utf8");
     expect(worker).toMatch(/assets\/parts-\$\{build\}\.json/);
   } finally {
     rmSync(client, { recursive: true });

@@ -14,6 +14,6 @@ function closureOf(path: string, seen = new Set<string>()): ReadonlySet<string> 
 
 test("reading the browser tests' configuration starts no program: it can install nothing", () => {
   const read = [...closureOf("tests/e2e/playwright.config.ts")];
-  expect(read).toContain("scripts/installed-browsers.ts");
+  expect(read).toContain("scripts/shared/installed-browsers.ts");
   expect(read.filter((path) => readFileSync(path, "utf8").includes("node:child_process"))).toEqual([]);
 });

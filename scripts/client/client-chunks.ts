@@ -124,7 +124,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     paths.flatMap((path) => {
       const found = ids.filter((id) => id.replace(ROUTE, "").endsWith(`/app/${path}`));
       // A file that has moved would cost its page a request without a word.
-      if (found.length === 0) throw new Error(`scripts/client-chunks.ts: nothing loads app/${path}`);
+      if (found.length === 0) throw new Error(`scripts/client/client-chunks.ts: nothing loads app/${path}`);
       return found;
     });
 
