@@ -242,11 +242,22 @@ test("LEA-08 LEA-10 the host brings a past season along, closes the league by ty
 async function bringSeason(page: Page, game: Game) {
   await page.getByRole("link", { name: /^Past seasons/ }).click();
   await expect(page.getByText("No past seasons yet")).toBeVisible();
-  await page.getByLabel("Season", { exact: true }).fill("2024/25");
-  const chosen = page.getByLabel("File (CSV in UTF-8)");
+  const next = page.getByRole("button", { name: "Continue" });
+  await next.click();
+  await expect(page.getByText("First the season and the table.")).toBeVisible();
+  const season = page.getByLabel("Season", { exact: true });
+  await expect(season).toBeFocused();
+  await season.fill("2024/25");
+  await page.getByLabel("Final table", { exact: true }).fill("cy 640\nada low 812 pts\ndot many");
+  const preview = page.getByRole("region", { name: "As members will see it" }).getByRole("listitem");
+  await expect(preview).toHaveText(["1ada low812", "2cy640"]);
+  await next.click();
+  await expect(page.getByText("Line 3: The points must be a whole number.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Keep this table" })).toBeVisible();
+  const chosen = page.getByLabel("Spreadsheet saved as CSV");
   const long = Buffer.from("Ada Low;ada.low@guests.example;812;1\n".repeat(100_000));
   await chosen.setInputFiles({ name: "long.csv", mimeType: "text/csv", buffer: long });
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("This file is too large for a table of at most 500 people.")).toBeVisible();
   const lines = [
     "Name;Email;Points;Rank",
@@ -256,7 +267,7 @@ async function bringSeason(page: Page, game: Game) {
   ];
   const file = { name: "table.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) };
   await chosen.setInputFiles(file);
-  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(
     page.getByText("2 rows read. 1 row could not be read. Nothing is kept or sent yet."),
   ).toBeVisible();

@@ -1,12 +1,16 @@
+import { Link } from "@remix-run/react";
 import { PageHead } from "#app/features/league-page/page-head.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { ImportPanel } from "#app/features/league-page/past/import-panel.tsx";
 import type { PastAnswer, PastData } from "#app/features/league-page/past/past-data.ts";
 import { PastTablePanel } from "#app/features/league-page/past/past-table-panel.tsx";
 import { SeasonList } from "#app/features/season/season-list.tsx";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 
 /** A league's earlier seasons: those played here, and the final tables that its host brought along. */
 export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer | undefined }) {
@@ -16,7 +20,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
   return (
     <>
       <PageHead league={league} about="past seasons" />
-      {isEmpty ? <NothingYet isHost={isHost} /> : null}
+      {isEmpty ? <NothingYet data={data} /> : null}
       <div className="page-width pb-6 lg:py-5">
         <FormAnswer answer={answer} className="my-4 lg:mt-0" />
         <div
@@ -38,7 +42,9 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
               ) : null}
             </div>
           )}
-          {isHost ? <ImportPanel answer={answer} isWide={isEmpty} sendsMail={sendsMail} /> : null}
+          {isHost ? (
+            <ImportPanel key={tables.length} answer={answer} isWide={isEmpty} sendsMail={sendsMail} />
+          ) : null}
         </div>
       </div>
     </>
@@ -47,55 +53,41 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
 
 const HOST_CAN = "The host can bring the final table of a season that this league played elsewhere.";
 
-/** Where nothing is past, the head says what can be, with a season as it would stand here. */
-function NothingYet({ isHost }: { isHost: boolean }) {
+/** The season that is played: its final table comes here by itself. */
+function ThisSeason({ league }: Pick<PastData, "league">) {
+  const { current } = useSeasons();
+  if (!current.label || current.isOver) return null;
   return (
-    <section className="pitch">
-      <div className="page-width grid grid-cols-1 items-center gap-4 py-4 lg:grid-cols-2 lg:gap-8 lg:py-6">
-        <div>
-          <h2 className="scoreboard text-[1.75rem] leading-8 lg:text-[2.75rem] lg:leading-12">
-            No past seasons yet
-          </h2>
-          <p className="mt-1 max-w-md text-chalk-soft">
-            {isHost
-              ? "Played elsewhere before? Bring the final table, and everybody sees where they come from."
-              : HOST_CAN}
-          </p>
-        </div>
-        {isHost ? <Sample /> : null}
-      </div>
-    </section>
+    <Link
+      to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
+      className="flex min-h-14 items-center gap-4 border-line border-b py-2 no-underline lg:border-b-0"
+    >
+      <LeagueCrest name={league.name} size={40} />
+      <span className="min-w-0 flex-1">
+        <span className="scoreboard block text-lg leading-6">{current.label} is being played</span>
+        <span className="block text-muted text-sm">Its final table comes here by itself.</span>
+      </span>
+      <ChevronIcon className="-rotate-90 size-5 text-muted" />
+    </Link>
   );
 }
 
-/** A season brought along, as it will stand here: the people of the template. */
-const SAMPLE = [
-  ["Elin", 187],
-  ["Hugo", 181],
-  ["Femi", 174],
-] as const;
-
-function Sample() {
+/** Where nothing is past, the head says what can be. */
+function NothingYet({ data: { league, isHost } }: { data: PastData }) {
   return (
-    <div aria-hidden="true" className="rounded-lg bg-board/45 px-4 pt-3 pb-1">
-      <p className="eyebrow text-chalk-soft">For example, 2024/25</p>
-      <ol className="divide-y divide-chalk/25">
-        {SAMPLE.map(([name, points], at) => (
-          <li key={name} className="flex min-h-11 items-center gap-3">
-            <span
-              className={cx(
-                "scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none",
-                at === 0 ? "bg-whistle text-on-whistle" : "border border-chalk/60",
-              )}
-            >
-              {at + 1}
-            </span>
-            <span className="flex-1 font-semibold">{name}</span>
-            <span className="scoreboard text-2xl">{points}</span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <section className="border-line border-b bg-raised">
+      <div className="page-width grid grid-cols-1 items-center gap-x-8 lg:grid-cols-2 lg:py-3">
+        <div className="max-lg:py-3">
+          <h2 className="scoreboard text-2xl leading-7 lg:text-[2rem] lg:leading-9">No past seasons yet</h2>
+          <p className="text-muted text-sm lg:text-base">
+            {isHost ? "Played elsewhere before? Bring its final table along." : HOST_CAN}
+          </p>
+        </div>
+        <div className="max-lg:-mx-(--page-inset) max-lg:border-line max-lg:border-t max-lg:px-(--page-inset)">
+          <ThisSeason league={league} />
+        </div>
+      </div>
+    </section>
   );
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { textOfFile } from "./chosen-file.server.ts";
+import { textOfTable } from "./chosen-file.server.ts";
+
+const NEITHER = "Type the table first, or choose a file.";
 
 test.each([
-  ["no field", null, "Choose a file first."],
-  ["words in its place", "Ada,,1,1", "Choose a file first."],
-  ["none chosen", new File([], ""), "Choose a file first."],
+  ["no field", null, NEITHER],
+  ["words in its place", "Ada,,1,1", NEITHER],
+  ["none chosen", new File([], ""), NEITHER],
   ["an empty file", new File([], "table.csv"), "This file is empty."],
   ["a file of empty lines", new File(["\uFEFF\r\n \r\n"], "table.csv"), "This file is empty."],
   [
@@ -13,9 +15,11 @@ test.each([
     expect.stringMatching(/^This file is not in UTF-8/),
   ],
 ])("a form with %s is told what is wrong with its file", async (_, file, refusal) => {
-  expect(await textOfFile(file)).toEqual({ refusal });
+  expect(await textOfTable(file, " ")).toEqual({ refusal });
 });
 
-test("a file is read as it is", async () => {
-  expect(await textOfFile(new File(["Zoë,,1,1\n"], "table.csv"))).toEqual({ content: "Zoë,,1,1\n" });
+test("a file is read as it is, and where there is none what was typed", async () => {
+  const file = new File(["Zoë,,1,1\n"], "table.csv");
+  expect(await textOfTable(file, "elin 187")).toEqual({ content: "Zoë,,1,1\n" });
+  expect(await textOfTable(new File([], ""), "elin 187")).toEqual({ content: "elin 187" });
 });

@@ -19,7 +19,7 @@ test("what was read, kept and sent is said in numbers of people and rows", () =>
   expect(importWords(some, true)).toBe("2 rows read. 1 row could not be read. Nothing is kept or sent yet.");
   expect(keepWords(some)).toBe("Keep it and invite 2 people");
   expect(importWords({ ...READ, read: [], refused: [{ line: 1, reason: "" }] }, true)).toBe(
-    "Nothing in this file could be read. 1 row could not be read.",
+    "Nothing in it could be read. 1 row could not be read.",
   );
   const kept = { ...READ, confirmed: true, sent: 48, waiting: 1 };
   expect(importWords(kept, true)).toBe(

@@ -11,7 +11,7 @@ export function importWords(answer: ImportAnswer, sendsMail: boolean): string {
   const { label, read, refused, confirmed, sent, waiting } = answer;
   const unread = refused.length > 0 ? ` ${rows(refused.length)} could not be read.` : "";
   if (!confirmed) {
-    if (read.length === 0) return `Nothing in this file could be read.${unread}`;
+    if (read.length === 0) return `Nothing in it could be read.${unread}`;
     return `${rows(read.length)} read.${unread} Nothing is kept${sendsMail ? " or sent" : ""} yet.`;
   }
   const invited = sent > 0 ? ` ${people(sent)} invited.` : "";

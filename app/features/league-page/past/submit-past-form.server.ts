@@ -5,9 +5,10 @@ import { readForm } from "#app/lib/read-form.server.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
 import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
-import { textOfFile } from "./chosen-file.server.ts";
+import { textOfTable } from "./chosen-file.server.ts";
 import type { PastAnswer } from "./past-data.ts";
 import { importWords } from "./past-words.ts";
+import { fileOf } from "./typed-table.ts";
 
 const TOO_LARGE = `This file is too large for a table of at most ${IMPORT_ROWS_MAX} people. Leave other columns and lines out of it.`;
 
@@ -27,14 +28,11 @@ export async function submitPastForm(context: AppLoadContext, request: Request, 
     });
   const acts: Record<string, () => Promise<PastAnswer>> = {
     read: async () => {
-      const text = await textOfFile(form.get("file"));
-      if ("refusal" in text) return { ok: false, message: text.refusal };
-      const table = await bring(text.content);
-      return {
-        ok: true,
-        message: importWords(table, context.sendsMail),
-        read: { table, text: text.content },
-      };
+      const given = await textOfTable(form.get("file"), textOf(form, "table"));
+      if ("refusal" in given) return { ok: false, message: given.refusal };
+      const text = fileOf(given.content);
+      const table = await bring(text);
+      return { ok: true, message: importWords(table, context.sendsMail), read: { table, text } };
     },
     keep: async () => {
       // A form sends its lines with two characters at their ends, which a file near the limit has no room for.

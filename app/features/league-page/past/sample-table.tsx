@@ -1,0 +1,66 @@
+import { Place } from "#app/shared/league/faces/place.tsx";
+import { cx } from "#app/ui/cx.ts";
+import type { TypedRow } from "./typed-table.ts";
+
+/** A season as it would stand here, with names of nobody. */
+const SAMPLE: readonly TypedRow[] = [
+  { rank: 1, name: "elin", points: 187 },
+  { rank: 2, name: "hugo", points: 181 },
+  { rank: 3, name: "femi", points: 174 },
+  { rank: 4, name: "nadia", points: 169 },
+  { rank: 5, name: "milo", points: 158 },
+  { rank: 6, name: "grace", points: 151 },
+  { rank: 7, name: "dev", points: 140 },
+];
+/** As many rows as stand beside the form. */
+const ROWS_SHOWN = 8;
+
+interface SampleTableProps {
+  season: string;
+  rows: readonly TypedRow[];
+  /** The chosen file's name: what is in it is seen once it is read. */
+  file: string | null;
+}
+
+/** The table as members will see it, while it is typed; before that an example where a laptop has the room. */
+export function SampleTable({ season, rows, file }: SampleTableProps) {
+  const isSample = rows.length === 0;
+  const shown = isSample ? SAMPLE : rows.slice(0, ROWS_SHOWN);
+  const more = rows.length - shown.length;
+  return (
+    <section
+      aria-label="As members will see it"
+      className={cx("flex flex-col rounded-lg bg-surface p-4 ring-1 ring-line", isSample && "max-lg:hidden")}
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="eyebrow text-muted">As members will see it</span>
+        {isSample ? <span className="text-muted text-sm">for example</span> : null}
+      </p>
+      <p className="scoreboard wrap-anywhere mt-1 text-2xl leading-7">
+        <bdi>{season || "2024/25"}</bdi>
+      </p>
+      {file === null ? (
+        <>
+          <ol className="mt-1 divide-y divide-line">
+            {shown.map(({ rank, name, points }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are typed line by line.
+              <li key={at} className="flex min-h-11 items-center gap-3">
+                <Place rank={rank} isMedal={rank <= 3} />
+                <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+                <span className="scoreboard text-2xl">{points}</span>
+              </li>
+            ))}
+          </ol>
+          {more > 0 ? <p className="border-line border-t pt-2 text-muted text-sm">and {more} more</p> : null}
+        </>
+      ) : (
+        <p className="mt-1 text-muted">
+          <span className="wrap-anywhere">{file}</span> is shown here once it has been read.
+        </p>
+      )}
+      <p className="mt-auto pt-3 text-muted text-sm">
+        Names, places and points. It changes no score of this season.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,208 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { FieldFrame } from "#app/ui/form/field.tsx";
+import { CONTROL } from "#app/ui/form/field-style.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { SEASON_LABEL_MAX } from "#contract/limits.ts";
+import { listOf } from "#domain/shared/words.ts";
+import { SampleTable } from "./sample-table.tsx";
+import { typedRows } from "./typed-table.ts";
+
+/** What a file may look like, with names of nobody, to be filled in. */
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
+  ["Name,Email,Points,Rank", "elin,elin@mail.example,187,1", "hugo,,181,2"].join("\r\n"),
+)}`;
+const EXAMPLE = "elin 187\nhugo 181\nfemi 174";
+
+interface TableFormProps {
+  /** Whether those with an address can be invited. */
+  sendsMail: boolean;
+  /** Whether a table has been read, and can be kept: only one button leads on. */
+  hasRead: boolean;
+  isBusy: boolean;
+  /** What stands beside it in place of the preview. */
+  beside: ReactNode;
+}
+
+/** The season and its table, typed, pasted or from a file: shown beside it as members will see it. */
+export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps) {
+  const isHydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const [season, setSeason] = useState("");
+  const [typed, setTyped] = useState("");
+  const [file, setFile] = useState<string | null>(null);
+  const missing = [
+    ...(season.trim() ? [] : ["the season"]),
+    ...(typed.trim() || file !== null ? [] : ["the table"]),
+  ];
+  const isShort = isHydrated && missing.length > 0;
+  /** What is missing has the focus, instead of a refusal from far away. */
+  function check(event: FormEvent) {
+    if (!isShort) return;
+    event.preventDefault();
+    form.current?.querySelector<HTMLElement>(season.trim() ? "textarea" : "[name=label]")?.focus();
+  }
+  return (
+    <>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate={isHydrated}
+        onSubmit={check}
+        className={cx("grid gap-4", hasRead && "max-lg:order-last")}
+      >
+        <input type="hidden" name="intent" value="read" />
+        <Step at={1}>
+          <FieldFrame label="Season">
+            {(control) => (
+              <input
+                {...control}
+                name="label"
+                value={season}
+                onChange={({ target }) => setSeason(target.value)}
+                placeholder="2024/25"
+                required
+                maxLength={SEASON_LABEL_MAX}
+                autoComplete="off"
+                className={cx(CONTROL, "max-w-48")}
+              />
+            )}
+          </FieldFrame>
+        </Step>
+        <Step at={2}>
+          {file === null ? (
+            <FieldFrame
+              label="Final table"
+              hint="A line each: the name, then the points. Pasting works, too."
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  name="table"
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                  placeholder={EXAMPLE}
+                  rows={5}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  className={cx(CONTROL, "leading-7 lg:min-h-52")}
+                />
+              )}
+            </FieldFrame>
+          ) : null}
+          <FileField file={file} choose={setFile} sendsMail={sendsMail} />
+        </Step>
+        <div className="grid gap-1.5">
+          <Button
+            type="submit"
+            size="lg"
+            // Until both are there it is an outline: it says what is missing, and leads there.
+            variant={hasRead || isShort ? "secondary" : "primary"}
+            busy={isBusy}
+            busyText="Reading..."
+            aria-describedby="table-missing"
+            className={isShort ? "border-dashed text-muted!" : ""}
+          >
+            Continue
+          </Button>
+          <p id="table-missing" aria-live="polite" className="text-muted text-sm">
+            {isShort ? `First ${listOf(missing)}.` : "You see every row before it is kept."}
+          </p>
+        </div>
+      </Form>
+      {beside ?? <SampleTable season={season.trim()} rows={typedRows(typed)} file={file} />}
+    </>
+  );
+}
+
+/** A numbered part of the form. */
+function Step({ at, children }: { at: number; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-3">
+      <span
+        aria-hidden="true"
+        className="scoreboard boxed grid size-8 place-items-center rounded-full bg-brand-soft text-brand-ink text-lg leading-none"
+      >
+        {at}
+      </span>
+      <div className="grid gap-2">{children}</div>
+    </div>
+  );
+}
+
+interface FileFieldProps extends Pick<TableFormProps, "sendsMail"> {
+  file: string | null;
+  choose: (name: string | null) => void;
+}
+
+/** The other way: a spreadsheet. Its own button has the browser's words and greys, so its field lies unseen over ours. */
+function FileField({ file, choose, sendsMail }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid gap-1">
+      {file === null ? null : <span className="font-semibold text-sm">Final table</span>}
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span
+          className={buttonStyle(
+            "secondary",
+            "md",
+            "max-w-full has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
+          )}
+        >
+          <FileIcon />
+          <span className="min-w-0 truncate">{file ?? "Choose a file"}</span>
+          <input
+            ref={input}
+            type="file"
+            name="file"
+            aria-label="Spreadsheet saved as CSV"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={({ target }) => choose(target.files?.[0]?.name ?? null)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </span>
+        {file === null ? null : (
+          <button
+            type="button"
+            onClick={() => {
+              if (input.current) input.current.value = "";
+              choose(null);
+            }}
+            className="min-h-11 font-semibold text-[0.9375rem] text-brand-ink hover:underline"
+          >
+            Type it instead
+          </button>
+        )}
+      </span>
+      <p className="text-muted text-sm">
+        A spreadsheet saved as CSV{sendsMail ? ", with emails of those you want to invite" : ""}.{" "}
+        <a
+          href={TEMPLATE}
+          download="final-table.csv"
+          className="font-semibold text-brand-ink underline underline-offset-2"
+        >
+          Template
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function FileIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5 shrink-0 fill-none stroke-2 stroke-brand-ink"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M12 15V4m-4 4 4-4 4 4M5 15v4h14v-4" />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { fileOf, typedRows } from "./typed-table.ts";
+
+const asText = (text: string) => typedRows(text).map(({ rank, name, points }) => `${rank} ${name} ${points}`);
+
+test("LEA-08 a table typed as names and points is ordered by points, those who are level share a place", () => {
+  expect(asText("hugo 181\nelin 187\n\nfemi 181 pts\nada low: 12")).toEqual([
+    "1 elin 187",
+    "2 hugo 181",
+    "2 femi 181",
+    "4 ada low 12",
+  ]);
+});
+
+test("LEA-08 places, dashes and a spreadsheet's two or three columns are read as they were pasted", () => {
+  expect(asText("1. elin 187\n2) hugo – 181")).toEqual(["1 elin 187", "2 hugo 181"]);
+  expect(asText("Name\tPoints\nelin\t187\n1860 Lions\t181")).toEqual(["1 elin 187", "2 1860 Lions 181"]);
+  expect(asText("3;elin;187\n4;hugo;181")).toEqual(["3 elin 187", "4 hugo 181"]);
+  expect(asText("elin,187,3\nhugo,181,4")).toEqual(["3 elin 187", "4 hugo 181"]);
+  expect(asText("Low, Ada 187")).toEqual(["1 Low, Ada 187"]);
+});
+
+test("LEA-08 what is sent keeps its lines: a heading is empty, what cannot be read stands there to be refused", () => {
+  expect(fileOf("Name, points\nelin 187\nhugo many\n\nfemi 174")).toBe(
+    '\n"elin",,187,1\n"hugo many"\n\n"femi",,174,2',
+  );
+});
+
+test("LEA-08 a file with addresses, more columns or quotation marks is sent as it is, and not shown before", () => {
+  for (const text of [
+    "Name;Email;Points;Rank\nelin;;187;1",
+    'elin,187\n"Low, Ada",181',
+    "elin@mail.example,3",
+  ]) {
+    expect(fileOf(text)).toBe(text);
+    expect(typedRows(text)).toEqual([]);
+  }
+});
