@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { CopyRow } from "#app/features/league-page/extras/copy-row.tsx";
-import { RowName } from "#app/features/league-page/extras/extras-section.tsx";
-import { PREVIEW_PLACE } from "#app/features/league-page/extras/public-panel.tsx";
-import { EMBED_ROWS, EmbedHead } from "#app/features/public-table/embed-head.tsx";
+import { PREVIEW_PLACE, PREVIEW_ROOM } from "#app/features/league-page/extras/public-panel.tsx";
+import { EMBED_ROWS, EmbedFoot, EmbedHead } from "#app/features/public-table/embed-head.tsx";
 import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { readApi } from "#app/lib/api.ts";
+import { cx } from "#app/ui/cx.ts";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 
 interface EmbedPreviewProps {
@@ -14,9 +14,14 @@ interface EmbedPreviewProps {
   readonly memberCount: number;
 }
 
-/** OUT-05: what others are given, with the embed as they see it, in its own size. */
+/** A phone's settings go on below it, so it has three rows there; beside them, as many as they are high. */
+const FIRST_ROWS =
+  "[&>ol>li:nth-child(n+4)]:hidden @2xl:[&>ol>li:nth-child(n+4)]:grid @2xl:[&>ol>li:nth-child(n+9)]:hidden";
+
+/** OUT-05: what others are given, with the first rows of the embed as they see it. */
 export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewProps) {
   const [table, setTable] = useState<PublicTable | null>(null);
+  const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     let isGone = false;
     const show = (answer: PublicTable | null) => {
@@ -43,24 +48,38 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
           of="the address of the data"
           text={(origin) => `${origin}/api/public/tables/${slug}`}
         />
-        <p className="flex min-h-14 items-center justify-between gap-4 py-1.5">
-          <RowName name="Initials" hint="Each member chooses" />
-          <span className="scoreboard text-lg">{table ? `${table.initials} of ${memberCount}` : ""}</span>
-        </p>
       </div>
-      <figure className={PREVIEW_PLACE}>
-        <figcaption className="pb-2 text-[0.8125rem] text-muted">The embed, as others see it</figcaption>
-        <div className="mx-auto flex h-130 max-w-90 flex-col overflow-hidden rounded-lg bg-raised ring-1 ring-line">
+      <figure className={cx(PREVIEW_PLACE, PREVIEW_ROOM)}>
+        <figcaption className="flex min-h-11 items-center justify-between gap-4 text-[0.8125rem] text-muted">
+          <span>
+            The embed, as others see it
+            {table && table.initials > 0 ? `; ${table.initials} of ${memberCount} as an initial` : ""}
+          </span>
+          {memberCount > 3 ? (
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+              className={cx(
+                "min-h-11 shrink-0 font-semibold text-brand-ink text-sm hover:underline",
+                memberCount <= 8 && "@2xl:hidden",
+              )}
+            >
+              {isWhole ? "Show less" : `Show all ${memberCount}`}
+            </button>
+          ) : null}
+        </figcaption>
+        <div className="mx-auto flex max-w-90 flex-col overflow-hidden rounded-lg bg-raised ring-1 ring-line">
           {table ? (
             <>
               <EmbedHead table={table} as="p" />
-              <div className={`min-h-0 flex-1 overflow-hidden ${EMBED_ROWS}`}>
+              <div className={cx(EMBED_ROWS, !isWhole && FIRST_ROWS)}>
                 <PublicRows table={table} isFramed />
               </div>
-              <p className="flex h-11 shrink-0 items-center justify-between gap-3 border-line border-t px-3 text-sm">
-                <span className="font-semibold text-brand-ink">Open the table</span>
-                <span className="text-muted">Updates by itself</span>
-              </p>
+              <EmbedFoot
+                changed="updates by itself"
+                open={<span className="font-semibold text-brand-ink">Open the table</span>}
+              />
             </>
           ) : null}
         </div>

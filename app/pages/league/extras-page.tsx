@@ -24,7 +24,12 @@ const EmbedPreview = lazyPart(() => import("./embed-preview.tsx"), "[data-embed-
 const FIRST = { service: SERVICES[0], id: null };
 
 /** A laptop's first column; what follows it in the others stands beside it. */
-const MAIN = "lg:col-start-1 lg:row-start-1 lg:row-span-5";
+const MAIN = "lg:col-start-1 lg:row-start-1 lg:row-span-6";
+/** The public table in that place, with the big screens under it. */
+const OPEN = {
+  table: "lg:col-start-1 lg:row-start-1 lg:row-span-2",
+  screens: "lg:col-start-1 lg:row-start-3",
+};
 
 /** What a league tells others, and what else it plays for: for its host, and to read for its members. */
 export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
@@ -37,7 +42,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
   const isOpen = isHost && league.public !== null && !shown && !isConnected;
   const beside = shown ? "lg:col-start-2 xl:col-start-3" : "lg:col-start-2";
   const publicPanel = (
-    <PublicPanel league={league} isHost={isHost} className={isOpen ? MAIN : beside}>
+    <PublicPanel league={league} isHost={isHost} className={isOpen ? OPEN.table : beside}>
       {league.public ? (
         <Suspense fallback={<PreviewRoom />}>
           <EmbedPreview slug={league.public.slug} name={league.name} memberCount={league.memberCount} />
@@ -59,7 +64,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         </FormAnswer>
         <div
           className={cx(
-            "grid grid-cols-1 items-start lg:grid-rows-[auto_auto_auto_auto_1fr] lg:gap-x-8 lg:gap-y-2",
+            "grid grid-cols-1 items-start lg:grid-rows-[auto_auto_auto_auto_auto_1fr] lg:gap-x-8 lg:gap-y-2",
             shown
               ? "lg:grid-cols-[minmax(0,23.25rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,23.25rem)_minmax(0,23.25rem)_minmax(0,1fr)]"
               : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
@@ -81,12 +86,12 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             {isHost && shown ? <ChatExample game={league.leagueType} className="max-xl:hidden" /> : null}
           </div>
           {isHost && connections && shown ? (
-            <div className={cx("lg:col-start-2 xl:row-span-5 xl:row-start-1", isFirst && "max-xl:hidden")}>
+            <div className={cx("lg:col-start-2 xl:row-span-6 xl:row-start-1", isFirst && "max-xl:hidden")}>
               <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
             </div>
           ) : null}
           {isOpen ? null : publicPanel}
-          <ExtrasSection title="Big screen" className={beside}>
+          <ExtrasSection title="Big screen" className={isOpen ? OPEN.screens : beside}>
             <Link
               to={`/screens?league=${league.id}`}
               className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
@@ -98,8 +103,8 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
           {isHost && isConnected && !shown ? (
             <ChatExample game={league.leagueType} className={cx(beside, "max-lg:hidden")} />
           ) : null}
+          <p className={cx("px-4 py-3 text-muted text-sm lg:px-0", beside)}>{LOGGED}</p>
         </div>
-        <p className="px-4 py-3 text-muted text-sm lg:hidden">{LOGGED}</p>
       </div>
     </>
   );

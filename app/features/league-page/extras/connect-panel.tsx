@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { CONNECTION_ADDRESS_MAX, CONNECTION_NAME_MAX } from "#contract/limits.ts";
 import { SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { ExtrasSection } from "./extras-section.tsx";
@@ -80,7 +81,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
           </li>
         ))}
       </ol>
-      <Form method="post" action="?" className="mt-2 grid gap-3 pb-4">
+      <Form method="post" action="?" className="mt-2 grid gap-2 pb-4">
         <input type="hidden" name="intent" value={again ? "reconnect" : "connect"} />
         <input type="hidden" name="service" value={service} />
         {again ? <input type="hidden" name="cid" value={again} /> : null}
@@ -93,13 +94,20 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
           <TextField label="Its address" name="address" type="url" placeholder="https://" {...secret} />
         )}
         {again ? null : (
-          <TextField
-            label="What you call it"
-            name="name"
-            maxLength={CONNECTION_NAME_MAX}
-            autoComplete="off"
-            hint="Members see it; for example the channel’s name"
-          />
+          <details>
+            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-[0.9375rem] text-brand-ink">
+              Give it a name of its own
+              <ChevronIcon className="size-4" />
+            </summary>
+            <TextField
+              label="Name"
+              name="name"
+              maxLength={CONNECTION_NAME_MAX}
+              autoComplete="off"
+              placeholder={`#${SERVICE_NAMES[service].toLowerCase()}`}
+              hint="Members see it; for example the channel’s name"
+            />
+          </details>
         )}
         <span className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isBusy} busyText="Connecting...">

@@ -3,33 +3,16 @@ import type { ReactNode } from "react";
 import { AskedForm } from "#app/features/league-page/asked-form.tsx";
 import { KIND_WORDS, kindHint } from "#app/features/league-page/connection-words.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { listOf } from "#domain/shared/words.ts";
+import { ServiceSign } from "./service-sign.tsx";
 import { SwitchRow } from "./switch-row.tsx";
-
-/** Two letters of its name, of no service's mark. */
-const SIGNS: Readonly<Record<Service, string>> = {
-  discord: "Di",
-  slack: "Sl",
-  teams: "Te",
-  telegram: "Tg",
-  webhook: "We",
-};
-
-function Sign({ service }: { service: Service }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="scoreboard boxed grid size-9 shrink-0 place-items-center rounded-md bg-sunken text-lg leading-none ring-1 ring-line"
-    >
-      {SIGNS[service]}
-    </span>
-  );
-}
 
 interface ServiceRowProps {
   service: Service;
@@ -41,7 +24,7 @@ function ServiceRow({ service, className, children }: ServiceRowProps) {
   return (
     <li className={cx("flex gap-3.5", className)}>
       <span className="pt-2.5">
-        <Sign service={service} />
+        <ServiceSign service={service} />
       </span>
       <div className="min-w-0 flex-1">{children}</div>
     </li>
@@ -103,29 +86,29 @@ export function ReadOnlyRow({ connection }: { connection: Connection }) {
 
 /** A connection with its host's switches. */
 export function ConnectionRow({ connection }: { connection: Connection }) {
-  const { id: cid, service, name, state, kinds, digest, health } = connection;
+  const { id: cid, service, state, kinds, digest, health } = connection;
   const fields = { cid };
   const title = SERVICE_NAMES[service];
   if (state === "paused") return <PausedRow connection={connection} />;
   const failing = health?.failing ?? null;
-  const delivered = health?.deliveredAt ? `, delivered ${formatDate(health.deliveredAt)}` : "";
   return (
     <ServiceRow service={service}>
       <SwitchRow
         label={title}
-        hint={failing ? failing.reason : `${name}${delivered}`}
+        hint={failing ? failing.reason : <LastDelivery connection={connection} />}
         isWrong={failing !== null}
         isOn={state === "on"}
         fields={{ ...fields, intent: "power" }}
       />
       <div className="divide-y divide-line border-line border-t">
-        <details className="group/kinds">
-          <summary className="flex min-h-13 list-none items-center gap-3.5 py-1">
+        {/* A wide panel has the room to show them as they are. */}
+        <details className="group/kinds @2xl:[&::details-content]:[content-visibility:visible]">
+          <summary className="flex min-h-13 list-none items-center gap-3.5 py-1 @2xl:pointer-events-none">
             <span className="flex-1 font-semibold text-[0.9375rem]">What it tells</span>
             <span className="text-muted text-sm">
               {digest ? "one digest" : `${kinds.length} of ${KINDS.length} on`}
             </span>
-            <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180" />
+            <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180 @2xl:hidden" />
           </summary>
           <div className="mb-3 grid divide-y divide-line rounded-md bg-sunken px-3 @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0">
             {KINDS.map((kind) => (
@@ -147,7 +130,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           isIdle={state === "off"}
           fields={{ ...fields, intent: "quiet" }}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
           <TestRow connection={connection} />
           <AskedForm
             intent="disconnect"
@@ -165,6 +148,23 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
       </div>
       <LastMessages connection={connection} />
     </ServiceRow>
+  );
+}
+
+/** Where its messages go, and when the last one arrived. */
+function LastDelivery({ connection: { name, health } }: { connection: Connection }) {
+  const now = useServerClock()();
+  return (
+    <>
+      <bdi className="wrap-anywhere">{name}</bdi>
+      {health?.deliveredAt ? (
+        <>
+          , last message <ShortTime iso={health.deliveredAt} format={nearTime(now)} />
+        </>
+      ) : (
+        ", no message yet"
+      )}
+    </>
   );
 }
 
@@ -192,8 +192,9 @@ function PausedRow({ connection: { id, service, health } }: { connection: Connec
 
 function TestRow({ connection: { id, service, health } }: { connection: Connection }) {
   const isBusy = useNavigation().state !== "idle";
+  const now = useServerClock()();
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3 py-2">
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <input type="hidden" name="intent" value="test" />
       <input type="hidden" name="cid" value={id} />
       <Button type="submit" variant="secondary" disabled={isBusy}>
@@ -201,7 +202,8 @@ function TestRow({ connection: { id, service, health } }: { connection: Connecti
       </Button>
       {health?.testedAt ? (
         <span className="text-muted text-sm">
-          <span aria-hidden="true">✓ </span>last one {formatDate(health.testedAt)}
+          <span aria-hidden="true">✓ </span>last one{" "}
+          <ShortTime iso={health.testedAt} format={nearTime(now)} />
         </span>
       ) : null}
     </Form>

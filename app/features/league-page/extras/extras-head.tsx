@@ -8,7 +8,7 @@ interface ExtrasHeadProps {
   readonly news: string;
 }
 
-/** At the end of a phone's page; a laptop's names the log beside it. */
+/** At the end of the page. */
 export const LOGGED = "All of this is in the log that members can read.";
 
 /** The parts of a league's page beside which its extras stand, on a laptop. */

@@ -25,7 +25,7 @@ export function extrasNews(
     ...(league.duels ? ["duels"] : []),
     ...(league.cup ? ["the cup"] : []),
   ];
-  if (running.length === 0) return "Your chat could know of every goal.";
+  if (running.length === 0) return "Nothing is switched on yet.";
   const told = listOf(running);
   const isPlural = running.length > 1 || told === "duels";
   return `${capitalised(told)} ${isPlural ? "are" : "is"} on.`;

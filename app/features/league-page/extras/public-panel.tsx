@@ -2,25 +2,26 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { QuestionForm } from "#app/features/league-page/asked-form.tsx";
 import { useRootData } from "#app/lib/user.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { PUBLIC_SLUG_MAX, PUBLIC_SLUG_MIN } from "#contract/limits.ts";
 import { CopyField } from "./copy-row.tsx";
 import { ExtrasSection, RowName } from "./extras-section.tsx";
-import { SwitchLook, SwitchRow } from "./switch-row.tsx";
+import { StateWord, SwitchLook, SwitchRow } from "./switch-row.tsx";
 
 /** Where the embed's preview stands: below the settings, or beside them where both have room. */
-export const PREVIEW_PLACE = "py-3 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
+export const PREVIEW_PLACE = "pb-3 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
+/** Its height with as many rows as stand there first. */
+export const PREVIEW_ROOM = "min-h-63 @2xl:min-h-109";
 
-/** The room of what others are given, so that nothing moves when it comes: three rows, and the embed in its size. */
+/** The room of what others are given, so that nothing moves when it comes: two rows, and the embed's first ones. */
 export function PreviewRoom() {
   return (
     <>
-      <div className="h-42.5" />
-      <div className={PREVIEW_PLACE}>
-        <div className="h-137.5" />
-      </div>
+      <div className="h-28" />
+      <div className={cx(PREVIEW_PLACE, PREVIEW_ROOM)} />
     </>
   );
 }
@@ -73,7 +74,8 @@ export function PublicPanel({ league, isHost, className, children }: PublicPanel
 
 function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "children">) {
   const isBusy = useNavigation().state !== "idle";
-  const host = (useRootData()?.origin ?? "").replace(/^https?:\/\//, "");
+  // As it is said: the copied one has scheme and port.
+  const host = (useRootData()?.origin ?? "").replace(/^https?:\/\/|:\d+$/g, "");
   const shown = league.public;
   const others = league.memberCount - 1;
   const whoIsTold = others === 1 ? "One other member is told" : `The ${others} other members are told`;
@@ -83,6 +85,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-1.5">
           <RowName name="Anybody can read it" hint="With the address, no account. Members are told." />
           <span className="sr-only">Off. Make the table public</span>
+          <StateWord isOn={false} />
           <span aria-hidden="true" className="relative inline-flex h-7 w-12 shrink-0">
             <SwitchLook isOn={false} />
           </span>
@@ -106,8 +109,11 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
           fields={{ intent: "public" }}
         />
         <CopyField name="Address" of="the table’s address" text={(origin) => `${origin}/t/${shown.slug}`}>
-          <a href={`/t/${shown.slug}`} className="min-w-0 truncate no-underline hover:underline">
-            {host}/t/{shown.slug}
+          <a href={`/t/${shown.slug}`} className="wrap-anywhere min-w-0 py-1.5 no-underline hover:underline">
+            <span className="text-muted">{host}</span>
+            {/* Where it has to break, it breaks before its own part. */}
+            <wbr />
+            <span className="font-semibold">/t/{shown.slug}</span>
           </a>
         </CopyField>
         <details>
