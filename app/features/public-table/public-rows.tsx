@@ -9,8 +9,7 @@ import type { PublicRow, PublicTable } from "#contract/leagues/public-tables.ts"
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /**
- * OUT-05: the rows of a public table; no name leads anywhere. In a frame of 520 they are lower and tell no last tick; in a
- * higher one, whose rows are as high as the page's, they do.
+ * OUT-05: the rows of a public table; no name leads anywhere. In another site's frame they are lower and tell no last tick.
  */
 export function PublicRows({ table, isFramed = false }: { table: PublicTable; isFramed?: boolean }) {
   const { rows, leagueType, clubs } = table;
@@ -26,8 +25,8 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
           className={cx(
             "grid grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto] items-center gap-x-1.5 bg-raised pr-4 pl-2.5",
             isFramed
-              ? "min-h-9 [container-type:size]"
-              : "min-h-13 lg:min-h-12 lg:gap-x-2 lg:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
+              ? "[&>:first-child]:scale-80"
+              : "min-h-13 lg:min-h-12 lg:gap-x-2 lg:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,9.5rem)_minmax(0,1fr)_7rem] lg:px-4",
           )}
         >
           <Place rank={row.rank} isMedal={row.score > 0} />
@@ -37,10 +36,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             <bdi title={row.name} className="block truncate font-semibold text-[0.9375rem] leading-5">
               {row.name}
             </bdi>
-            <LastTick
-              row={row}
-              className={isFramed ? "hidden [@container(min-height:3rem)]:flex" : "flex lg:hidden"}
-            />
+            {isFramed ? null : <LastTick row={row} className="flex lg:hidden" />}
           </span>
           {isFramed ? null : (
             <span className="hidden min-w-0 items-center gap-2 lg:flex">
@@ -81,7 +77,7 @@ function Face({ row, clubs, isFramed }: FaceProps) {
         wall={wall}
         fresh={lastTick?.provisional ? lastTick.place : undefined}
         // Neighbours leave air between them, or they would read as one quilt.
-        className={isFramed ? "h-7 w-auto [@container(min-height:3rem)]:h-9.5" : undefined}
+        className={isFramed ? "h-7 w-auto" : undefined}
       />
       {hung.length > 0 ? <span className="sr-only">{hung.join(", ")}</span> : null}
     </span>

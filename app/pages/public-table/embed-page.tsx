@@ -1,4 +1,4 @@
-import { EMBED_ROWS, EmbedHead } from "#app/features/public-table/embed-head.tsx";
+import { EMBED_ROWS, EmbedFoot, EmbedHead } from "#app/features/public-table/embed-head.tsx";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { UK } from "#app/lib/time/visitor-zone.ts";
 import { nearTime } from "#app/shared/match/kickoff.tsx";
@@ -25,16 +25,26 @@ export function EmbedPage({ table, now }: EmbedPageProps) {
           tabIndex={0}
           data-source={sourceOf(table)}
           data-seq={table.seq}
-          className={`min-h-0 flex-1 overflow-y-auto ${EMBED_ROWS}`}
+          className={`min-h-0 overflow-y-auto ${EMBED_ROWS}`}
         >
           <PublicRows table={table} isFramed />
         </main>
-        <footer className="flex h-11 shrink-0 items-center justify-between gap-3 border-line border-t bg-raised px-3 text-sm">
-          <a className={`${LINK} shrink-0`} href={pathOf(table)} target="_blank" rel="noopener">
-            Open the table
-          </a>
-          <ChangedAt table={table} now={now} />
-        </footer>
+        <EmbedFoot
+          open={
+            <a className={`${LINK} shrink-0`} href={pathOf(table)} target="_blank" rel="noopener">
+              Open the table
+            </a>
+          }
+          changed={<ChangedAt table={table} now={now} />}
+        />
+        {/* A frame that is higher than its table ends in grass. */}
+        <div className="pitch grid min-h-0 flex-1 place-items-center overflow-hidden" aria-hidden="true">
+          <p className="scoreboard hidden text-center text-2xl leading-7 [@media(min-height:45rem)]:block">
+            Twenty clubs.
+            <br />
+            Twenty first goals.
+          </p>
+        </div>
       </div>
     </Document>
   );
@@ -42,16 +52,11 @@ export function EmbedPage({ table, now }: EmbedPageProps) {
 
 /** In UK time, as a frame's server knows no other; its script replaces it with the table. */
 function ChangedAt({ table: { changedAt }, now }: EmbedPageProps) {
+  if (changedAt === null) return "Updates by itself";
   return (
-    <span id="changed" className="min-w-0 truncate text-muted">
-      {changedAt === null ? (
-        "Updates by itself"
-      ) : (
-        <>
-          <span className="sr-only">Last goal: </span>
-          <time dateTime={changedAt}>{nearTime(now)(changedAt, UK)}</time> UK, updates by itself
-        </>
-      )}
-    </span>
+    <>
+      <span className="sr-only">Last goal: </span>
+      <time dateTime={changedAt}>{nearTime(now)(changedAt, UK)}</time> UK, updates by itself
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { initialsText } from "#app/features/public-table/initials-text.ts";
+import { LeadersWall } from "#app/features/public-table/leaders-wall.tsx";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
@@ -38,7 +39,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
       description={`${game}, ${players}: the table of ${name}.`}
     >
       <SiteHead isSignedIn={isSignedIn} />
-      <PublicStrip matches={matchesOfDay(table, now)} />
+      <PublicStrip matches={matchesOfDay(table, now)} freshId={newestOf(table)} />
       <main className="flex-1">
         <div className="border-line bg-raised lg:border-b">
           <div className="page-width pt-3 pb-1 lg:py-4">
@@ -70,7 +71,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
             </div>
           </div>
         </div>
-        <div className="page-width grid gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8 lg:py-4">
+        <div className="page-width grid gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-8 lg:py-4">
           <div
             id="table"
             data-source={sourceOf(table)}
@@ -120,6 +121,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
     <div className="flex flex-col">
       {/* On a phone the page ends with it. */}
       <div className="pitch p-5 max-lg:order-last max-lg:-mx-(--page-inset) max-lg:mt-2 max-lg:-mb-6 max-lg:px-(--page-inset) max-lg:py-4 lg:rounded-lg">
+        <LeadersWall table={table} />
         {/* On a phone the table has said it. */}
         <h2 className="text-2xl leading-7 max-lg:sr-only">
           Twenty clubs.
@@ -136,10 +138,11 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
           {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
         </a>
       </div>
-      <details className="group border-line border-b lg:mt-6 lg:border-t">
-        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4">
+      {/* A laptop has the room to show it as it is. */}
+      <details className="group border-line border-b lg:mt-4 lg:[&::details-content]:[content-visibility:visible]">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 lg:pointer-events-none">
           <h2 className="text-heading">Put this table on your site</h2>
-          <ChevronIcon className="size-5 shrink-0 text-muted group-open:rotate-180" />
+          <ChevronIcon className="size-5 shrink-0 text-muted group-open:rotate-180 lg:hidden" />
         </summary>
         <pre
           id="frame"
@@ -147,7 +150,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
         >
           {frameCode(table, origin)}
         </pre>
-        <p className="mt-3 flex flex-wrap items-center gap-x-5">
+        <p className="my-2 flex flex-wrap items-center gap-x-5">
           {/* Shown by the script that copies. */}
           <button type="button" hidden data-copy="frame" className={buttonStyle("secondary", "md")}>
             Copy code
@@ -161,13 +164,12 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
         </p>
       </details>
       <p className="pt-3 text-muted text-sm">
-        {initialsText(table.initials)} Players are shown to members only. Data provided by the Premier League.
-      </p>
-      <p className="flex flex-wrap gap-x-5">
-        <a className={LINK} href="/terms">
+        {initialsText(table.initials)} Players are shown to members only. Data provided by the Premier League.{" "}
+        <a className="target underline underline-offset-2" href="/terms">
           Terms
-        </a>
-        <a className={LINK} href="/privacy">
+        </a>{" "}
+        <span aria-hidden="true">·</span>{" "}
+        <a className="target underline underline-offset-2" href="/privacy">
           Privacy
         </a>
       </p>
@@ -180,6 +182,20 @@ function matchesOfDay({ gameweek, matches }: PublicTable, now: number): PublicMa
   const fixtures = matches.map((match) => ({ ...match, homeTeamId: 0, awayTeamId: 0, goals: [] }));
   const shown = stripFixtures({ gameweek, epoch: 0, fixtures }, now);
   return shown.flatMap(({ id }) => matches.find((match) => match.id === id) ?? []);
+}
+
+/** The match of the newest goal that ticked somebody and still runs: the one that moved this table last. */
+function newestOf({ rows, matches }: PublicTable): number | undefined {
+  const minutes = matches.map(({ status, home, away }) =>
+    status === "live"
+      ? rows.reduce((latest, { lastTick: tick }) => {
+          const isHere = tick?.provisional && (tick.teamCode === home || tick.teamCode === away);
+          return isHere ? Math.max(latest, tick.minute ?? 0) : latest;
+        }, -1)
+      : -1,
+  );
+  const newest = Math.max(-1, ...minutes);
+  return newest < 0 ? undefined : matches[minutes.indexOf(newest)]?.id;
 }
 
 /** What the table says, the gameweek that is on, and what the columns are. */

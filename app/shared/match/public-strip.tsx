@@ -3,15 +3,21 @@ import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 
-/** OUT-05: the day's scores on a public table; nothing on them is anybody's, and none opens. */
-export function PublicStrip({ matches }: { matches: readonly PublicMatch[] }) {
+interface PublicStripProps {
+  readonly matches: readonly PublicMatch[];
+  /** The match of the newest goal that moved the page's table. */
+  readonly freshId?: number | undefined;
+}
+
+/** OUT-05: the day's scores for everybody; nothing on them is anybody's, and none opens. */
+export function PublicStrip({ matches, freshId }: PublicStripProps) {
   return (
     <section id="strip" aria-label="Matches today" className="bg-board text-chalk">
       {matches.length === 0 ? null : (
         <ul className="mx-auto flex h-[4.6875rem] w-full max-w-320 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] xl:px-16">
           {matches.map((match) => (
             <li key={match.id} className="shrink-0 snap-start xl:min-w-0 xl:max-w-36 xl:flex-1">
-              <Tile match={match} />
+              <Tile match={match} isFresh={match.id === freshId} />
             </li>
           ))}
         </ul>
@@ -20,11 +26,16 @@ export function PublicStrip({ matches }: { matches: readonly PublicMatch[] }) {
   );
 }
 
-function Tile({ match }: { match: PublicMatch }) {
+function Tile({ match, isFresh }: { match: PublicMatch; isFresh: boolean }) {
   const { status, home, away, homeScore, awayScore } = match;
   const isOn = status === "live";
   return (
-    <div className="relative grid h-full min-w-23 content-start border-chalk/15 border-r border-t-3 border-t-transparent px-3 pt-1 text-left xl:w-full xl:min-w-28">
+    <div
+      className={cx(
+        "relative grid h-full min-w-23 content-start border-chalk/15 border-r border-t-3 px-3 pt-1 text-left xl:w-full xl:min-w-28",
+        isFresh ? "border-t-whistle bg-pitch" : "border-t-transparent",
+      )}
+    >
       <span className="scoreboard mb-1 flex items-center gap-1.5 text-[0.8125rem] leading-4">
         {isOn ? <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-board-live" /> : null}
         <span className={isOn ? "" : "text-chalk-soft"}>
@@ -38,7 +49,15 @@ function Tile({ match }: { match: PublicMatch }) {
 }
 
 function When({ match: { status, minute, kickoffTime } }: { match: PublicMatch }) {
-  if (status === "live") return <>{minute === null ? "Live" : `${minute}′`}</>;
+  // A visitor's matches come without minutes: since when it is on is known.
+  if (status === "live")
+    return minute === null ? (
+      <>
+        since <ShortTime iso={kickoffTime} />
+      </>
+    ) : (
+      <>{minute}′</>
+    );
   if (status === "finished")
     return (
       <abbr title="Full time" className="no-underline">

@@ -1,0 +1,24 @@
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import type { PublicTable } from "#contract/leagues/public-tables.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+/** What the game is about, where a laptop has the room: the first wall of the table, by clubs alone. */
+export function LeadersWall({ table: { rows, clubs } }: { table: Pick<PublicTable, "rows" | "clubs"> }) {
+  const [first] = rows;
+  if (!first || first.wall === undefined || first.score === 0) return null;
+  const fresh = first.lastTick?.provisional ? first.lastTick.place : undefined;
+  return (
+    <figure className="mb-4 flex items-center gap-5 rounded-md bg-raised px-5 py-3 text-ink max-lg:hidden">
+      <MiniWall codes={clubs} wall={first.wall} fresh={fresh} className="h-26 w-auto" />
+      <figcaption>
+        <span className="scoreboard block text-4xl leading-10">
+          {first.score}
+          <span className="text-muted text-xl">/{SQUAD_SIZE}</span>
+        </span>
+        <span className="block text-muted text-sm">
+          <bdi>{first.name}</bdi>’s wall
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
