@@ -134,7 +134,8 @@ export function ScreenFoot({ views, place, picture, now, zone }: ScreenFootProps
           );
         })}
       </ol>
-      {next ? (
+      {/* Where the kick-offs are shown themselves, the first of them is said. */}
+      {next && views[place.view]?.kind !== "kickoffs" ? (
         <Next>
           {name(next.homeTeamId)} v {name(next.awayTeamId)}, {kickoffText(next.kickoffTime, now, zone)}
         </Next>

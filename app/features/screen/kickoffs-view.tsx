@@ -14,30 +14,57 @@ type Kickoffs = ScreenPicture["next"];
 /** Above so many a row is too low for who waits on whom. */
 const KICKOFFS_AT_MOST = 8;
 
-/** The next eight kick-offs, four and four: all rows are alike. */
-function inColumns(all: Kickoffs): readonly [Kickoffs, Kickoffs] {
-  const next = all.slice(0, KICKOFFS_AT_MOST);
-  const end = Math.ceil(next.length / 2);
-  return [next.slice(0, end), next.slice(end)];
+/** So many stand in each of two columns. */
+const A_COLUMN = 4;
+
+interface Column {
+  /** Above it; none where both columns are of one kind. */
+  readonly head: string | null;
+  readonly matches: Kickoffs;
 }
+
+/** What is left of the gameweek beside what comes after it; where one of them alone fills the screen, four and four. */
+export function columnsOf({ next, matches, gameweek }: Picked): readonly Column[] {
+  const isHere = ({ homeTeamId, awayTeamId }: Kickoffs[number]) =>
+    matches.some((match) => match.homeTeamId === homeTeamId && match.awayTeamId === awayTeamId);
+  const here = next.filter(isHere);
+  const later = next.filter((match) => !isHere(match));
+  if (gameweek !== null && here.length > 0 && here.length <= A_COLUMN && later.length > 0) {
+    return [
+      { head: `Gameweek ${gameweek}, still to come`, matches: here },
+      { head: "After that", matches: later.slice(0, A_COLUMN) },
+    ];
+  }
+  const all = next.slice(0, KICKOFFS_AT_MOST);
+  const end = Math.ceil(all.length / 2);
+  return [all.slice(0, end), all.slice(end)].map((column) => ({ head: null, matches: column }));
+}
+
+type Picked = Pick<ScreenPicture, "next" | "gameweek"> & {
+  readonly matches: readonly Pick<ScreenPicture["matches"][number], "homeTeamId" | "awayTeamId">[];
+};
 
 /** The next kick-offs. */
 export function KickoffsView({ picture, now, zone }: Shown) {
   const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
+  const columns = columnsOf(picture);
   return (
     <section className="tv-wide">
-      <h2>Next kick-offs</h2>
+      <h2 className={columns.some(({ head }) => head) ? "sr-only" : undefined}>Next kick-offs</h2>
       <div className="tv-kickoffs">
-        {inColumns(picture.next).map((column, side) => (
-          <ol key={column[0]?.kickoffTime ?? side}>
-            {column.map((match, at) => (
-              <KickoffRow
-                key={`${match.kickoffTime} ${match.homeTeamId}`}
-                {...{ match, clubs, now, zone }}
-                isFirst={side === 0 && at === 0}
-              />
-            ))}
-          </ol>
+        {columns.map(({ head, matches }, side) => (
+          <section key={matches[0]?.kickoffTime ?? side} className="tv-kickoffs-part">
+            {head ? <h3>{head}</h3> : null}
+            <ol>
+              {matches.map((match, at) => (
+                <KickoffRow
+                  key={`${match.kickoffTime} ${match.homeTeamId}`}
+                  {...{ match, clubs, now, zone }}
+                  isFirst={side === 0 && at === 0}
+                />
+              ))}
+            </ol>
+          </section>
         ))}
       </div>
     </section>

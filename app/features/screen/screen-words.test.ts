@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tableNews } from "#app/shared/league/table-news.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { changeText, kickoffDay, kickoffText, paidPlaces, waitsText } from "./screen-words.ts";
+import { changeText, gainsText, kickoffDay, kickoffText, paidPlaces, waitsText } from "./screen-words.ts";
 import { isOn } from "./sleep.ts";
 
 const table = (...scores: readonly (readonly [string, number])[]) =>
@@ -79,4 +79,22 @@ test("OUT-06 who waits on a footballer is named, and how many more", () => {
   expect(waitsText({ ...waiting, members: ["ada", "isla", "femi"], more: 4 })).toBe(
     "for ada, isla, femi and 4 more",
   );
+});
+
+test("OUT-06 a goal in a tipping league names one who gains by it", () => {
+  const member = (username: string) => ({ id: username, username });
+  const swing = (points: number, count: number) => ({ points, count, members: [] });
+  const [dev, nadia, femi] = [member("dev"), member("nadia"), member("femi")];
+  expect(
+    gainsText({ members: [dev, nadia, femi], memberCount: 5, swings: [swing(3, 5), swing(-5, 3)] }),
+  ).toBe("dev and 4 others gain 3, three lose 5");
+  expect(gainsText({ members: [dev], memberCount: 1, swings: [swing(5, 1), swing(-3, 1)] })).toBe(
+    "dev gains 5, one loses 3",
+  );
+  // Of different gains, how much is not said.
+  expect(gainsText({ members: [dev, nadia], memberCount: 2, swings: [swing(4, 1), swing(3, 1)] })).toBe(
+    "dev and nadia gain",
+  );
+  expect(gainsText({ members: [], memberCount: 0, swings: [swing(-3, 2)] })).toBeNull();
+  expect(gainsText({ members: [dev], memberCount: 1 })).toBeNull();
 });

@@ -2,8 +2,10 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { NextKickoff, ScreenPicture } from "#contract/leagues/screens.ts";
-import type { StoryMove } from "#contract/story.ts";
+import type { StoryMoment, StoryMove } from "#contract/story.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
+import { namesAndOthers } from "#domain/shared/names-and-others.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { listOf } from "#domain/shared/words.ts";
 import { PAID_PLACES } from "#domain/squad/paid-places.ts";
@@ -61,4 +63,30 @@ export function changeText(
 /** Who waits on a footballer's first goal: `for ada, isla and 2 more`. */
 export function waitsText({ members, more }: NonNullable<NextKickoff["waiting"]>[number]): string {
   return `for ${more > 0 ? `${members.join(", ")} and ${more} more` : listOf(members)}`;
+}
+
+/** The most names of those who gain, beside what the others lose. */
+const NAMED = 2;
+
+/** What a goal did to a tipping league, with who gains by name: `dev and 4 others gain 3, three lose 5`; null where nobody gains. */
+export function gainsText({
+  members,
+  memberCount,
+  swings = [],
+}: Pick<StoryMoment, "members" | "memberCount" | "swings">): string | null {
+  const gains = swings.filter(({ points }) => points > 0);
+  const [first, second] = gains;
+  if (!first || memberCount === 0 || members.length === 0) return null;
+  const who = namesAndOthers(
+    members.map(({ username }) => username),
+    memberCount,
+    NAMED,
+  );
+  // Of different gains, how much is not said.
+  const amount = second || first.count !== memberCount ? "" : ` ${first.points}`;
+  const loss = swings.find(({ points }) => points < 0);
+  const lost = loss
+    ? `, ${numberWord(loss.count)} ${loss.count === 1 ? "loses" : "lose"} ${Math.abs(loss.points)}`
+    : "";
+  return `${who} ${memberCount === 1 ? "gains" : "gain"}${amount}${lost}`;
 }

@@ -16,7 +16,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { ROWS_A_PAGE } from "./rotation.ts";
-import { paidPlaces, timeOfDay } from "./screen-words.ts";
+import { gainsText, paidPlaces, timeOfDay } from "./screen-words.ts";
 import { WideSlip } from "./wide-slip.tsx";
 
 const QrCode = lazyLater(() => import("./qr-code.tsx"), "quiet");
@@ -149,7 +149,8 @@ function Feed({ picture, now, zone }: Shown) {
       {moments
         .filter((moment) => told.has(moment))
         .map((moment) => {
-          const { title, detail } = momentWords(moment, telling);
+          const words = momentWords(moment, telling);
+          const gains = telling.isTipping && moment.kind === "goal" ? gainsText(moment) : null;
           const isFresh = moment.id === picture.moments[0]?.id && now - Date.parse(moment.at) < 90_000;
           return (
             <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
@@ -159,9 +160,11 @@ function Feed({ picture, now, zone }: Shown) {
               <MomentMark moment={moment} code={clubs.get(moment.teamId ?? 0)?.code} />
               <span>
                 <span className={isNobodys(moment) ? "tv-item-title tv-muted" : "tv-item-title"}>
-                  {title}
+                  {gains && words.people ? words.people : words.title}
                 </span>
-                {detail ? <span className="tv-item-detail tv-text tv-muted">{detail}</span> : null}
+                {gains || words.detail ? (
+                  <span className="tv-item-detail tv-text tv-muted">{gains ?? words.detail}</span>
+                ) : null}
               </span>
             </li>
           );

@@ -1,4 +1,6 @@
+import { Fragment } from "react";
 import { shortName } from "#app/shared/card/card-cell.ts";
+import { TrophyIcon } from "#app/ui/icons.tsx";
 import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import { scorerNames } from "#domain/duels/scorer-names.ts";
@@ -20,18 +22,30 @@ interface PairProps {
   readonly a: PairSide;
   readonly b: PairSide;
   readonly picture: ScreenPicture;
-  /** What the score means, below it. */
+  /** What the score means, below it, and what would turn it. */
   readonly news?: string;
+  readonly needs?: string;
 }
 
-function Pair({ a, b, picture, news }: PairProps) {
+function Pair({ a, b, picture, news, needs }: PairProps) {
   const hasScore = a.score !== null && b.score !== null;
   return (
     <li className="tv-pair">
       <Half side={a} picture={picture} />
       <span className="tv-pair-middle">
-        <span className="tv-pair-score">{hasScore ? `${a.score}–${b.score}` : "v"}</span>
+        <span className="tv-pair-score">
+          {hasScore ? (
+            <>
+              <span className={a.isBehind ? "tv-muted" : undefined}>{a.score}</span>
+              <span className="tv-muted">–</span>
+              <span className={b.isBehind ? "tv-muted" : undefined}>{b.score}</span>
+            </>
+          ) : (
+            "v"
+          )}
+        </span>
         {news ? <span className="tv-pair-news tv-soft">{news}</span> : null}
+        {needs ? <span className="tv-pair-needs tv-muted">{needs}</span> : null}
       </span>
       <Half side={b} picture={picture} />
     </li>
@@ -56,9 +70,10 @@ function Half({ side, picture }: { side: PairSide; picture: ScreenPicture }) {
 
 const NAMED = 2;
 
-/** Whose goals count: `Mayfield, Marchetti`, `Ashdown and 3 more`; nothing where they do not make up the score. */
-function scorersText(names: readonly string[] | undefined, score: number | null): string {
+/** Whose goals count: `Mayfield, Marchetti`, `Ashdown and 3 more`, `no goals yet`; nothing where they do not make up the score. */
+function scorersText(names: readonly string[] | undefined, score: number | null, isOver = false): string {
   if (!names || score === null || names.length !== score) return "";
+  if (score === 0) return isOver ? "no goals" : "no goals yet";
   const short = scorerNames(names.map(shortName));
   return short.length > NAMED ? `${short[0]} and ${short.length - 1} more` : short.join(", ");
 }
@@ -130,7 +145,7 @@ function tieSide(tie: Ties[number], which: "a" | "b"): PairSide {
     id: of?.userId ?? null,
     name: of === null ? "not known yet" : of.username || "somebody who has left",
     score: of?.score ?? null,
-    detail: of ? scorersText(tie.scorers?.[which], of.score) : "",
+    detail: of ? scorersText(tie.scorers?.[which], of.score, tie.winner !== null) : "",
     ...(of ? { note: `seed ${of.seed}${by}` } : {}),
     isBehind: ahead !== null && ahead !== which,
   };
@@ -147,11 +162,30 @@ function tieNews(tie: Ties[number]): string {
   return `${name} leads by ${numberWord(through.score - out.score)}`;
 }
 
+/** What who is behind needs to turn it: `ada needs three to go through`; empty once it is decided, and while it is level. */
+export function tieNeeds(tie: Ties[number], isFinal: boolean): string {
+  const ahead = aheadIn(tie);
+  const [through, out] = ahead === "b" ? [tie.b, tie.a] : [tie.a, tie.b];
+  if (!ahead || tie.winner || through?.score == null || out?.score == null) return "";
+  const gap = through.score - out.score;
+  // Level may be enough: the better seed, or who would be through if it ended level now.
+  const isLevelEnough = gap > 0 && out.seed < through.seed && !tie.ifLevel;
+  const goals = isLevelEnough ? gap : gap + 1;
+  const name = out.username || "somebody who has left";
+  return `${name} needs ${numberWord(goals)} to ${isFinal ? "win it" : "go through"}`;
+}
+
 /** The clearest tie as it stands, in a sentence. */
 function cupNews(ties: Ties): string {
   const gap = ({ a, b }: Ties[number]) => Math.abs((a?.score ?? 0) - (b?.score ?? 0));
   const [first] = ties.filter((tie) => tieNews(tie)).sort((x, y) => gap(y) - gap(x));
   return first ? `${tieNews(first)}.` : "";
+}
+
+/** Who comes out of a tie: `ada or jonah`, `jonah` once it is decided. */
+function throughText({ a, b, winner }: Ties[number]): string {
+  const names = (winner ? [winner === "a" ? a : b] : [a, b]).map((side) => side?.username || "somebody");
+  return names.join(" or ");
 }
 
 const ROUNDS = ["Final", "Semi-finals", "Quarter-finals", "Last 16", "Last 32"];
@@ -161,15 +195,15 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
   const { cup } = picture;
   if (!cup) return null;
   const left = cup.rounds - 1 - cup.round;
+  const isFew = cup.ties.length <= FEW;
   const round = ROUNDS[left] ?? `Round ${cup.round + 1}`;
   return (
     <section className="tv-wide">
       <h2>
         Cup: {round}
-        {cup.ties.length > FEW ? `. ${cupNews(cup.ties)}` : ""}
-        {left === 1 ? <span className="tv-muted"> · the final follows</span> : null}
+        {isFew ? "" : `. ${cupNews(cup.ties)}`}
       </h2>
-      <ol className={cup.ties.length > FEW ? "tv-pairs" : "tv-pairs tv-few"}>
+      <ol className={`tv-pairs ${isFew ? "tv-few" : ""} ${left === 1 ? "tv-with-final" : ""}`}>
         {cup.ties.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map((tie, at) => (
           <Pair
             key={tie.a?.userId ?? tie.b?.userId ?? `tie ${at}`}
@@ -177,8 +211,22 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
             b={tieSide(tie, "b")}
             picture={picture}
             news={tieNews(tie)}
+            // What a goal is worth in points is said by no screen.
+            needs={isFew && picture.league.leagueType === "football_bingo" ? tieNeeds(tie, left === 0) : ""}
           />
         ))}
+        {left === 1 ? (
+          <li className="tv-final">
+            <TrophyIcon />
+            <span>Final</span>
+            {cup.ties.map((tie, at) => (
+              <Fragment key={tie.a?.userId ?? tie.b?.userId ?? `tie ${at}`}>
+                {at > 0 ? <span className="tv-muted">v</span> : null}
+                <span className="tv-soft tv-cut">{throughText(tie)}</span>
+              </Fragment>
+            ))}
+          </li>
+        ) : null}
       </ol>
     </section>
   );
