@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { Podium, winnersText, winText } from "./podium.tsx";
+import { ownPlaceText, Podium, winnersText, winText } from "./podium.tsx";
 
 const entry = (username: string, rank: number, score: number, more: Partial<LeaderboardEntry> = {}) =>
   ({
@@ -48,4 +48,14 @@ test("SEA-06 tied members share a step, the winner is in the middle, and a draft
   expect(renderToStaticMarkup(<Podium entries={[entry("dan", 1, 0)]} leagueType="football_bingo" />)).toBe(
     "",
   );
+});
+
+test("SEA-06 whoever stands on no step is told where they finished, in both tables where there are two", () => {
+  const [season, half] = [entry("ada", 9, 16), entry("ada", 7, 12)];
+  expect(ownPlaceText(undefined, season, half)).toBe("You finished 9th, and 7th in the second half");
+  expect(ownPlaceText("half", half, season)).toBe("You finished 7th, and 9th in the season");
+  expect(ownPlaceText(undefined, season, null)).toBe("You finished 9th");
+  expect(ownPlaceText(undefined, season, entry("ada", 1, 0))).toBe("You finished 9th");
+  expect(ownPlaceText(undefined, entry("ada", 1, 0), half)).toBeNull();
+  expect(ownPlaceText(undefined, null, null)).toBeNull();
 });

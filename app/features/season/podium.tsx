@@ -3,6 +3,7 @@ import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { FigureFace } from "./end/figure-face.tsx";
@@ -53,6 +54,21 @@ export function winText(
       ? `, the last by ${lastTick.name} in Gameweek ${lastTick.gameweek}`
       : "";
   return `${score}/${SQUAD_SIZE}${last}`;
+}
+
+/** Where the reader finished, who stands on no step: `You finished 9th, and 7th in the second half`; null without a place. */
+export function ownPlaceText(
+  run: "half" | undefined,
+  own: LeaderboardEntry | null,
+  inOther: LeaderboardEntry | null,
+): string | null {
+  const isPlaced = (row: LeaderboardEntry | null) => row !== null && !row.noCard && row.score > 0;
+  if (!own || !isPlaced(own)) return null;
+  const also =
+    inOther && isPlaced(inOther)
+      ? `, and ${ordinal(inOther.rank)} in the ${run ? "season" : "second half"}`
+      : "";
+  return `You finished ${ordinal(own.rank)}${also}`;
 }
 
 const scoreText = ({ score }: LeaderboardEntry, leagueType: LeagueType) =>

@@ -67,7 +67,7 @@ const nextSeasonText = (season: string): string =>
 
 /** SEA-08: the same in a line, where the season that is over has just been told. */
 export const nextSeasonLine = (season: string): string =>
-  `${nextLabel(season)} opens here with its fixtures, usually in July: same leagues, a fresh start.`;
+  `${nextLabel(season)} opens with its fixtures, usually in July.`;
 
 function nextLabel(season: string): string {
   const [first = 0] = season.split("-").map(Number);

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { ChevronIcon, TrophyIcon } from "#app/ui/icons.tsx";
@@ -8,23 +9,12 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "./final-table.ts";
-
-/** The address of a season in pictures, of the game and the table that a page is about. */
-export function seasonSearch(
-  season: string,
-  { leagueType, leagueId, run }: FinalTable["view"],
-): URLSearchParams {
-  return new URLSearchParams({
-    season,
-    type: leagueType,
-    ...(leagueId ? { league: leagueId } : {}),
-    ...(run ? { run } : {}),
-  });
-}
+import { hasPictures, seasonSearch } from "./pictures-link.tsx";
 
 /** The reader's own season in three figures, or in rows where there was more to win, with links to more of it. */
 export function YourSeason({ final, name }: { final: FinalTable; name: string }) {
   const { season, view, own, total, honours } = final;
+  const { current } = useSeasons();
   const isTipping = view.leagueType === "score_tipping";
   const of = (kind: "gameweek_won" | "perfect_round") =>
     honours
@@ -46,7 +36,7 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
     >
       <header className="flex min-h-11.5 flex-wrap items-center justify-between gap-x-6">
         <h2 id="your-season" className="text-heading">
-          {hasMore ? "Your honours" : view.run ? "Your second half" : "Your season"}
+          {hasMore && isHonoured(final, won) ? "Your honours" : view.run ? "Your second half" : "Your season"}
         </h2>
         <p className="text-muted text-sm">
           {own ? `${ordinal(own.rank)} of ${total}` : `You are not in this table for ${season.label}.`}
@@ -81,11 +71,13 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
           )}
         </dl>
       ) : null}
-      <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
-        <Way to={`/season?${search}`}>
-          {view.run ? "The second half in pictures" : "The season in pictures"}
-        </Way>
-      </ul>
+      {hasPictures(final, current) ? null : (
+        <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
+          <Way to={`/season?${search}`}>
+            {view.run ? "The second half in pictures" : "The season in pictures"}
+          </Way>
+        </ul>
+      )}
     </section>
   );
 }
@@ -98,25 +90,50 @@ interface HonourRowsProps {
 }
 
 const TITLES = { cup: "Cup winner", duels: "Duels won" } as const;
+/** A place from which on it is no honour. */
+const MEDALS = 3;
 
-/** What the reader has won and where they stand, a row each. */
-function HonourRows({ final, won, perfect }: HonourRowsProps) {
-  const { view, own, other, honours, leagues } = final;
-  const league = leagues.find(({ id }) => id === view.leagueId)?.name;
-  const isEarned = { cup: final.cup?.isPlayed ?? true, duels: final.duels !== null };
-  // CUP-03: of a title that fell to somebody who scored nowhere in it, their profile tells; there is nothing to celebrate.
-  const titles = honours.flatMap(({ kind, league: of }) =>
+/** CUP-03: the titles of the league that fell to the reader; of one won without scoring, their profile alone tells. */
+function titlesOf({ view, honours, cup, duels }: FinalTable) {
+  const isEarned = { cup: cup?.isPlayed ?? true, duels: duels !== null };
+  return honours.flatMap(({ kind, league: of }) =>
     (kind === "cup" || kind === "duels") && of?.id === view.leagueId && isEarned[kind] ? [kind] : [],
   );
+}
+
+/** The reader's places in the season's tables; where nobody has a point, everybody is first. */
+function placesOf({ view, own, other }: FinalTable) {
+  return [{ run: view.run ?? "season", row: own }, ...(other ? [{ run: other.run, row: other.own }] : [])]
+    .flatMap(({ run, row }) => (row && !row.noCard && row.score > 0 ? [{ run, row }] : []))
+    .sort((a, b) => Number(a.run === "half") - Number(b.run === "half"));
+}
+
+/** Whether there is something to celebrate: a title, a gameweek won, or a place with a medal. */
+const isHonoured = (final: FinalTable, won: number): boolean =>
+  won > 0 || titlesOf(final).length > 0 || placesOf(final).some(({ row }) => row.rank <= MEDALS);
+
+/** What the reader has won and where they stand, a row each, what was won first. */
+function HonourRows({ final, won, perfect }: HonourRowsProps) {
+  const { view, leagues } = final;
+  const league = leagues.find(({ id }) => id === view.leagueId)?.name;
   const figure = (score: number) =>
     view.leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
-  const places = [
-    { run: view.run ?? "season", row: own },
-    ...(other ? [{ run: other.run, row: other.own }] : []),
-  ].sort((a, b) => Number(a.run === "half") - Number(b.run === "half"));
+  const places = placesOf(final).map(({ run, row }) => ({
+    rank: row.rank,
+    row: (
+      <HonourRow
+        key={run}
+        medal={row.rank}
+        isWon={row.rank === 1}
+        isPlain={row.rank > MEDALS}
+        text={`${ordinal(row.rank)} in the ${run === "half" ? "second half" : "season"}`}
+        aside={figure(row.score)}
+      />
+    ),
+  }));
   return (
     <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
-      {titles.map((title) => (
+      {titlesOf(final).map((title) => (
         <HonourRow
           key={title}
           medal={<TrophyIcon className="size-5" />}
@@ -125,18 +142,7 @@ function HonourRows({ final, won, perfect }: HonourRowsProps) {
           aside={league}
         />
       ))}
-      {places.map(({ run, row }) =>
-        // Where nobody has a point, everybody is first.
-        row && !row.noCard && row.score > 0 ? (
-          <HonourRow
-            key={run}
-            medal={row.rank}
-            isWon={row.rank === 1}
-            text={`${ordinal(row.rank)} in the ${run === "half" ? "second half" : "season"}`}
-            aside={figure(row.score)}
-          />
-        ) : null,
-      )}
+      {places.filter(({ rank }) => rank <= MEDALS).map(({ row }) => row)}
       {won > 0 ? (
         <HonourRow
           medal="★"
@@ -150,6 +156,7 @@ function HonourRows({ final, won, perfect }: HonourRowsProps) {
           text={perfect === 1 ? "A perfect round" : `${capitalised(numberWord(perfect))} perfect rounds`}
         />
       ) : null}
+      {places.filter(({ rank }) => rank > MEDALS).map(({ row }) => row)}
     </ul>
   );
 }
@@ -157,16 +164,24 @@ function HonourRows({ final, won, perfect }: HonourRowsProps) {
 interface HonourRowProps {
   medal: ReactNode;
   isWon?: boolean;
+  /** No honour, but a place: a figure without a disc. */
+  isPlain?: boolean;
   text: string;
   aside?: string | undefined;
 }
 
-function HonourRow({ medal, isWon = false, text, aside }: HonourRowProps) {
+function HonourRow({ medal, isWon = false, isPlain = false, text, aside }: HonourRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3.5">
-      <Medal isWon={isWon} className="size-9 text-lg">
-        {medal}
-      </Medal>
+      {isPlain ? (
+        <span aria-hidden="true" className="scoreboard w-9 shrink-0 text-center text-lg">
+          {medal}
+        </span>
+      ) : (
+        <Medal isWon={isWon} className="size-9 text-lg">
+          {medal}
+        </Medal>
+      )}
       <span className="min-w-0 flex-1 font-semibold">{text}</span>
       {aside ? <bdi className="truncate text-muted text-sm">{aside}</bdi> : null}
     </li>

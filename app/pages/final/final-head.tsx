@@ -1,14 +1,15 @@
 import { Plinths } from "#app/features/season/end/plinths.tsx";
 import { type Trophy, trophiesHeadline, trophiesLine } from "#app/features/season/end/trophies.ts";
 import type { FinalTable } from "#app/features/season/final-table.ts";
+import { hasPictures, PicturesLink } from "#app/features/season/pictures-link.tsx";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
-import { Podium, winnersText, winText } from "#app/features/season/podium.tsx";
+import { ownPlaceText, Podium, winnersText, winText } from "#app/features/season/podium.tsx";
 import { nextSeasonLine } from "#app/features/season/season-notice.tsx";
-import { seasonSearch } from "#app/features/season/your-season.tsx";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { LinkButton } from "#app/ui/form/link-button.tsx";
+
+const ON_PODIUM = 3;
 
 interface HeadProps {
   readonly final: FinalTable;
@@ -19,17 +20,16 @@ interface HeadProps {
 }
 
 /** Who has won what, on the pitch. */
-export function FinalHead({
-  final: { season, view, entries, forms, playNext, own },
-  name,
-  trophies,
-  codes,
-  userId,
-}: HeadProps) {
+export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
+  const { season, view, entries, forms, playNext, own, other } = final;
   const { leagueType } = view;
   // With one trophy alone the first three stand on the podium.
   const { current } = useSeasons();
   const hasMore = trophies.length > 1;
+  const isThere = hasMore
+    ? trophies.some(({ winners }) => winners.some(({ id }) => id === userId))
+    : (own?.rank ?? 0) <= ON_PODIUM;
+  const place = isThere ? null : ownPlaceText(view.run, own, hasMore ? (other?.own ?? null) : null);
   return (
     <section data-final className="pitch relative overflow-hidden pt-5">
       <CentreCircle
@@ -55,24 +55,29 @@ export function FinalHead({
           <p className="scoreboard text-chalk-soft text-lg xl:mt-1.5 xl:text-2xl">
             {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
           </p>
-          {playNext ? (
-            <div className="mt-3 max-xl:hidden">
-              <PlayAgain season={playNext} look="light" />
-            </div>
-          ) : current.isOver ? (
-            <p className="mt-2 text-balance text-chalk-soft text-sm">{nextSeasonLine(current.id)}</p>
-          ) : null}
-          {playNext || !own ? null : (
-            <LinkButton to={`/season?${seasonSearch(season.id, view)}`} variant="light" className="mt-3">
-              {view.run ? "Your second half in pictures" : "Your season in pictures"}
-            </LinkButton>
-          )}
+          {place ? <p className="scoreboard text-lg xl:mt-1 xl:text-2xl">{place}</p> : null}
+          {/* A phone has the act at its foot, so that the podium stands directly below the words. */}
+          <div className="mt-4 max-xl:hidden">
+            {playNext ? <PlayAgain season={playNext} look="light" /> : null}
+            {hasPictures(final, current) ? <PicturesLink final={final} variant="light" /> : null}
+            {current.isOver ? (
+              <p className="mt-2 text-chalk-soft text-sm">{nextSeasonLine(current.id)}</p>
+            ) : null}
+          </div>
         </div>
         <div className={cx("xl:-mr-4", hasMore ? "xl:w-[40rem]" : "xl:w-[28rem]")}>
           {hasMore ? (
             <Plinths trophies={trophies} userId={userId} codes={codes} />
           ) : (
-            <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} forms={forms} />
+            <Podium
+              entries={entries}
+              leagueType={leagueType}
+              codes={codes}
+              userId={userId}
+              forms={forms.filter(({ id }) =>
+                entries.some((entry) => entry.id === id && entry.rank <= ON_PODIUM),
+              )}
+            />
           )}
         </div>
       </div>

@@ -5,8 +5,10 @@ import { SeasonBars } from "#app/features/season/end/season-bars.tsx";
 import { trophiesOf } from "#app/features/season/end/trophies.ts";
 import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
+import { hasPictures, PicturesLink } from "#app/features/season/pictures-link.tsx";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import SeasonLinks from "#app/features/season/season-links.tsx";
+import { nextSeasonLine } from "#app/features/season/season-notice.tsx";
 import { YourSeason } from "#app/features/season/your-season.tsx";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -25,7 +27,7 @@ import { FinalRows } from "./final-rows.tsx";
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 
 /** How many of the first rows stand on the page; tipping has no wall beside them. */
-const SHOWN = { football_bingo: 3, score_tipping: 5 } as const;
+const SHOWN = { football_bingo: 3, score_tipping: 8 } as const;
 
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export default function FinalPage({ final }: { final: FinalTable }) {
@@ -100,13 +102,19 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         <nav aria-label="Seasons">
           <SeasonLinks view={view} />
         </nav>
-        {playNext ? (
+        {playNext || hasPictures(final, current) ? (
           <section
-            aria-label="Play again"
+            aria-label={playNext ? "Play again" : "What comes next"}
             className="paper sticky bottom-(--tabs) z-2 grid gap-1 border-line border-t bg-raised py-2.5 xl:hidden"
           >
-            <p className="text-muted text-sm">Same leagues, a fresh start.</p>
-            <PlayAgain season={playNext} isWide />
+            <p className="text-muted text-sm">
+              {playNext ? "Same leagues, a fresh start." : nextSeasonLine(current.id)}
+            </p>
+            {playNext ? (
+              <PlayAgain season={playNext} isWide />
+            ) : (
+              <PicturesLink final={final} size="lg" className="w-full" />
+            )}
           </section>
         ) : null}
       </div>

@@ -40,13 +40,10 @@ function wantedIn(url: string, season: string): Wanted {
 /** The run whose table stands below the one wanted. */
 const otherRun = (run: Run): Run => (run ? undefined : "half");
 
-/** So many stand on the podium with their season. */
-const FACES = 6;
-const onPodium = (entries: readonly { readonly id: string; readonly rank: number }[]) =>
-  entries
-    .filter(({ rank }) => rank <= 3)
-    .slice(0, FACES)
-    .map(({ id }) => id);
+/** So many of the first rows stand on the page with their season; the podium's are among them. */
+const FACES = 8;
+const withFaces = (entries: readonly { readonly id: string }[]) =>
+  entries.slice(0, FACES).map(({ id }) => id);
 
 /** Reads a final table. @throws Response 404 for a league that the reader is not in. */
 export async function loadFinal(context: AppLoadContext, request: Request, season: SiteSeason) {
@@ -91,7 +88,7 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     own: rowOf(entries, own),
     total,
     card: leagueType === "football_bingo" && of && slots ? { of, slots } : null,
-    forms: leagueType === "score_tipping" && first ? formsOf(history, [...onPodium(entries), userId]) : [],
+    forms: leagueType === "score_tipping" && first ? formsOf(history, [...withFaces(entries), userId]) : [],
     other: other && { ...other, own: rowOf(others, inOther?.entry), total: inOther?.total ?? others.length },
     cup: played && cupFinalOf(played),
     duels: duelsWonOf(duelRows),

@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/cx.ts";
 import type { SeasonForm } from "./season-form.ts";
 
 const LEAST = 0.04;
@@ -10,6 +11,7 @@ export function FormFace({
   form: { weeks },
   highest,
   height,
+  isOnPaper = false,
   className,
 }: {
   form: SeasonForm;
@@ -17,6 +19,8 @@ export function FormFace({
   highest: number;
   /** How high the bar of `highest` is, in rem. */
   height: number;
+  /** In a row of a table: yellow on white has a hairline there. */
+  isOnPaper?: boolean;
   className: string;
 }) {
   const best = Math.max(LEAST, ...weeks.map(({ points }) => points / highest));
@@ -37,7 +41,14 @@ export function FormFace({
             y={1 - share}
             width={0.8}
             height={share}
-            className={isWon ? "fill-whistle" : "fill-current opacity-85"}
+            className={
+              isWon
+                ? cx(
+                    "fill-whistle",
+                    isOnPaper && "stroke-[0.75px] stroke-rim [vector-effect:non-scaling-stroke]",
+                  )
+                : "fill-current opacity-85"
+            }
           />
         );
       })}

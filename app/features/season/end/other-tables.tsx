@@ -8,7 +8,12 @@ import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable, OtherTable as Other } from "../final-table.ts";
+import { FormFace, highestOf } from "./form-face.tsx";
+import type { SeasonForm } from "./season-form.ts";
 import { type CupFinal, TROPHY_NAMES } from "./trophies.ts";
+
+/** A laptop has more of the first rows, beside what stands at its left. */
+const ON_A_PHONE = 5;
 
 interface TopTableProps {
   final: FinalTable;
@@ -20,7 +25,7 @@ interface TopTableProps {
 }
 
 /** HLF-09: a table of the season in short, with the reader's own row, and the way to all of it. */
-export function TopTable({ final: { view }, table, name, userId }: TopTableProps) {
+export function TopTable({ final: { view, forms }, table, name, userId }: TopTableProps) {
   const { run, entries, own, total } = table;
   const isListed = entries.some(({ id }) => id === own?.id);
   const rows = [...entries, ...(own && !isListed ? [own] : [])].filter(({ noCard }) => !noCard);
@@ -49,11 +54,14 @@ export function TopTable({ final: { view }, table, name, userId }: TopTableProps
         aria-label={`${TROPHY_NAMES[run]} in ${name}`}
         className="-mx-4 divide-y divide-line border-line border-t"
       >
-        {rows.map((entry) => (
+        {rows.map((entry, at) => (
           <Row
             key={entry.id}
             entry={entry}
+            form={isHere ? forms.find(({ id }) => id === entry.id) : undefined}
+            highest={highestOf(forms)}
             isOwn={entry.id === userId}
+            isExtra={at >= ON_A_PHONE && entry.id !== userId}
             isTipping={view.leagueType === "score_tipping"}
           />
         ))}
@@ -64,20 +72,35 @@ export function TopTable({ final: { view }, table, name, userId }: TopTableProps
 
 interface RowProps {
   entry: LeaderboardEntry;
+  /** Tipping: their season, as a face. */
+  form: SeasonForm | undefined;
+  highest: number;
+  /** Whether a phone leaves it to the whole table. */
+  isExtra: boolean;
   isOwn: boolean;
   isTipping: boolean;
 }
 
-function Row({ entry: { rank, username, score, wall }, isOwn, isTipping }: RowProps) {
+function Row({ entry, form, highest, isOwn, isExtra, isTipping }: RowProps) {
+  const { rank, username, score, wall } = entry;
   return (
     <li
       className={cx(
         "grid min-h-12 grid-cols-[2rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4",
         isOwn && "own-row",
+        isExtra && "max-xl:hidden",
       )}
     >
       <Place rank={rank} isMedal />
-      {wall === undefined ? <span /> : <PersonWall wall={wall} fresh={undefined} />}
+      {wall !== undefined ? (
+        <PersonWall wall={wall} fresh={undefined} />
+      ) : form ? (
+        <span className="flex h-8 items-end border-line-strong border-b text-brand">
+          <FormFace form={form} highest={highest} height={2} isOnPaper className="w-18" />
+        </span>
+      ) : (
+        <span />
+      )}
       <bdi title={username} className="truncate font-semibold">
         {isOwn ? "You" : username}
       </bdi>

@@ -51,7 +51,8 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
             <Winner won={won} userId={userId} codes={codes} isRoomy={isRoomy} />
             <span
               className={cx(
-                "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg bg-whistle text-on-whistle leading-5",
+                "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg leading-5",
+                isMain || plinths.length === 1 ? "bg-whistle text-on-whistle" : "bg-chalk/35",
                 isRoomy ? "text-lg" : "text-base xl:text-xl",
                 height(won.length, isMain, isTall),
               )}
@@ -102,8 +103,8 @@ function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
           codes={codes}
           wall={one.wall ?? 0}
           className={cx(
-            "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
-            !isRoomy ? "h-13 w-18" : isMain ? "h-18.75 w-26.25" : "h-15 w-20.75",
+            "mb-1 xl:max-w-none [--color-mini-peg:rgb(255_255_255/0.22)]",
+            !isRoomy ? "h-auto w-full max-w-20.75" : isMain ? "h-18.75 w-26.25" : "h-15 w-20.75",
             isMain ? "xl:h-25 xl:w-35" : "xl:h-20 xl:w-28",
           )}
         />

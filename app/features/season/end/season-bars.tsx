@@ -6,6 +6,9 @@ import type { SeasonForm } from "./season-form.ts";
 /** One season alone has more room than each of two, which are drawn alike. */
 const HIGHEST_PX = { one: 88, each: 64 };
 const LEAST_PX = 2;
+/** Above each bar stand its points; of a longer season a phone has room for those of the best and of what was won. */
+const FIGURE_PX = 16;
+const FIGURES_UP_TO = 20;
 
 interface SeasonBarsProps {
   /** The winner's, then the reader's if they are somebody else. */
@@ -16,8 +19,12 @@ interface SeasonBarsProps {
 /** Whole seasons of tipping, a bar for each gameweek as high as its points; one that was won is yellow. */
 export function SeasonBars({ forms, userId }: SeasonBarsProps) {
   const highest = Math.max(1, ...forms.flatMap(({ weeks }) => weeks.map(({ points }) => points)));
+  const [winner] = forms;
   return (
-    <Section title={forms.length > 1 ? "Two seasons" : "The winning season"} aside={<Key />}>
+    <Section
+      title={forms.length > 1 ? `${winner?.username}’s season and yours` : "The winning season"}
+      aside={<Key />}
+    >
       <ul className="-mx-4 divide-y divide-line border-line border-t">
         {forms.map((form, at) => (
           <li key={form.id} className={cx("grid gap-2 px-4 pt-3 pb-2.5", at > 0 && "own-row")}>
@@ -80,8 +87,11 @@ interface BarsProps {
   isLast: boolean;
 }
 
-function Bars({ form: { weeks }, highest, room, isLast }: BarsProps) {
+function Bars({ form: { weeks, endsEarly }, highest, room, isLast }: BarsProps) {
   const [first, last] = [weeks.at(0), weeks.at(-1)];
+  const middle = weeks[Math.floor((weeks.length - 1) / 2)];
+  const best = Math.max(...weeks.map(({ points }) => points));
+  const isLong = weeks.length > FIGURES_UP_TO;
   return (
     <>
       <p className="sr-only">
@@ -90,27 +100,44 @@ function Bars({ form: { weeks }, highest, room, isLast }: BarsProps) {
           .join("; ")}
       </p>
       <div aria-hidden="true" className="grid gap-1">
-        <div className="flex items-end gap-0.5 border-line border-b xl:gap-1" style={{ height: room }}>
+        <div
+          className="flex items-end gap-0.5 border-line border-b xl:gap-1"
+          style={{ height: room + FIGURE_PX }}
+        >
           {weeks.map(({ gameweek, points, isWon }) => (
-            <span
-              key={gameweek}
-              className={cx(
-                "min-w-0 flex-1 rounded-t-[2px] forced-colors:border",
-                isWon
-                  ? "bg-whistle outline-1 outline-rim -outline-offset-1"
-                  : points > 0
-                    ? "bg-brand"
-                    : "bg-line",
-              )}
-              style={{ height: Math.max(LEAST_PX, Math.round((Math.max(0, points) / highest) * room)) }}
-            />
+            <span key={gameweek} className="grid min-w-0 flex-1 grid-cols-1 justify-items-center">
+              <span
+                className={cx(
+                  "scoreboard text-xs leading-4",
+                  isLong && !isWon && points < best && "max-xl:invisible",
+                  isWon ? "text-ink" : "text-muted",
+                )}
+              >
+                {points}
+              </span>
+              <span
+                className={cx(
+                  "w-full rounded-t-[2px] forced-colors:border",
+                  isWon
+                    ? "bg-whistle outline-1 outline-rim -outline-offset-1"
+                    : points > 0
+                      ? "bg-brand"
+                      : "bg-line",
+                )}
+                style={{ height: Math.max(LEAST_PX, Math.round((Math.max(0, points) / highest) * room)) }}
+              />
+            </span>
           ))}
         </div>
         {isLast ? (
           <p className="flex justify-between text-muted text-xs">
             <span>GW{first?.gameweek}</span>
+            <span>GW{middle?.gameweek}</span>
             <span>GW{last?.gameweek}</span>
           </p>
+        ) : null}
+        {isLast && endsEarly ? (
+          <p className="text-muted text-sm">Nobody gained a point after Gameweek {last?.gameweek}.</p>
         ) : null}
       </div>
     </>

@@ -21,6 +21,7 @@ test("STO-05 a season's form is what each gameweek brought, with those that were
   expect(ada).toEqual({
     id: "a",
     username: "ada",
+    endsEarly: false,
     weeks: [
       { gameweek: 1, points: 12, isWon: true },
       { gameweek: 2, points: 0, isWon: false },
@@ -41,7 +42,9 @@ test("STO-05 a season's form ends with the last gameweek that anybody gained in,
       scores: [...member.scores, member.scores[2] ?? 0],
     })),
   };
-  expect(formsOf(longer, ["b"])[0]?.weeks.map(({ gameweek }) => gameweek)).toEqual([1, 2, 3]);
+  const [short] = formsOf(longer, ["b"]);
+  expect(short?.weeks.map(({ gameweek }) => gameweek)).toEqual([1, 2, 3]);
+  expect(short?.endsEarly).toBe(true);
   const nothing = { ...history, members: history.members.map((each) => ({ ...each, scores: [0, 0, 0] })) };
   expect(formsOf(nothing, ["a"])).toEqual([]);
 });

@@ -1,0 +1,34 @@
+import { LinkButton, type LinkButtonProps } from "#app/ui/form/link-button.tsx";
+import type { SiteSeason } from "#contract/pages/page-context.ts";
+import type { FinalTable } from "./final-table.ts";
+
+/** The address of a season in pictures, of the game and the table that a page is about. */
+export function seasonSearch(
+  season: string,
+  { leagueType, leagueId, run }: FinalTable["view"],
+): URLSearchParams {
+  return new URLSearchParams({
+    season,
+    type: leagueType,
+    ...(leagueId ? { league: leagueId } : {}),
+    ...(run ? { run } : {}),
+  });
+}
+
+/** Between seasons the pictures are a final page's one act: there is nothing to play again yet. */
+export const hasPictures = (
+  { playNext, own }: FinalTable,
+  { isOver }: SiteSeason & { isOver: boolean },
+): boolean => isOver && !playNext && own !== null;
+
+/** The reader's season in pictures, as the button of a page. */
+export function PicturesLink({
+  final: { season, view },
+  ...look
+}: { final: FinalTable } & Pick<LinkButtonProps, "variant" | "size" | "className">) {
+  return (
+    <LinkButton to={`/season?${seasonSearch(season.id, view)}`} {...look}>
+      {view.run ? "Your second half in pictures" : "Your season in pictures"}
+    </LinkButton>
+  );
+}
