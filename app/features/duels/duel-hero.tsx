@@ -32,7 +32,15 @@ export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHero
       <CentreCircle hollow className="-translate-1/2 absolute top-[68%] left-1/2 h-76 text-chalk/20" />
       <div className="page-width relative">
         <div className="absolute inset-x-(--page-inset) top-0 flex items-center justify-between gap-4">
-          <DuelsBack league={league}>Gameweek {gameweek} duel</DuelsBack>
+          <DuelsBack league={league}>
+            {/* Another's page says whose it is. */}
+            {[a, b].some((side) => "userId" in side && side.userId === ownId) ? null : (
+              <>
+                <bdi>{nameOf(a, ownId)}</bdi>’s{" "}
+              </>
+            )}
+            Gameweek {gameweek} duel
+          </DuelsBack>
           <p className="scoreboard flex shrink-0 items-center gap-1.5">
             {state === "live" ? (
               <>
@@ -84,7 +92,7 @@ export function DuelsBack({
         <bdi>{name}</bdi>
       </Link>
       <span className="mx-1.5 max-sm:hidden">·</span>
-      <span className="whitespace-nowrap">{children}</span>
+      <span className="min-w-0 truncate">{children}</span>
     </p>
   );
 }

@@ -69,11 +69,16 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
   return `${sentence(by)} ${winner === "a" ? "up" : "down"}.`;
 }
 
-/** DUE-03, DUE-04: what the Median is: `Half have more, half fewer.` */
-export function medianWords({ pairs }: LeagueDuels): string {
-  const members = pairs.reduce((sum, { b }) => sum + ("userId" in b ? 2 : 1), 0);
-  const alone = pairs.filter(({ b }) => "median" in b).length === 1 && members > 1;
-  return alone ? "Half have more, half fewer." : "The middle of all scores counts.";
+/** DUE-03, DUE-04: what the Median is, and who is where: `The Median is the middle score of the other ten: four have more, three fewer.` */
+export function medianWords(others: readonly number[], median: number | null): string {
+  if (others.length === 0 || median === null) return "The Median is the middle score of all the others.";
+  const more = others.filter((score) => score > median).length;
+  const fewer = others.filter((score) => score < median).length;
+  const where =
+    more + fewer === 0
+      ? "all are level"
+      : `${more === 0 ? "none" : numberWord(more)} ${more === 1 ? "has" : "have"} more, ${fewer === 0 ? "none" : numberWord(fewer)} fewer`;
+  return `The Median is the middle score of the other ${numberWord(others.length)}: ${where}.`;
 }
 
 /** DUE-04: which of the others' scores is the Median's: `5th and 6th of ten: 1`. */
@@ -129,20 +134,19 @@ interface Open {
   readonly later: number;
 }
 
-/** Who can still change a duel: `Twelve each can still swing it: 8 on the pitch, 4 later.`, the left side's first where they differ; null for nobody. */
-export function swingWords(own: Open, other: Open): string | null {
+/** Who can still change a duel: `Twelve each can swing it: 8 on the pitch, 4 later.`, each side's own where they differ; null for nobody. */
+export function swingWords(own: Open, other: Open, names: readonly [a: string, b: string]): string | null {
   const [mine, theirs] = [own.on + own.later, other.on + other.later];
   if (mine + theirs === 0) return null;
   const when = ({ on, later }: Open) =>
     [on > 0 ? `${on} on the pitch` : "", later > 0 ? `${later} later` : ""].filter(Boolean).join(", ");
-  const total = { on: own.on + other.on, later: own.later + other.later };
+  const [ofOwn, ofOther] = names.map((name) => (name === "You" ? "yours" : `${name}’s`));
   if (mine === theirs) {
-    const each = `${capitalised(numberWord(mine))} each can still swing it`;
+    const each = `${capitalised(numberWord(mine))} each can swing it`;
     return own.on === other.on
       ? `${each}: ${when(own)}.`
-      : `${each}, ${own.on} and ${other.on} on the pitch.`;
+      : `${each}. On now: ${own.on} ${ofOwn}, ${other.on} ${ofOther}.`;
   }
-  const now = total.on > 0 ? [`${total.on} on now`] : [];
-  const later = total.later > 0 ? [`${total.later} later`] : [];
-  return `${capitalised(numberWord(mine))} and ${numberWord(theirs)} can swing it: ${[...now, ...later].join(", ")}.`;
+  const total = { on: own.on + other.on, later: own.later + other.later };
+  return `${mine} ${ofOwn} and ${theirs} ${ofOther} can swing it: ${when(total)}.`;
 }

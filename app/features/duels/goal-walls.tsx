@@ -3,7 +3,7 @@ import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
-import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { clubsToPlay, matchOf, type Slot, type SlotPair } from "./slots.ts";
 
@@ -17,6 +17,9 @@ export interface GoalWallsProps {
 /** Every goal of the gameweek counts: both walls side by side, a state for each club. */
 export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
   const openClubs = clubsToPlay(fixtures);
+  const withoutSlot = pairs.filter(({ a, b }) => !a || !b);
+  const hasLeft = withoutSlot.some(({ teamId }) => openClubs.has(teamId));
+  const isDone = withoutSlot.some(({ teamId }) => !openClubs.has(teamId));
   return (
     <section aria-labelledby="walls" className="border-line border-y bg-surface lg:border-y-0 lg:bg-raised">
       <div className="page-width py-3 lg:px-5">
@@ -26,13 +29,13 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
           </h2>
           <p className="text-muted text-sm">ticked or not</p>
         </header>
-        <div className="grid grid-cols-2 gap-3 lg:gap-8">
+        <div className="grid grid-cols-2 gap-2.5 lg:gap-8">
           {(["a", "b"] as const).map((side, at) => (
             <div key={side}>
               <p aria-hidden="true" className="scoreboard truncate pb-1.5 leading-4 max-lg:hidden">
                 <bdi>{names[at]}</bdi>
               </p>
-              <ul aria-label={names[at]} className="grid grid-cols-5 gap-1">
+              <ul aria-label={names[at]} className="grid grid-cols-5 gap-[3px] lg:gap-1">
                 {pairs.map((pair) => (
                   <Cell
                     key={pair.teamId}
@@ -47,11 +50,13 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
             </div>
           ))}
         </div>
-        <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 text-[0.8125rem] text-muted">
+        <p aria-hidden="true" className="mt-2.5 flex flex-wrap gap-x-4 text-[0.8125rem] text-muted">
           <span className="flex items-center gap-1">
             <LiveDot /> on the pitch
           </span>
-          {pairs.some(({ isSame }) => isSame) ? <span>= on both sides, cancels out</span> : null}
+          {pairs.some(({ isSame }) => isSame) ? <span>= the same player, cancels out</span> : null}
+          {isDone ? <span>FT done</span> : null}
+          {hasLeft ? <span>– left, or not picked</span> : null}
         </p>
       </div>
     </section>
@@ -59,6 +64,10 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
 }
 
 export const LiveDot = () => <span aria-hidden="true" className="inline-block size-2 rounded-full bg-live" />;
+
+const CODE = "scoreboard truncate text-sm leading-none lg:text-base lg:leading-none";
+/** The shoulders of a shirt: what has been hung, and what was. */
+const SHIRT = "rounded-[34%_34%_5px_5px/20%_20%_5px_5px]";
 
 interface CellProps {
   code: string;
@@ -74,12 +83,13 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
   const zone = useZone();
   const [goal] = slot?.goals ?? [];
   const next = matchOf(slot, fixtures);
-  const box = "grid h-10 min-w-0 gap-1 content-center rounded-[5px] border-[1.5px] text-center leading-[0.9]";
-  const text = (word: string, label: string) => (
+  const box =
+    "grid h-10 min-w-0 content-center gap-1 rounded-[5px] border-[1.5px] text-center leading-none lg:h-12 lg:gap-1.5";
+  const text = (word: string, label: string, isStruck = false) => (
     <>
-      <span className="scoreboard truncate text-sm lg:text-base">{code}</span>
+      <span className={cx(CODE, isStruck && "line-through")}>{code}</span>
       <span
-        className="scoreboard truncate text-[0.8125rem] tracking-tight max-[24rem]:tracking-tighter max-lg:text-xs max-[22.49rem]:text-[0.6875rem]"
+        className="scoreboard truncate text-xs leading-none tracking-tighter max-[22.49rem]:text-[0.6875rem] lg:text-sm lg:leading-none lg:tracking-normal"
         aria-hidden="true"
       >
         {word}
@@ -98,17 +108,13 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
     );
   }
   if (slot && goal) {
-    const { shirt, letters } = clubColours(code);
     const count = slot.goals.length;
     const word = count > 1 ? `${count}×` : goal.minute === null ? "1×" : minuteText(goal.minute);
     return (
       <li
-        className={cx(
-          box,
-          "border-shirt-line",
-          goal.provisional && "outline-2 outline-whistle [box-shadow:0_0_0_3px_var(--color-rim)]",
-        )}
-        style={{ background: shirt, color: letters }}
+        className={cx(box, "hung relative border-shirt-line pt-1 [--collar:16px] lg:[--collar:24px]", SHIRT)}
+        style={shirtBack(code).style}
+        {...(goal.provisional ? { "data-provisional": true } : {})}
       >
         {text(word, `${count === 1 ? "a goal" : `${count} goals`}${goal.minute === null ? "" : `, ${word}`}`)}
       </li>
@@ -116,23 +122,16 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
   }
   if (slot && slot.takenBack.length > 0) {
     return (
-      <li className={cx(box, "border-danger-ink bg-raised text-danger-ink")}>
-        <span className="scoreboard truncate text-sm line-through lg:text-base">{code}</span>
-        <span
-          className="scoreboard truncate text-[0.8125rem] max-[22.49rem]:text-[0.6875rem]"
-          aria-hidden="true"
-        >
-          back
-        </span>
-        <span className="sr-only">{slot.name}, goal taken back</span>
+      <li className={cx(box, "border-danger-ink bg-raised text-danger-ink", SHIRT)}>
+        {text("back", "goal taken back", true)}
       </li>
     );
   }
   if (next?.isLive) {
     return (
       <li className={cx(box, "border-muted border-dashed bg-raised")}>
-        <span className="scoreboard truncate text-sm lg:text-base">{code}</span>
-        <span className="grid h-2.5 place-items-center">
+        <span className={CODE}>{code}</span>
+        <span className="grid h-3 place-items-center lg:h-3.5">
           <LiveDot />
         </span>
         <span className="sr-only">{slot?.name}, on the pitch</span>

@@ -5,8 +5,8 @@ import { middleWords } from "./duel-words.ts";
 /** From so many others on only the figures are shown. */
 const NAMED_UP_TO = 12;
 /** A bar grows by so much a goal, or point, up to the highest; without any it is a line. */
-const GOAL_PX = 24;
-const HIGHEST_PX = 64;
+const GOAL_PX = 18;
+const HIGHEST_PX = 48;
 const LEAST_PX = 3;
 /** As high is a name below its bar. */
 const NAME_PX = 20;
@@ -33,7 +33,7 @@ interface TheOthersProps {
   ownId: string;
 }
 
-/** Against the Median: what the others have, as bars along its line; those in the middle stand out. */
+/** Against the Median: what the others have, as bars along its line; those in the middle stand out, the reader's own is outlined. */
 export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
   const others = othersOf(duels, exceptId);
   if (others.length === 0) return null;
@@ -64,7 +64,14 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
               </span>
               <span
                 aria-hidden="true"
-                className={cx("w-full max-w-6 rounded-t-sm", middle.has(at) ? "bg-brand" : "bg-line-strong")}
+                className={cx(
+                  "w-full max-w-6 rounded-t-sm",
+                  middle.has(at)
+                    ? "bg-brand"
+                    : userId === ownId
+                      ? "border-2 border-brand border-b-0 bg-brand-soft"
+                      : "bg-line-strong",
+                )}
                 style={{ height: heightOf(score) }}
               />
               <bdi

@@ -5,7 +5,6 @@ import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { LiveDot } from "./goal-walls.tsx";
 import { hasScored, isOnPitch, isStruck, matchOf, type SlotPair, wasTakenBack } from "./slots.ts";
 import { GoalChip, TakenBack } from "./swing-list.tsx";
 
@@ -51,13 +50,12 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
               <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
             ))}
             {match && a?.goals.length === 0 ? (
-              <span className="flex items-center gap-1.5 text-muted text-sm">
-                <LiveDot />
-                <span className="min-w-28 text-right">
-                  {clubs.get(match.homeTeamId)?.code} {match.homeScore}–{match.awayScore}{" "}
-                  {clubs.get(match.awayTeamId)?.code}
+              <span className="flex items-center text-muted text-sm">
+                {clubs.get(match.homeTeamId)?.code} {match.homeScore}–{match.awayScore}{" "}
+                {clubs.get(match.awayTeamId)?.code}
+                <span className="scoreboard w-10 text-right text-base text-live">
+                  {match.minute === null ? "on" : minuteText(match.minute)}
                 </span>
-                {match.minute === null ? null : <span className="sr-only">, {minuteText(match.minute)}</span>}
               </span>
             ) : null}
           </li>

@@ -10,7 +10,7 @@ import { scoreLines } from "#app/features/duels/score-lines.ts";
 import { BothSlips } from "#app/features/duels/slips/both-slips.tsx";
 import { CanHappenList } from "#app/features/duels/slips/can-happen-list.tsx";
 import { SwingList } from "#app/features/duels/swing-list.tsx";
-import { TheOthers } from "#app/features/duels/the-others.tsx";
+import { othersOf, TheOthers } from "#app/features/duels/the-others.tsx";
 import { YourTwenty } from "#app/features/duels/your-twenty.tsx";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
@@ -80,7 +80,11 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           </p>
           {isMedian ? (
             <p className="mt-1.5 text-muted text-sm">
-              {medianWords(duels)} {place}
+              {medianWords(
+                othersOf(duels, duel.a.userId).map(({ score: theirs }) => theirs),
+                duel.b.score,
+              )}{" "}
+              {place}
             </p>
           ) : place && (turn || isTipping) ? (
             <p className="mt-1.5 text-muted">{place}</p>

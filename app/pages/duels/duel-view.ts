@@ -27,8 +27,9 @@ export function duelView({ league, duel, table, ownId, fixtures, clubs }: Seen) 
   const goalsOfA = goalsIn(a);
   const goalsOfB = goalsIn(b);
   const pairs = goalsOfA ? pairSlots(clubs.keys(), goalsOfA, goalsOfB) : [];
+  const names = [nameOf(duel.a, ownId), nameOf(duel.b, ownId)] as const;
   return {
-    names: [nameOf(duel.a, ownId), nameOf(duel.b, ownId)] as const,
+    names,
     isTipping,
     isMedian: "median" in duel.b,
     slips,
@@ -39,7 +40,7 @@ export function duelView({ league, duel, table, ownId, fixtures, clubs }: Seen) 
     bothGoals: goalsOfA && goalsOfB ? ([goalsOfA, goalsOfB] as const) : null,
     isOtherHidden: b === null,
     place: placeWords(duel, table, ownId, league.leagueType),
-    swing: goalsOfB ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b")) : null,
+    swing: goalsOfB ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b"), names) : null,
     turn: turnWords(leadOf(duel), happens, clubs),
   };
 }
@@ -79,12 +80,15 @@ function oddsOfCards(duel: DuelDetail): DuelChances | null {
   return duelChances(lead, duel.expected.a, duel.expected.b);
 }
 
-/** Whose goal would turn the duel round. */
+/** Whose goal would turn the duel round, or level it. */
 function turnWords(
   lead: number | null,
   happens: readonly CanHappen[],
   clubs: ReadonlyMap<number, ClubName>,
 ): string | null {
+  const nameOfClub = ({ teamId }: CanHappen) => clubs.get(teamId)?.name.replace("'", "’") ?? "A goal";
   const turning = happens.find(({ score: [a, b] }) => lead !== null && (a - b) * lead < 0);
-  return turning ? `${clubs.get(turning.teamId)?.name ?? "A goal"} can turn it round.` : null;
+  if (turning) return `${nameOfClub(turning)} can turn it round.`;
+  const levelling = lead ? happens.find(({ score: [a, b] }) => a === b) : undefined;
+  return levelling ? `${nameOfClub(levelling)} can level it.` : null;
 }

@@ -4,8 +4,9 @@ import { CupHero } from "#app/features/duels/cup/cup-hero.tsx";
 import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
 import { CupSwingPanel } from "#app/features/duels/cup/cup-swing-panel.tsx";
 import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.ts";
+import { conquerorWords } from "#app/features/duels/cup/own-cup.ts";
 import { OwnCupPanel } from "#app/features/duels/cup/own-cup-panel.tsx";
-import { ownDefeat } from "#app/features/duels/cup/own-defeat.ts";
+import { defeatOf, defeatWords } from "#app/features/duels/cup/own-defeat.ts";
 import { ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
 import { headline, swingWords } from "#app/features/duels/duel-words.ts";
@@ -19,7 +20,6 @@ import TableSwitch from "#app/shared/league/table-switch.tsx";
 import { tablesOf } from "#app/shared/league/tables.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { useHalf } from "#app/shared/season/seasons.ts";
-import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { DuelsPageData } from "./load-duels.server.ts";
 import { minuteOf } from "./minute-of.ts";
@@ -36,13 +36,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
   const isCup = hasCup && (search.get("table") === "cup" || !hasDuels);
   const tables = tablesOf(league.leagueType, { ...league, duels: hasDuels, cup: hasCup }, useHalf() !== null);
   const isLive = duels.state === "live";
-  const round = roundNow(cup);
-  const tie = round && tieToShow(round, ownId);
-  const news = isCup
-    ? tie
-      ? ((tie.winner ? null : ownDefeat(cup, ownId)) ?? cupNews(tie, ownId, round?.ties.length === 1))
-      : null
-    : headline(duels, table, ownId);
+  const news = isCup ? newsOfCup(cup, ownId) : headline(duels, table, ownId);
   const canShare = isCup ? cup.rounds.length > 0 : duels.pairs.length > 0;
   return (
     <>
@@ -63,10 +57,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
               ) : null}
             </div>
             {news ? (
-              <p
-                className={cx("scoreboard text-xl leading-5.5", isCup && "max-lg:hidden")}
-                role={isCup ? undefined : "status"}
-              >
+              <p className="scoreboard text-xl leading-5.5" role="status">
                 {news}
               </p>
             ) : null}
@@ -122,27 +113,41 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
 
 type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces"> & { minute: number | null };
 
+/** What the cup is at for the reader: that they went out, or what the tie on the pitch means as it stands. */
+function newsOfCup(cup: DuelsPageData["cup"], ownId: string): string | null {
+  const round = roundNow(cup);
+  const tie = round && tieToShow(round, ownId);
+  if (!tie) return null;
+  const defeat = tie.winner ? null : defeatOf(cup, ownId);
+  return defeat ? defeatWords(defeat) : cupNews(tie, ownId, round.ties.length === 1);
+}
+
 /** The tie on the pitch, the bracket, and whose goals can still swing the reader's own. */
 function Cup({ league, ...of }: CupProps) {
   const { cup, ownId } = of;
   const isBingo = league.leagueType === "football_bingo";
-  const isOwn = ownTieInPlay(cup, ownId, isBingo) !== null;
+  const own = ownTieInPlay(cup, ownId, isBingo);
   const swings = useCupSwings(league.id, cup, ownId, isBingo);
-  const isOut = ownDefeat(cup, ownId) !== null;
+  const other = [own?.a, own?.b].find((side) => side && side.userId !== ownId)?.username ?? "";
+  const defeat = defeatOf(cup, ownId);
+  const round = roundNow(cup);
+  const tie = defeat?.tie ?? (round && tieToShow(round, ownId));
+  const line = own
+    ? swings && swingWords(swings.mine, swings.theirs, ["You", other])
+    : defeat && conquerorWords(cup, defeat.other.userId);
   return (
     <>
-      <CupHero {...of} swing={isOwn ? swings && swingWords(swings.mine, swings.theirs) : null} />
-      {/* A phone has one's own way first, a laptop below the bracket. */}
-      {isOut ? <OwnCupPanel {...of} className="mb-2 lg:hidden" /> : null}
+      {/* A phone has what is the reader's own on the pitch, a laptop in the bracket and below it. */}
+      {tie ? <CupHero {...of} {...{ tie, line }} ties={defeat?.ties ?? round?.ties.length ?? 1} /> : null}
       <CupPanel
         {...of}
         leagueName={league.name}
         game={league.leagueType}
         below={
-          isOwn ? (
-            <div className="min-h-33 max-lg:hidden">{swings ? <CupSwingPanel swings={swings} /> : null}</div>
-          ) : isOut ? (
-            <OwnCupPanel {...of} className="max-lg:hidden" />
+          own ? (
+            <div className="min-h-41 max-lg:hidden">{swings ? <CupSwingPanel swings={swings} /> : null}</div>
+          ) : defeat ? (
+            <OwnCupPanel {...of} />
           ) : null
         }
       />

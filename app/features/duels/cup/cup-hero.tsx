@@ -2,23 +2,23 @@ import { FaceView } from "#app/features/duels/face-view.tsx";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
-import { aheadIn, cupNews, roundNow, tieName, tieToShow } from "./cup-words.ts";
+import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
+import { aheadIn, tieName } from "./cup-words.ts";
 
 export interface CupHeroProps {
-  cup: LeagueCup;
+  tie: CupTie;
+  /** How many ties its round has. */
+  ties: number;
   ownId: string;
   faces: Faces;
   minute: number | null;
-  /** Who can still change the reader's own tie; null where nobody can, undefined until it is known. */
-  swing: string | null | undefined;
+  /** A line below it: who can still change the reader's own tie, or what became of who put them out; undefined until it is known. */
+  line: string | null | undefined;
 }
 
-/** CUP-02, on a phone: the reader's tie of the round, or its best one, and what it means as it stands. */
-export function CupHero({ cup, ownId, faces, minute, swing }: CupHeroProps) {
-  const round = roundNow(cup);
-  const tie = round && tieToShow(round, ownId);
-  if (!round || !tie?.a || !tie.b) return null;
+/** CUP-02, on a phone: the reader's tie of the round, the one that put them out, or the round's best one. */
+export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps) {
+  if (!tie.a || !tie.b) return null;
   const { a, b }: CupTie = tie.b.userId === ownId ? { ...tie, a: tie.b, b: tie.a } : tie;
   const ahead = aheadIn(tie);
   return (
@@ -27,7 +27,7 @@ export function CupHero({ cup, ownId, faces, minute, swing }: CupHeroProps) {
         <CentreCircle hollow className="-translate-1/2 absolute top-[68%] left-1/2 h-76 text-chalk/20" />
         <div className="page-width relative">
           <div className="absolute inset-x-(--page-inset) top-3 flex items-baseline justify-between gap-4">
-            <p className="eyebrow text-chalk-soft">{tieName(round.ties.length)}</p>
+            <p className="eyebrow text-chalk-soft">{tieName(ties)}</p>
             <p className="scoreboard flex items-center gap-1.5">
               {a?.score != null && tie.winner === null ? (
                 <>
@@ -50,13 +50,12 @@ export function CupHero({ cup, ownId, faces, minute, swing }: CupHeroProps) {
           </p>
         </div>
       </div>
-      <div className="page-width bg-raised py-3">
-        <p className="scoreboard text-xl leading-5.5" role="status">
-          {cupNews(tie, ownId, round.ties.length === 1)}
+      {/* Its line is kept from the first moment: what is below must not move. */}
+      {line === null ? null : (
+        <p className="page-width bg-raised py-2.5">
+          <span className="block min-h-5 text-sm leading-5">{line}</span>
         </p>
-        {/* Its line is kept from the first moment: what is below must not move. */}
-        {swing === null ? null : <p className="min-h-5 text-muted text-sm">{swing}</p>}
-      </div>
+      )}
     </div>
   );
 }

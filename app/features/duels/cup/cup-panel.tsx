@@ -24,6 +24,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
   const { rounds } = cup;
   const now = roundNow(cup);
   const inOrder = roundsInOrder(cup).map(({ gameweek }) => gameweek);
+  const isRoomy = rounds.length > 2;
   if (rounds.length === 0) {
     return (
       <p className="page-width py-5 text-muted">
@@ -45,7 +46,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
               key={gameweek}
               aria-labelledby={`round-${gameweek}`}
               style={{ "--place": inOrder.indexOf(gameweek) } as CSSProperties}
-              className="flex flex-col max-lg:order-(--place) lg:w-84 lg:shrink-0 lg:not-first:ml-18"
+              className="relative flex flex-col max-lg:order-(--place) lg:w-84 lg:shrink-0 lg:not-first:ml-18"
             >
               <header className="flex min-h-11.5 items-center justify-between gap-3 px-4 lg:px-0">
                 <h3 id={`round-${gameweek}`} className="text-heading">
@@ -64,7 +65,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
                   </span>
                 </span>
               </header>
-              <ul className="grid flex-1 gap-2 lg:auto-rows-fr lg:gap-5">
+              <ul className="grid flex-1 gap-2 lg:auto-rows-fr lg:gap-4">
                 {ties.map((tie, at) => (
                   <Tie
                     // A tie has no name of its own but its place in the bracket.
@@ -78,27 +79,33 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
                   />
                 ))}
               </ul>
+              {/* Below the final there is room, where two rounds lead to it. */}
+              {isRoomy && ties.length === 1 ? (
+                <Rules {...{ cup, game }} className="absolute inset-x-0 bottom-0 max-lg:hidden" />
+              ) : null}
             </section>
           );
         })}
       </div>
-      <div
-        className={cx(
-          "page-width items-start gap-x-8 lg:py-3",
-          below !== null && "lg:grid lg:grid-cols-[minmax(0,46.5rem)_minmax(0,1fr)]",
-        )}
-      >
+      <div className="page-width lg:py-3">
         {below}
-        <p className="py-4 text-muted text-sm">
-          <span className="block max-w-prose">
-            {game === "football_bingo"
-              ? "Goals of one gameweek by your twenty, ticked or not. Level: the better seed goes through."
-              : "Points of one gameweek. Level: more correct results, then more goal bonuses, then the better seed."}{" "}
-            Seeds are the table on the day of the draw
-            {cup.drawAt === null ? "" : `, ${formatDay(cup.drawAt)}`}.
-          </span>
-        </p>
+        <Rules {...{ cup, game }} className={cx("py-4", isRoomy && "lg:hidden")} />
       </div>
     </>
+  );
+}
+
+/** How a tie is decided, and what the seeds are. */
+function Rules({ cup, game, className }: Pick<CupPanelProps, "cup" | "game"> & { className: string }) {
+  return (
+    <p className={cx("text-muted text-sm", className)}>
+      <span className="block max-w-prose">
+        {game === "football_bingo"
+          ? "Goals of one gameweek by your twenty, ticked or not. Level: the better seed goes through."
+          : "Points of one gameweek. Level: more correct results, then more goal bonuses, then the better seed."}{" "}
+        Seeds are the table on the day of the draw
+        {cup.drawAt === null ? "" : `, ${formatDay(cup.drawAt)}`}.
+      </span>
+    </p>
   );
 }

@@ -7,8 +7,8 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import type { Swings } from "./cup-swings.ts";
 
-/** There is room for so many in two columns. */
-const SHOWN = 4;
+/** There is room for so many, four in a row. */
+const SHOWN = 8;
 
 /** Whose goals would count for the reader alone: the footballers on the pitch, then those who play later. */
 export function CupSwingPanel({ swings: { own, mine } }: { swings: Swings }) {
@@ -29,16 +29,18 @@ export function CupSwingPanel({ swings: { own, mine } }: { swings: Swings }) {
           Nobody: all of your players have played, or are on both cards.
         </p>
       ) : (
-        <ul className="grid grid-cols-2 gap-x-8">
+        <ul className="grid grid-cols-4 gap-x-6">
           {own.slice(0, SHOWN).map(({ name, teamId, match }) => (
             <li
               key={`${teamId} ${match.id}`}
-              className="flex min-h-11 items-center gap-3 border-line border-t nth-[-n+2]:border-t-0"
+              className="flex min-h-13 min-w-0 items-center gap-3 border-line border-t nth-[-n+4]:border-t-0"
             >
               <Shirt code={clubs.get(teamId)?.code ?? ""} size={26} />
-              <b className="w-25 shrink-0 truncate font-semibold text-[0.9375rem]">{shortName(name)}</b>
-              <span className="min-w-0 truncate text-[0.8125rem] text-muted">
-                <MatchText match={match} />
+              <span className="min-w-0 leading-5">
+                <b className="block truncate font-semibold text-[0.9375rem]">{shortName(name)}</b>
+                <span className="block truncate text-[0.8125rem] text-muted">
+                  <MatchText match={match} />
+                </span>
               </span>
             </li>
           ))}

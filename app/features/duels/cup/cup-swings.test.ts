@@ -3,7 +3,7 @@ import type { CupTie } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { ComparedPick } from "#contract/story.ts";
 import { swingsOf } from "./cup-swings.ts";
-import { ownDefeat } from "./own-defeat.ts";
+import { defeatOf, defeatWords } from "./own-defeat.ts";
 
 const pick = (playerId: number, more: Partial<ComparedPick> = {}): ComparedPick => ({
   playerId,
@@ -69,8 +69,9 @@ test("CUP-02 a member who is out reads where they went out", () => {
     tie("a", "e", "f"),
     tie("a", "g", "h"),
   );
-  expect(ownDefeat(quarters, "ada")).toBe("You went out in the quarter-final, 1–2 to chloe.");
-  expect(ownDefeat(quarters, "chloe")).toBeNull();
-  expect(ownDefeat(quarters, "nobody")).toBeNull();
-  expect(ownDefeat(rounds(tie(null, "chloe", "ada")), "ada")).toBeNull();
+  const defeat = defeatOf(quarters, "ada");
+  expect(defeat && defeatWords(defeat)).toBe("You went out in the quarter-final, 1–2 to chloe.");
+  expect(defeatOf(quarters, "chloe")).toBeNull();
+  expect(defeatOf(quarters, "nobody")).toBeNull();
+  expect(defeatOf(rounds(tie(null, "chloe", "ada")), "ada")).toBeNull();
 });

@@ -8,11 +8,10 @@ interface OwnCupPanelProps {
   cup: LeagueCup;
   ownId: string;
   faces: Faces;
-  className?: string;
 }
 
-/** CUP-02: the reader's own way through the cup, for who is out of it: each tie with both walls and its goals. */
-export function OwnCupPanel({ cup, ownId, faces, className }: OwnCupPanelProps) {
+/** CUP-02, on a laptop: the reader's own way through the cup, for who is out of it: each tie with both walls and its goals. */
+export function OwnCupPanel({ cup, ownId, faces }: OwnCupPanelProps) {
   const rounds = ownRounds(cup, ownId);
   const [last] = rounds;
   if (!last || last.isWon) return null;
@@ -20,18 +19,20 @@ export function OwnCupPanel({ cup, ownId, faces, className }: OwnCupPanelProps) 
   return (
     <section
       aria-label="Your cup"
-      className={cx("overflow-hidden border-line border-y bg-raised lg:rounded-lg lg:border-x", className)}
+      className="overflow-hidden rounded-lg border border-line bg-raised max-lg:hidden"
     >
       <header className="flex min-h-11.5 flex-wrap items-center justify-between gap-x-4 px-4">
         <h3 className="text-heading">Your cup</h3>
-        <span className="text-muted text-sm">{ownCupHead(rounds)}</span>
+        <span className="text-muted text-sm">
+          {ownCupHead(rounds)}
+          {then ? `. ${then}` : null}
+        </span>
       </header>
       <ol className="divide-y divide-line border-line border-t">
         {rounds.map((round) => (
           <Round key={round.gameweek} round={round} {...{ ownId, faces }} />
         ))}
       </ol>
-      {then ? <p className="border-line border-t px-4 py-2.5 text-sm">{then}</p> : null}
     </section>
   );
 }

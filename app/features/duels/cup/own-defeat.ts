@@ -1,15 +1,26 @@
-import type { LeagueCup } from "#contract/leagues/duels.ts";
+import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
 import { isInTie, tieName } from "./cup-words.ts";
 
-/** `You went out in the quarter-final, 1–2 to chloe.`; null for who is still in it, or never was. */
-export function ownDefeat({ rounds }: Pick<LeagueCup, "rounds">, ownId: string): string | null {
+/** The tie that put somebody out of a cup. */
+export interface Defeat {
+  readonly tie: CupTie;
+  /** How many ties its round had. */
+  readonly ties: number;
+  readonly own: CupEntrant;
+  readonly other: CupEntrant;
+}
+
+/** Where the reader went out; null for who is still in it, or never was. */
+export function defeatOf({ rounds }: Pick<LeagueCup, "rounds">, ownId: string): Defeat | null {
   for (const { ties } of rounds) {
     const tie = ties.find((each) => isInTie(each, ownId));
     if (!tie?.winner || !tie.a || !tie.b) continue;
     const [own, other] = tie.a.userId === ownId ? [tie.a, tie.b] : [tie.b, tie.a];
-    if ((tie.winner === "a" ? tie.a : tie.b) === own) continue;
-    const where = `the ${tieName(ties.length).toLowerCase()}`;
-    return `You went out in ${where}, ${own.score}–${other.score} to ${other.username}.`;
+    if ((tie.winner === "a" ? tie.a : tie.b) !== own) return { tie, ties: ties.length, own, other };
   }
   return null;
 }
+
+/** `You went out in the quarter-final, 1–2 to chloe.` */
+export const defeatWords = ({ ties, own, other }: Defeat): string =>
+  `You went out in the ${tieName(ties).toLowerCase()}, ${own.score}–${other.score} to ${other.username}.`;

@@ -70,7 +70,7 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
         ) : null}
         <p className="scoreboard flex-1 text-balance text-lg leading-5.5">
           {detail ? newsOf(detail, ownId, game) : null}
-          {detail ? <Swing detail={detail} /> : null}
+          {detail ? <Swing detail={detail} ownId={ownId} /> : null}
         </p>
         <Link
           to={`/leagues/${leagueId}/duels/${duels.gameweek}/${a.userId}`}
@@ -84,12 +84,13 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
   );
 }
 
-/** Who can still change it: `Twelve each can still swing it: 8 on the pitch, 4 later.` */
-function Swing({ detail: { state, parts } }: { detail: DuelDetail }) {
+/** Who can still change it: `Twelve each can swing it: 8 on the pitch, 4 later.` */
+function Swing({ detail: { state, parts, a, b }, ownId }: { detail: DuelDetail; ownId: string }) {
   const clubs = useClubNames();
   if (state !== "live" || !parts.a || !parts.b || !("goals" in parts.a) || !("goals" in parts.b)) return null;
   const slots = pairSlots(clubs.keys(), parts.a, parts.b);
-  return <> {swingWords(stillToSwing(slots, "a"), stillToSwing(slots, "b"))}</>;
+  const names = [nameOf(a, ownId), nameOf(b, ownId)] as const;
+  return <> {swingWords(stillToSwing(slots, "a"), stillToSwing(slots, "b"), names)}</>;
 }
 
 const callsIn = (parts: DuelParts | null): TippingParts | null => (parts && "calls" in parts ? parts : null);

@@ -33,12 +33,15 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
         <h2 id="slips" className="text-heading">
           Both slips
         </h2>
-        <p aria-hidden="true" className="flex items-center gap-3 text-muted text-sm">
+        <p aria-hidden="true" className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
           <span className="flex items-center gap-1.5">
             <span className="size-4 rounded-sm bg-brand" /> right
           </span>
           <span className="flex items-center gap-1.5">
             <span className="size-4 rounded-sm border-2 border-brand bg-brand-soft" /> right now
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="wrong size-4 rounded-sm" /> wrong
           </span>
           {fixtures.some(({ status }) => status === "scheduled") ? (
             <span className="flex items-center gap-1.5">
@@ -137,19 +140,20 @@ function Call({ call, status, name, isRight = false }: CallProps) {
     <span className={row}>
       <span
         className={cx(
-          "scoreboard grid size-9 shrink-0 place-items-center rounded-md border-2 text-base",
+          "scoreboard grid size-9 shrink-0 place-items-center rounded-md text-base",
           isGood
             ? status === "live"
-              ? "border-brand bg-brand-soft text-brand-ink"
-              : "border-brand bg-brand text-on-brand"
+              ? "border-2 border-brand bg-brand-soft text-brand-ink"
+              : "bg-brand text-on-brand"
             : hasBegun
-              ? "border-line text-muted"
-              : "border-line-strong",
+              ? "wrong"
+              : "border-2 border-line-strong",
         )}
       >
         <span aria-hidden="true">{LETTERS[call.prediction]}</span>
         <span className="sr-only">
           {name}: {WORDS[call.prediction]}
+          {hasBegun && !isGood ? ", wrong" : ""}
         </span>
       </span>
       {hasBegun ? (

@@ -32,7 +32,7 @@ export function CanHappenList({ happens, clubs, score, names }: CanHappenListPro
             <li key={`${fixtureId}-${teamId}`} className="flex min-h-11 items-center gap-3 py-1">
               <Shirt code={clubs.get(teamId)?.code ?? ""} size={28} />
               <span className="min-w-0 flex-1">
-                {clubs.get(teamId)?.name} {equalises ? "equalise" : "score"}
+                {clubs.get(teamId)?.name.replace("'", "’")} {equalises ? "equalise" : "score"}
               </span>
               <span className="text-muted text-sm">{gapWords(next, names)}</span>
               <span className={cx("figures scoreboard min-w-14 text-right text-xl", toneOf(lead, next))}>

@@ -1,5 +1,7 @@
 import type { TippingParts } from "#app/features/duels/slots.ts";
+import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
+import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 
 /** Tipping: the gameweek's matches and what each side has called, as far as the reader may see it. */
@@ -9,29 +11,36 @@ export interface Slips {
   readonly b: TippingParts | null;
 }
 
-/** A slip in miniature: a square for each match, filled where the call is right. */
+/** A slip in miniature: a square for each match, filled where the call is right; on a laptop with the home side's letters. */
 export function SlipMarks({ slips, side }: { slips: Slips; side: "a" | "b" }) {
+  const clubs = useClubNames();
   const calls = new Map((slips[side]?.calls ?? []).map((call) => [call.fixtureId, call]));
   return (
-    <span aria-hidden="true" className="grid w-max grid-cols-5 gap-1">
-      {slips.fixtures.slice(0, 10).map(({ id, status }) => {
-        const call = calls.get(id);
-        if (!call) return <Dot key={id} />;
-        const isRight = call.points > 0;
-        const isOn = status === "live";
-        if (!isRight && status === "scheduled") return <Open key={id} />;
-        return (
-          <span
-            key={id}
-            className={cx(
-              "size-3.5 rounded-[3px] border-2",
-              isRight ? "border-rise" : "border-chalk/60",
-              isRight && !isOn && "bg-rise",
-            )}
-          />
-        );
-      })}
+    <span aria-hidden="true" className="grid w-max grid-cols-5 gap-1 lg:gap-x-2">
+      {slips.fixtures.slice(0, 10).map(({ id, status, homeTeamId }) => (
+        <span key={id} className="grid justify-items-center gap-0.5">
+          <Mark call={calls.get(id)} status={status} />
+          <span className="scoreboard text-chalk-soft text-xs leading-3.5 max-lg:hidden">
+            {clubs.get(homeTeamId)?.code}
+          </span>
+        </span>
+      ))}
     </span>
+  );
+}
+
+function Mark({ call, status }: { call: DuelCall | undefined; status: MatchdayFixture["status"] }) {
+  if (!call) return <Dot />;
+  const isRight = call.points > 0;
+  if (!isRight && status === "scheduled") return <Open />;
+  return (
+    <span
+      className={cx(
+        "size-3.5 rounded-[3px] border-2",
+        isRight ? "border-rise" : "border-chalk/60",
+        isRight && status !== "live" && "bg-rise",
+      )}
+    />
   );
 }
 
