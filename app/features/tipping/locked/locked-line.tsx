@@ -184,7 +184,7 @@ function Shares({
   );
 }
 
-/** The prediction's mark. Solid: right and final. Ring: right so far. Thin: wrong so far. Dashed: a default. */
+/** The prediction's mark. Solid: right and final. Ring: right so far. Crossed: wrong. Dashed: a default. */
 function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
   if (!saved) {
     return (
@@ -202,7 +202,9 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
         "scoreboard boxed grid h-8 w-8.5 shrink-0 place-items-center rounded-[8px] text-base leading-none",
         line.isRight
           ? cx("border-2 border-brand", isFinal ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink")
-          : cx("border text-muted", isDefault ? "border-line-strong" : "border-line"),
+          : line.points === null
+            ? "border border-line-strong text-muted"
+            : "wrong",
         isDefault && "border-dashed",
       )}
     >
@@ -210,7 +212,13 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
       <span className="sr-only">
         You predicted {OUTCOME_WORDS[saved.prediction]}
         {isDefault ? " by default" : ""}
-        {line.isRight ? (line.isOver ? ", right" : ", correct so far") : ""}
+        {line.isRight
+          ? line.isOver
+            ? ", right"
+            : ", correct so far"
+          : line.points === null
+            ? ""
+            : ", wrong"}
       </span>
     </span>
   );

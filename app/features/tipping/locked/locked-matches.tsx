@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ClubsById, clubsOf } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
-import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
@@ -52,8 +51,6 @@ export default function LockedMatches({
     splits?.filter(({ total }) => total > 1).map((each) => [each.fixtureId, each.outcomes]),
   );
   const hasSum = sum.points > 0 || (sum.isKnown && !sum.isLive);
-  const isOdd = lines.length % 2 === 1;
-  const legend = `H D A: what ${league?.name} called`;
   return (
     <>
       <section
@@ -80,12 +77,20 @@ export default function LockedMatches({
                 </span>
               </span>
             </p>
-          ) : callsByMatch.size > 0 ? (
-            <p className={cx("wrap-anywhere min-w-0 text-right text-muted text-sm", isOdd && "xl:hidden")}>
-              {legend}
-            </p>
           ) : null}
         </div>
+        <p
+          aria-hidden="true"
+          className="flex items-baseline justify-between gap-x-4 pb-1.5 text-muted text-sm"
+        >
+          <span className="min-w-0 truncate">
+            {callsByMatch.size > 0 ? `Under a score: calls in ${league?.name}.` : null}
+          </span>
+          <span className="flex items-center gap-1.5 whitespace-nowrap">
+            <span className="wrong size-3.5 rounded-[4px]" />
+            wrong
+          </span>
+        </p>
         <ul className="max-xl:-mx-(--page-inset) xl:-mx-5 xl:grid xl:grid-cols-2">
           {lines.map(({ state, line, minute }) => (
             <LockedLine
@@ -99,7 +104,10 @@ export default function LockedMatches({
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
-          <LastCell legend={callsByMatch.size > 0 ? legend : ""} hasSum={hasSum} isOdd={isOdd} />
+          {/* The half of a row that an odd last match leaves. */}
+          {lines.length % 2 === 1 ? (
+            <li aria-hidden="true" className="border-line border-t rounded-br-lg bg-surface max-xl:hidden" />
+          ) : null}
         </ul>
       </section>
       {isAll ? (
@@ -115,30 +123,5 @@ export default function LockedMatches({
         </div>
       ) : null}
     </>
-  );
-}
-
-/** What the letters below the scores are; it fills the half of a row that an odd last match leaves. */
-function LastCell({ legend, hasSum, isOdd }: { legend: string; hasSum: boolean; isOdd: boolean }) {
-  if (hasSum && legend) {
-    return (
-      <li
-        className={cx(
-          "wrap-anywhere flex items-center border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5",
-          !isOdd && "xl:col-span-2",
-        )}
-      >
-        {legend}, your side bold.
-      </li>
-    );
-  }
-  if (!isOdd) return null;
-  return (
-    <li
-      aria-hidden={legend ? undefined : true}
-      className="flex items-center border-line border-t px-5 text-muted text-sm max-xl:hidden"
-    >
-      {legend}
-    </li>
   );
 }

@@ -47,21 +47,29 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         onClick={() => setIsOpen(true)}
         onPointerEnter={() => void loadPicker().catch(() => undefined)}
         className={cx(
-          "flex min-h-11 w-full items-center gap-2 rounded-[8px] border-[1.5px] border-line-strong bg-raised px-2.5 text-left text-ink hover:border-brand",
-          shown !== null && chosen === null && "border-dashed",
+          "flex min-h-11 w-full items-center gap-2 rounded-[8px] border border-line-strong bg-raised px-2.5 text-left text-ink hover:border-brand",
+          chosen !== null && "border-[1.5px]",
         )}
       >
         {shown === null ? null : <span className="sr-only">Goal bonus </span>}
-        {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
+        {club && chosen !== null ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
         {hasLeft ? (
-          <span className="min-w-0 flex-1 font-semibold text-sm text-whistle-ink leading-4">
-            <s className="block truncate">{player?.name}</s>
+          <span className="min-w-0 flex-1 font-semibold text-danger-ink text-sm leading-4">
+            <s className="block truncate">{name}</s>
             Pick another
           </span>
         ) : chosen === null ? (
-          <span className="min-w-0 flex-1 truncate text-muted text-sm">
-            {shown === null ? null : <span className="sr-only">Suggested: </span>}
-            {shown === null ? "Goal bonus" : name}
+          // A suggestion is no choice: without a shirt, and behind a word that says so.
+          <span className={cx("min-w-0 flex-1 truncate text-muted text-sm", shown !== null && "italic")}>
+            {shown === null ? (
+              "Goal bonus"
+            ) : (
+              <>
+                <span aria-hidden="true">e.g. </span>
+                <span className="sr-only">Suggested: </span>
+                {name}
+              </>
+            )}
           </span>
         ) : (
           <span className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">

@@ -9,7 +9,13 @@ export interface QuietLineProps {
   isAway?: boolean;
 }
 
-/** A club's place and its last five results, the newest at the right; a defeat is pale, so that no colour is needed. */
+const LOOKS: Readonly<Record<string, string>> = {
+  W: "bg-muted text-raised",
+  D: "bg-line text-ink",
+  L: "text-muted",
+};
+
+/** A club's place and its last five results, the newest at the right: a win stands on a dark square, a draw on a light one, a defeat on none. */
 export function QuietLine({ line, name, isAway }: QuietLineProps) {
   if (!line) return <span />;
   const place = ordinal(line.place);
@@ -18,10 +24,10 @@ export function QuietLine({ line, name, isAway }: QuietLineProps) {
       <span className="sr-only">{spokenLine(name, place, line.form)}</span>
       <span aria-hidden="true" className={cx("flex gap-2", isAway && "flex-row-reverse")}>
         <span className="min-w-6.5 text-muted">{place}</span>
-        <span className="tracking-[.08em]">
+        <span className="flex gap-0.5 text-xs">
           {[...line.form].map((result, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a result is identified by its place in the row of five
-            <span key={at} className={result === "L" ? "text-muted" : undefined}>
+            <span key={at} className={cx("grid h-4.5 w-3.5 place-items-center rounded-[3px]", LOOKS[result])}>
               {result}
             </span>
           ))}

@@ -16,6 +16,8 @@ interface OpenMatchesProps {
   readonly open: SlipState["fixtures"];
   /** Whether matches of the gameweek are in play. */
   readonly isLive: boolean;
+  /** Whether nothing of the gameweek is predicted yet: what a call is worth then stands before the first match. */
+  readonly isNew: boolean;
   readonly clubs: ClubsById;
   readonly nameOf: FixtureCardProps["nameOf"];
   readonly lines: Readonly<Record<number, NonNullable<FixtureCardProps["lines"]>["home"]>> | undefined;
@@ -32,6 +34,7 @@ export function OpenMatches({
   state,
   open,
   isLive,
+  isNew,
   clubs,
   nameOf,
   lines,
@@ -52,6 +55,7 @@ export function OpenMatches({
           <LockIn kickoffs={open.map(({ fixture }) => Date.parse(fixture.kickoffTime))} />
         </div>
       ) : null}
+      {isNew ? <BlankNote className="border-line border-b bg-surface px-4 py-2 xl:px-5" isNew /> : null}
       <div className="grid gap-px md:grid-cols-2">
         {open.map((each) => {
           const { id, homeTeamId, awayTeamId } = each.fixture;
@@ -77,20 +81,18 @@ export function OpenMatches({
           );
         })}
         {/* An odd last match leaves the other half of its row. */}
-        {open.length % 2 === 1 ? (
-          <BlankNote className="flex items-center bg-raised px-4 max-md:hidden xl:px-5" />
-        ) : null}
+        {open.length % 2 === 1 ? <div className="bg-surface max-md:hidden" /> : null}
       </div>
     </section>
   );
 }
 
 /** What an open match without a prediction becomes, and what each is worth. */
-export function BlankNote({ className }: { className: string }) {
+export function BlankNote({ className, isNew = false }: { className: string; isNew?: boolean }) {
   return (
     <p className={cx("text-muted text-sm", className)}>
-      A blank is an away win with a player drawn; dashed names are suggestions. A draw pays 5, a win 3, the
-      bonus 1.
+      {isNew ? "Call H, D or A: the player after ‘e.g.’ comes with it, or pick another. " : ""}A blank counts
+      as an away win with a player drawn. A draw pays 5, a win 3, the bonus 1.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type CSSProperties, Suspense } from "react";
+import { type CSSProperties, Suspense, useRef } from "react";
 import { useRuledOut } from "#app/features/tipping/bonus/use-ruled-out.ts";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
@@ -9,7 +9,6 @@ import { reachable } from "#app/lib/reachable.ts";
 import { clubLinesQuery } from "#app/shared/match/club-lines.ts";
 import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
-import { cx } from "#app/ui/cx.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { AwayPlace } from "./away-place.tsx";
@@ -25,7 +24,7 @@ const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
 /** The height of a locked match's row, and of the section's head, in pixels. */
 const ROW_PX = 61;
-const HEAD_PX = { one: 44, two: 46 };
+const HEAD_PX = { one: 71, two: 73 };
 
 export interface PredictPanelProps {
   userId: string;
@@ -51,6 +50,7 @@ type SlipProps = Omit<PredictPanelProps, "gameweek"> & { round: TippingGameweek 
 
 function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
   const { gameweek } = round;
+  const wasNew = useRef<boolean | null>(null);
   const limits = useRuledOut(userId, gameweek);
   const state = useSlip(userId, round, limits.restricted);
   const { data: lines } = useQuery({ ...clubLinesQuery(gameweek, rounds), refetchOnMount: true });
@@ -71,6 +71,9 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
     return <PanelFailed retry={state.retry} what="your predictions" />;
   }
   if (!state.slip) return <CardsLoading />;
+  // As it was when the slip came: the matches must not move under a press, or once it is saved.
+  wasNew.current ??= state.fixtures.every(({ saved }) => saved === undefined);
+  const isNew = wasNew.current;
   const summary = rounds.find((each) => each.gameweek === gameweek);
   const isBlank = round.fixtures.length === 0;
   const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
@@ -90,6 +93,7 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
           open={open}
           // While the news tells what the slip brings, the next lock stands here.
           isLive={state.slip.total > 0 && locked.some(({ fixture }) => isInPlay(fixture))}
+          isNew={isNew}
           clubs={clubs}
           nameOf={nameOf}
           lines={lines}
@@ -120,8 +124,8 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
           </Part>
         </div>
       ) : null}
-      {open.length > 0 ? <BlankNote className={cx("my-3", open.length % 2 === 1 && "md:hidden")} /> : null}
-      {isBlank ? null : (
+      {open.length > 0 && !isNew ? <BlankNote className="my-3" /> : null}
+      {isBlank || isNew ? null : (
         <div data-receipts className="min-h-11">
           <Part>
             <Receipts gameweek={gameweek} own={state.slip.own} />

@@ -7,9 +7,7 @@ import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 
 /** The receipt of the last save; unfolded, all of the gameweek's. */
 export default function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPredictions["own"] }) {
-  if (!own?.receipt || !own.receivedAt) {
-    return <p className="text-muted text-sm">Every save gives you a receipt.</p>;
-  }
+  if (!own?.receipt || !own.receivedAt) return null;
   return (
     <AllReceipts key={gameweek} gameweek={gameweek}>
       <span>

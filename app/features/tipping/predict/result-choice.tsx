@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import { OUTCOME_LETTERS, outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
-import { DEFAULT_OUTCOME } from "#domain/tipping/defaults.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 
 export interface ResultChoiceProps {
@@ -61,11 +60,8 @@ export function ResultChoice({ fixtureId, clubs, chosen, onChoose }: ResultChoic
   );
 }
 
-/** A blank match counts as an away win, which its dashes say (TIP-06). */
-function tileLook(choice: MatchOutcome, chosen: MatchOutcome | null): string {
-  if (choice === chosen) return "border-brand bg-brand text-on-brand";
-  return cx(
-    "border-line-strong bg-raised text-muted hover:border-brand hover:text-brand-ink",
-    chosen === null && choice === DEFAULT_OUTCOME && "border-dashed",
-  );
-}
+/** A blank match counts as an away win (TIP-06), which the note says: a letter that looks otherwise would seem chosen. */
+const tileLook = (choice: MatchOutcome, chosen: MatchOutcome | null): string =>
+  choice === chosen
+    ? "border-brand bg-brand text-on-brand"
+    : "border-line-strong bg-raised text-muted hover:border-brand hover:text-brand-ink";

@@ -63,7 +63,12 @@ export function ResultRow({
               {matchName(clubs)}
               {hasScore ? `, ${line.homeScore}–${line.awayScore}` : ""}:{" "}
             </span>
-            <Call prediction={prediction} isRight={line.isRight} isOver={line.isOver} />
+            <Call
+              prediction={prediction}
+              isRight={line.isRight}
+              isOver={line.isOver}
+              hasScore={line.points !== null}
+            />
             <span
               data-points
               className={cx(
@@ -163,10 +168,11 @@ interface CallProps {
   prediction: TippingPrediction | undefined;
   isRight: boolean;
   isOver: boolean;
+  hasScore: boolean;
 }
 
-/** The reader's call. Solid: right and over. Ring: right so far. Bare: wrong. Dashed: a default. */
-function Call({ prediction, isRight, isOver }: CallProps) {
+/** The reader's call. Solid: right and over. Ring: right so far. Crossed: wrong. Dashed: a default. */
+function Call({ prediction, isRight, isOver, hasScore }: CallProps) {
   if (!prediction) return <span className="w-8 shrink-0" />;
   const isDefault = prediction.source === "default";
   return (
@@ -178,14 +184,16 @@ function Call({ prediction, isRight, isOver }: CallProps) {
               "border-2 border-brand",
               isOver && !isDefault ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink",
             )
-          : cx("text-muted", isDefault && "border border-line-strong"),
+          : hasScore
+            ? "wrong"
+            : "border border-line-strong text-muted",
         isDefault && "border-dashed",
       )}
     >
       <span aria-hidden="true">{OUTCOME_LETTERS[prediction.prediction]}</span>
       <span className="sr-only">
         your call {OUTCOME_WORDS[prediction.prediction]}
-        {isRight ? (isOver ? ", correct" : ", correct so far") : ""},{" "}
+        {isRight ? (isOver ? ", correct" : ", correct so far") : hasScore ? ", wrong" : ""},{" "}
       </span>
     </span>
   );
