@@ -27,6 +27,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The messages of a goal are heard together after so long (told-together.ts), in ms. */
+const GATHERED_MS = 300;
+
 async function start(more: { random?: () => number } = {}) {
   vi.useFakeTimers();
   FakeSocket.opened = [];
@@ -70,10 +73,13 @@ test("a gap asks once for the missed patches", async () => {
   const { scores } = await start();
   connect();
   for (const seq of [3, 4]) FakeSocket.last.tell(patch(seq));
+  await vi.advanceTimersByTimeAsync(GATHERED_MS);
   expect(FakeSocket.last.sent.slice(1)).toEqual(['{"type":"resume","since":1}']);
   for (const seq of [2, 3, 4]) FakeSocket.last.tell(patch(seq));
+  await vi.advanceTimersByTimeAsync(GATHERED_MS);
   expect(scores).toEqual([1, 2, 3, 4]);
   FakeSocket.last.tell(patch(6));
+  await vi.advanceTimersByTimeAsync(GATHERED_MS);
   expect(FakeSocket.last.sent.at(-1)).toBe('{"type":"resume","since":4}');
 });
 
@@ -165,6 +171,7 @@ test("a message that is not JSON is ignored", async () => {
   connect();
   FakeSocket.last.tell("{");
   FakeSocket.last.tell(patch(2));
+  await vi.advanceTimersByTimeAsync(GATHERED_MS);
   expect(scores).toEqual([1, 2]);
   expect(complain).toHaveBeenCalledOnce();
   complain.mockRestore();

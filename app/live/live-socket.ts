@@ -6,6 +6,7 @@ import {
   SOCKET_PING,
   SOCKET_PONG,
 } from "#contract/live.ts";
+import { hearTogether } from "./told-together.ts";
 
 /**
  * `stale`: disconnected, for now or for good; the page reads the table by HTTP. `quiet`: no matches are on or near, and
@@ -62,6 +63,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let readyTimer: ReturnType<typeof setTimeout> | undefined;
   let isDismissed = false;
+  let isClosed = false;
 
   // A deploy drops every socket at once: each waits a random time, from one to five seconds and growing.
   const jitter = (options.random ?? randomFraction)();
@@ -113,7 +115,9 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
       become("live");
     }
     if (message.type === "goodbye") isDismissed = true;
-    onMessage(message);
+    hearTogether(message.type, () => {
+      if (!isClosed) onMessage(message);
+    });
   });
   socket.addEventListener("close", ({ code, reason }) => {
     clearTimeout(pongTimer);
@@ -134,6 +138,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   return {
     say,
     close() {
+      isClosed = true;
       clearInterval(pinging);
       clearTimeout(staleTimer);
       clearTimeout(pongTimer);

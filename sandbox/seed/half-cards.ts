@@ -8,6 +8,7 @@ import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { randomOf } from "#sandbox/season/random.ts";
 import { inParallel, signIn } from "./client.ts";
 import { SEED_PASSWORD, seedPeople } from "./people.ts";
+import { untilTablesHaveCard } from "./told-tables.ts";
 
 const AT_ONCE = 6;
 /** One in so many leaves a pick as it was on the season's card, rather than change it. */
@@ -47,6 +48,7 @@ export async function seedHalfCards(baseUrl: string, count: number): Promise<num
     const made = await call("PUT", "/api/selections", { userId, selections, run: "half" });
     if (made.status >= 300)
       throw new Error(`a second-half card: ${made.status} ${JSON.stringify(made.body)}`);
+    await untilTablesHaveCard(async <Answer>(path: string) => (await call<Answer>("GET", path)).body);
   });
   return people.length;
 }

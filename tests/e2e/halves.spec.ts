@@ -122,7 +122,7 @@ test("HLF-02 HLF-06 HLF-07 HLF-09 from November to May: two invitations, second 
   await newcomer.goto("/");
   const level = newcomer.getByRole("region", { name: "The second half: 0–0 again" });
   await level.getByRole("link", { name: "Pick a new one" }).click();
-  await expect(newcomer.getByText("20 clubs still to pick.")).toBeVisible();
+  await expect(newcomer.getByText("Open until 31 January.")).toBeVisible();
   await isHydrated(newcomer);
   await newcomer.getByRole("button", { name: "Pick 20", exact: true }).click();
   await expect(newcomer.getByRole("dialog", { name: "Choose a player..." })).toBeVisible();

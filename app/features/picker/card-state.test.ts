@@ -58,7 +58,7 @@ const view = { sort: "name", position: null } as const;
 test("BNG-01 a full position is closed with its reason, except to the club that could give it up", () => {
   const card = cardState(TEAMS, picks(1, 6, "DEF"));
   const [first, , , , , , seventh] = TEAMS as [Team, Team, Team, Team, Team, Team, Team];
-  expect(closedTo(card, seventh)).toEqual(new Map([["DEF", "You have all 6 defenders"]]));
+  expect(closedTo(card, seventh)).toEqual(new Map([["DEF", "Swap a defender out first"]]));
   expect(closedTo(card, first)).toEqual(new Map());
   expect(leftText({ DEF: 6, MID: 7, FWD: 9 }, "DEF")).toBe("full");
   expect(leftText({ DEF: 6, MID: 7, FWD: 9 }, "MID")).toBe("1 left");
@@ -107,12 +107,47 @@ test("a club's rows say how many of each position are picked, and which are clos
   const card = cardState(TEAMS, picks(1, 6, "DEF"));
   const groups = clubRows(card, TEAMS[9] as Team, view);
   expect(groups.map(({ heading, note }) => [heading, note])).toEqual([
-    ["DEFENDERS", "You have all 6 defenders"],
+    ["DEFENDERS", "6 of 6, full"],
     ["MIDFIELDERS", "0 of 8 picked"],
     ["FORWARDS", "0 of 6 picked"],
   ]);
-  expect(groups[0]?.rows.map(({ refusal }) => refusal)).toEqual(["You have all 6 defenders"]);
+  expect(groups[0]?.rows.map(({ refusal }) => refusal)).toEqual(["Swap a defender out first"]);
   expect(clubRows(card, TEAMS[9] as Team, { ...view, position: "MID" })).toHaveLength(1);
+});
+
+test("BNG-01 in a full position the club's own pick is who would go out", () => {
+  const first = TEAMS[0] as Team;
+  const teams = [{ ...first, players: [...first.players, player(15, "DEF")] }, ...TEAMS.slice(1)];
+  const groups = clubRows(cardState(teams, picks(1, 6, "DEF")), teams[0] as Team, view);
+  expect(groups[0]).toMatchObject({ heading: "YOUR PICK", note: "Defender", rows: [{ player: { id: 11 } }] });
+  expect(groups[1]).toMatchObject({ heading: "DEFENDERS", note: "6 of 6: swaps P11 out" });
+  expect(groups[1]?.rows).toMatchObject([{ player: { id: 15 }, refusal: null }]);
+});
+
+test("BNG-01 a club without anybody for a position that has places left says so, and which clubs have somebody", () => {
+  const bare = team(1, { players: [player(12, "MID"), player(13, "FWD")] });
+  const teams = [bare, ...TEAMS.slice(1)];
+  const nobody = (picked: readonly PickOnCard[], own = bare) =>
+    clubRows(cardState(teams, picked), own, view).map((group) => [group.heading, group.nobody]);
+  const others = [...picks(2, 5, "DEF"), ...picks(7, 8, "MID"), ...picks(15, 4, "FWD")];
+  expect(nobody(others)[0]).toEqual([
+    "DEFENDERS",
+    "No Club 1 defender is free: your last one comes from Club 19 or Club 20.",
+  ]);
+  expect(nobody([])[0]).toEqual([
+    "DEFENDERS",
+    "No Club 1 defender is free: your last 6 come from other clubs.",
+  ]);
+  // Nothing is said where nobody is needed, or where there is somebody.
+  expect(nobody([...others, pick(19, "DEF")]).map(([heading]) => heading)).toEqual([
+    "MIDFIELDERS",
+    "FORWARDS",
+  ]);
+  expect(nobody([], TEAMS[1] as Team).map(([, text]) => text)).toEqual([undefined, undefined, undefined]);
+});
+
+test("while the players are loading each club without a pick counts as open", () => {
+  expect(cardState([], [pick(1, "DEF")], TEAMS).open.size).toBe(19);
 });
 
 test("search finds players of every club, by name or club, without goalkeepers, and names the player to be replaced", () => {

@@ -23,18 +23,26 @@ export type PickOnCard = Pick<Selection, "teamId" | "playerId" | "ticked" | "tic
 export interface CardState {
   readonly teams: readonly Team[];
   readonly bySlot: ReadonlyMap<number, PickOnCard>;
-  /** The positions that each unfilled club offers. */
+  /** The positions that each unfilled club offers: none while the players are loading. */
   readonly open: ReadonlyMap<number, Offer>;
 }
 
-export function cardState(teams: readonly Team[], picks: readonly PickOnCard[]): CardState {
+/** @param clubs which clubs have a place, for as long as `teams` is empty. */
+export function cardState(
+  teams: readonly Team[],
+  picks: readonly PickOnCard[],
+  clubs: readonly Pick<Team, "id">[] = [],
+): CardState {
   const bySlot = new Map(picks.map((pick) => [pick.teamId, pick]));
   const pickedPlayers = new Set(picks.map((pick) => pick.playerId));
-  const open = teams.flatMap(({ id, players }) =>
+  const places: readonly PlaceToFill[] = teams.length > 0 ? teams : clubs;
+  const open = places.flatMap(({ id, players = [] }) =>
     bySlot.has(id) ? [] : [[id, offerOf(players.filter((player) => !pickedPlayers.has(player.id)))] as const],
   );
   return { teams, bySlot, open: new Map(open) };
 }
+
+type PlaceToFill = Pick<Team, "id"> & Partial<Pick<Team, "players">>;
 
 const isOutfield = (position: string): position is OutfieldPosition => position !== "GK";
 
@@ -62,8 +70,30 @@ const plural = (position: OutfieldPosition) => `${positionName(position).toLower
 const listed = (positions: readonly OutfieldPosition[]) => positions.map(plural).join(" and ");
 
 function closedText(position: OutfieldPosition, closed: Closed): string {
-  if (closed.kind === "full") return `You have all ${FORMATION[position]} ${plural(position)}`;
+  if (closed.kind === "full") return `Swap a ${positionName(position).toLowerCase()} out first`;
   return `Too few clubs would be left for your ${listed(closed.short)}`;
+}
+
+/** `Everton or Sunderland`, `Arsenal, Everton or Sunderland`. */
+const eitherOf = (names: readonly string[]) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+
+/** So many clubs are named as those that have somebody; of more it is said that others do. */
+const NAMED_MAX = 3;
+
+/** BNG-01: that a club has nobody for a position with places left, and which clubs have; null where it has somebody. */
+export function nobodyText(card: CardState, club: Team, position: OutfieldPosition): string | null {
+  const current = card.bySlot.get(club.id);
+  const isOffered = club.players.some((player) => player.position === position);
+  if (isOffered || current?.ticked) return null;
+  const left = placesLeft(formationBeside(card, Number.NaN), position);
+  if (left === 0) return null;
+  const others = card.teams.filter(({ id }) => id !== club.id && card.open.get(id)?.has(position));
+  const other = left === 1 ? "another club" : "other clubs";
+  const from = others.length <= NAMED_MAX ? eitherOf(others.map(({ name }) => name)) : other;
+  const word = positionName(position).toLowerCase();
+  const rest = from ? `: your ${left === 1 ? "last one comes" : `last ${left} come`} from ${from}` : "";
+  return `No ${club.name} ${word} is free${rest}.`;
 }
 
 /** BNG-04: why the card cannot become 6-8-6, with a remedy; null while it can. */

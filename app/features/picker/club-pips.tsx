@@ -7,8 +7,8 @@ import type { CardState, PickOnCard } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
 
 /**
- * The progress of the card: a peg for each club, with the club's chip once it has its player, and a shirt once that one has
- * scored. The arrows beside the open club's name move along this row.
+ * The progress of the card: an empty peg for each club with its colour at the foot, a whole outline with the club's chip
+ * once it has its player, and a shirt once that one has scored. The arrows beside the open club's name move along this row.
  */
 export function ClubPips({ clubs, card, walk }: { clubs: readonly ClubCard[]; card: CardState; walk: Walk }) {
   return (
@@ -41,8 +41,10 @@ function Pip({ code, pick, isChosen }: PipProps) {
       ? "border border-shirt-edge"
       : pick?.left
         ? "border-[1.5px] border-danger-ink border-dashed bg-danger-soft"
-        : isHalf && pick
-          ? "border border-shirt-edge"
+        : pick
+          ? isHalf
+            ? "border border-shirt-edge"
+            : "border-[1.5px] border-muted"
           : "border border-peg border-dashed";
   // In the half every player is a whole chip, so that those that are missing are seen at once.
   if (pick && !pick.left && isHalf && !pick.ticked) {
@@ -60,11 +62,11 @@ function Pip({ code, pick, isChosen }: PipProps) {
     );
   }
   return (
-    <span className={cx(OUTLINE, edge)}>
-      {/* A chip is a player; a line at the foot is the club alone. */}
+    <span className={cx(OUTLINE, edge, "overflow-hidden")}>
+      {/* A chip is a player; a band at the foot is the club alone. */}
       <span
         style={{ background: shirt }}
-        className={cx("ring-1 ring-shirt-edge", pick ? "h-2.5 w-1.5 rounded-xs" : "h-0.5 w-2 self-end")}
+        className={cx("ring-1 ring-shirt-edge", pick ? "h-3 w-2 rounded-xs" : "h-1.75 w-full self-end")}
       />
     </span>
   );

@@ -7,14 +7,12 @@ import { freeText, hangText, toGoText } from "./card-words.ts";
 
 interface PickerHeroProps {
   card: CardState;
-  /** Whether the players have come, without which nothing is known of the open places. */
-  isReady: boolean;
   /** What acts on the whole card. */
   children: ReactNode;
 }
 
 /** On a laptop, in the place of the page's hero: how many are picked, which is not the score, and what is to do. */
-export function PickerHero({ card, isReady, children }: PickerHeroProps) {
+export function PickerHero({ card, children }: PickerHeroProps) {
   const isHalf = useRunOfCard() === "half";
   return (
     <div className="pitch relative shrink-0 overflow-hidden">
@@ -25,9 +23,7 @@ export function PickerHero({ card, isReady, children }: PickerHeroProps) {
           <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE} picked</span>
         </p>
         <div className="min-w-0 flex-1">
-          <h2 className="scoreboard text-2xl leading-7 xl:text-[2rem] xl:leading-9">
-            {isReady ? toGoText(card) : "One from each club."}
-          </h2>
+          <h2 className="scoreboard text-2xl leading-7 xl:text-[2rem] xl:leading-9">{toGoText(card)}</h2>
           <p className="text-chalk-soft">{isHalf ? freeText(card) : hangText(card)}</p>
         </div>
         <div className="flex shrink-0 items-center gap-2">{children}</div>

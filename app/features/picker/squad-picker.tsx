@@ -4,18 +4,16 @@ import { squadQuery, teamsQuery, useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
-import { ChevronIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
 import { CardPicker } from "./card-picker.tsx";
 import { cardState } from "./card-state.ts";
-import { freeText } from "./card-words.ts";
 import { ClubHeading } from "./club-heading.tsx";
 import { ClubPips } from "./club-pips.tsx";
 import { FillReview } from "./fill-review.tsx";
 import { PlayerChoice } from "./list/player-choice.tsx";
+import { PickerFoot } from "./picker-foot.tsx";
 import { PickerFrame } from "./picker-frame.tsx";
 import { PickerHero } from "./picker-hero.tsx";
 import { PickerNotices } from "./picker-notices.tsx";
@@ -43,10 +41,9 @@ export interface SquadPickerProps {
 export default function SquadPicker(props: SquadPickerProps) {
   const { clubs, selections, saving, start, trigger, onChoose, onClose } = props;
   const run = useRunOfCard();
-  const isHalf = run === "half";
   const { data: teams, isError, refetch } = useQuery({ ...teamsQuery(run), refetchOnMount: true });
   const { data: squad } = useQuery(squadQuery(run));
-  const card = useMemo(() => cardState(teams ?? [], selections), [teams, selections]);
+  const card = useMemo(() => cardState(teams ?? [], selections, clubs), [teams, selections, clubs]);
   const walk = useWalk({ card, clubs, start, onChoose, onClose });
   const isWide = useWide();
   const list = useRef<HTMLDivElement>(null);
@@ -54,20 +51,29 @@ export default function SquadPicker(props: SquadPickerProps) {
   const isReady = team !== undefined;
 
   // The next club's list takes the focus from the previous one; a press on the card keeps it there.
-  const focusList = () => list.current?.focus({ preventScroll: true });
+  const focusList = () => {
+    // Whoever types already, before the players are there, goes on typing.
+    if (!(document.activeElement instanceof HTMLInputElement)) list.current?.focus({ preventScroll: true });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the walk goes on
   useEffect(focusList, [isReady, walk.steps, walk.isFilling]);
 
-  const choice = team ? (
-    <PlayerChoice key={walk.clubId} ref={list} card={card} team={team} walk={walk} />
-  ) : (
-    <Waiting isError={isError} onAgain={() => void refetch()} />
+  const choice = (
+    <PlayerChoice
+      key={walk.clubId}
+      ref={list}
+      card={card}
+      clubs={clubs}
+      club={clubs.find(({ id }) => id === walk.clubId) ?? start}
+      team={team}
+      walk={walk}
+      isError={isError}
+      onAgain={() => void refetch()}
+    />
   );
   const heading = <ClubHeading clubs={clubs} walk={walk} card={card} team={team} start={start} />;
   const chips = <PositionChips card={card} position={walk.position} onPosition={walk.setPosition} />;
   const notices = <PickerNotices card={card} squad={squad} clubs={clubs} walk={walk} />;
-  const fill = <FillButton walk={walk} open={card.open.size} isReady={isReady} isOnPitch={isWide} />;
-  const undo = <UndoButton walk={walk} isOnPitch={isWide} />;
 
   return (
     <PickerFrame list={list} trigger={trigger} onClose={onClose}>
@@ -75,10 +81,15 @@ export default function SquadPicker(props: SquadPickerProps) {
         <FillReview card={card} squad={squad} walk={walk} onClose={onClose} />
       ) : isWide ? (
         <>
-          <PickerHero card={card} isReady={isReady}>
-            {undo}
-            {fill}
-            <Button variant="chalk" onClick={onClose} className="px-4">
+          <PickerHero card={card}>
+            <UndoButton walk={walk} isOnPitch />
+            <FillButton walk={walk} open={card.open.size} isReady={isReady} isOnPitch />
+            {/* Loud only once there is nothing left to choose. */}
+            <Button
+              variant={card.open.size === 0 ? "light" : "chalk"}
+              onClick={onClose}
+              className={card.open.size === 0 ? "px-4" : "border-transparent! px-4 underline"}
+            >
               Done
             </Button>
           </PickerHero>
@@ -103,59 +114,10 @@ export default function SquadPicker(props: SquadPickerProps) {
             {chips}
           </div>
           {choice}
-          <footer className="may-wrap flex items-center gap-2 border-line border-t bg-raised px-4 py-4 shadow-float max-[359px]:px-2">
-            {undo}
-            {isHalf && card.open.size < FEW ? (
-              <>
-                <p className="min-w-0 flex-1 px-1 text-[0.8125rem] text-muted leading-4">{freeText(card)}</p>
-                <Button onClick={onClose}>Done</Button>
-              </>
-            ) : (
-              <>
-                <div className="own-line grid min-w-0 flex-1">{fill}</div>
-                {card.open.size < 2 ? (
-                  <Button variant="ghost" onClick={onClose} className="px-3">
-                    Done
-                  </Button>
-                ) : (
-                  <Button variant="ghost" onClick={walk.skip} className="gap-1 px-2">
-                    Skip
-                    <ChevronIcon className="-rotate-90 size-5" />
-                  </Button>
-                )}
-              </>
-            )}
-          </footer>
+          <PickerFoot card={card} walk={walk} isReady={isReady} onClose={onClose} />
         </>
       )}
       <LiveRegion>{walk.said}</LiveRegion>
     </PickerFrame>
-  );
-}
-
-/** From so few open places on nothing is left to fill: they are chosen one by one. */
-const FEW = 3;
-
-function Waiting({ isError, onAgain }: { isError: boolean; onAgain: () => void }) {
-  return (
-    <div className="grid min-h-0 flex-1 content-start gap-2 border-line border-t p-4">
-      {isError ? (
-        <p role="alert">
-          We can’t load the players right now. Everything you saved is safe.{" "}
-          <button type="button" className="min-h-11 font-semibold text-brand-ink underline" onClick={onAgain}>
-            Try again
-          </button>
-        </p>
-      ) : (
-        <>
-          <span role="status" className="sr-only">
-            Loading the players...
-          </span>
-          {["a", "b", "c", "d", "e", "f"].map((row) => (
-            <Skeleton key={row} className="h-11" />
-          ))}
-        </>
-      )}
-    </div>
   );
 }

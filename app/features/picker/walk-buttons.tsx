@@ -29,6 +29,8 @@ export function FillButton({ walk, open, isReady, isOnPitch }: FillButtonProps) 
 
 /** Takes the last step back. */
 export function UndoButton({ walk, isOnPitch }: { walk: Walk; isOnPitch: boolean }) {
+  // At the hero's edge nothing moves when it comes.
+  if (isOnPitch && walk.undoing === null) return null;
   return (
     <Button
       variant={isOnPitch ? "chalk" : "secondary"}

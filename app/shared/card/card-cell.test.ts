@@ -141,7 +141,7 @@ test("a peg gives the hour to a weekday too", () => {
 test("a peg gives what the next six days bring by weekday and hour, and later matches as dates, as the picker does", () => {
   const now = Date.parse("2025-11-01T14:00:00Z");
   expect(pegKickoff("2025-11-07T13:59:00Z", now, "Europe/London")).toBe("Fri 13:59");
-  expect(pegKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("8 Nov");
-  expect(pegKickoff("2025-11-09T14:00:00Z", now, "Europe/London")).toBe("9 Nov");
-  expect(pegKickoff("2025-11-10T20:00:00Z", now, "Europe/London")).toBe("10 Nov");
+  expect(pegKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("8 Nov 15:00");
+  expect(pegKickoff("2025-11-09T14:00:00Z", now, "Europe/London")).toBe("9 Nov 14:00");
+  expect(pegKickoff("2025-11-10T20:00:00Z", now, "Europe/London")).toBe("10 Nov 20:00");
 });

@@ -52,11 +52,11 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
   return weekdayOrDate(at, now, weekday)(at, timeZone);
 }
 
-/** The same on a peg, which has room for the hour: `Sat 15:00` within six days, otherwise `8 Nov`. */
+/** The same on a peg, which has room for the hour: `Sat 15:00` within six days, otherwise `8 Nov 15:00`. */
 export function pegKickoff(iso: string, now: number, timeZone: string): string {
-  const at = Date.parse(iso);
+  const time = clockTime(Date.parse(iso), timeZone);
   const short = shortKickoff(iso, now, timeZone);
-  return short === weekday(at, timeZone) ? `${short} ${clockTime(at, timeZone)}` : short;
+  return short === time ? short : `${short} ${time}`;
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

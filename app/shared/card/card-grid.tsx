@@ -1,15 +1,13 @@
-import { useState } from "react";
-import { useServerClock } from "#app/lib/time/server-clock.tsx";
-import { useZone } from "#app/lib/time/visitor-zone.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { type CellState, cellState, laterText, minuteText, pegKickoff } from "./card-cell.ts";
+import { type CellState, cellState, laterText, minuteText } from "./card-cell.ts";
 import { CellName, isLong } from "./cell-name.tsx";
 import { namesInSight } from "./names-in-sight.ts";
+import { PegKickoff } from "./peg-kickoff.tsx";
 import { spokenCell } from "./spoken-cell.ts";
 
 export interface CardGridProps {
@@ -194,6 +192,7 @@ function Peg({
       {selection ? (
         <CellName
           name={name}
+          isOnPaper
           className={cx(
             "self-center!",
             isLong(name) ? undefined : "text-[length:calc(var(--name)+1px)]",
@@ -201,7 +200,7 @@ function Peg({
           )}
         />
       ) : (
-        <span className={cx(NOTE, "text-brand-ink")}>{isBusy ? <Spinner /> : "+ Pick"}</span>
+        <span className={cx(NOTE, "open-pick text-brand-ink")}>{isBusy ? <Spinner /> : "+ Pick"}</span>
       )}
       <span className={cx(NOTE, "flex items-center justify-center gap-1 truncate text-muted")}>
         <StateLine state={state} nextKickoff={club.nextFixtureDate} />
@@ -230,11 +229,4 @@ function StateLine({ state, nextKickoff }: { state: CellState; nextKickoff: stri
   if (state.kind === "later") return laterText(state.gameweek);
   const kickoff = state.kind === "ahead" ? state.kickoff : nextKickoff;
   return kickoff ? <PegKickoff iso={kickoff} /> : "–";
-}
-
-/** A kick-off by the server's clock, in the visitor's zone; in UK time until the page's script runs. */
-function PegKickoff({ iso }: { iso: string }) {
-  const zone = useZone();
-  const [now] = useState(useServerClock());
-  return <time dateTime={iso}>{pegKickoff(iso, now, zone)}</time>;
 }

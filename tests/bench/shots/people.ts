@@ -7,6 +7,7 @@ import { KINDS } from "#domain/outgoing/kinds.ts";
 import { seedHalfCards } from "#sandbox/seed/half-cards.ts";
 import { seedLeagues, seedPeople } from "#sandbox/seed/people.ts";
 import { planPredictions } from "#sandbox/seed/predictions.ts";
+import { untilTablesHaveCard } from "#sandbox/seed/told-tables.ts";
 
 /** What the seeded people do on the way to a moment. */
 export interface People {
@@ -94,6 +95,7 @@ export function peopleOf(
         selections: coming.map(({ teamId, playerId }) => ({ teamId, playerId })),
       };
       await callAs(username, "PUT", "/api/selections", body);
+      await untilTablesHaveCard((path) => readAs(username, path));
     },
     async predict(wanted) {
       const [all, teams] = await Promise.all(

@@ -1,5 +1,6 @@
-import { type CardState, closedTo, whyNot } from "#app/features/picker/card-state.ts";
-import { positionName } from "#app/shared/card/picks.ts";
+import { type CardState, closedTo, nobodyText, whyNot } from "#app/features/picker/card-state.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
+import { POSITIONS, positionName } from "#app/shared/card/picks.ts";
 import type { Team, TeamPlayer } from "#contract/clubs.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { FORMATION } from "#domain/squad/formation.ts";
@@ -24,6 +25,8 @@ export interface RowGroup {
   /** The text beside the heading: `4 of 6 picked`, or why the position is closed. */
   readonly note: string;
   readonly rows: readonly ListRow[];
+  /** In place of rows: that the club has nobody for this position, which has places left. */
+  readonly nobody?: string;
 }
 
 export interface ListView {
@@ -34,27 +37,53 @@ export interface ListView {
   readonly position: OutfieldPosition | null;
 }
 
-/** A club's players grouped by position (BNG-01). */
+/** The positions of a club's list, with their headings in capitals. */
+export const headingsOf = (position: OutfieldPosition | null) =>
+  POSITIONS.filter((each) => position === null || each.position === position).map((each) => ({
+    position: each.position,
+    heading: each.many.toUpperCase(),
+  }));
+
+/** `5 of 6 picked`; of a full position `6 of 6, full`, or who would go out: `6 of 6: swaps Danquah out`. */
+export function pickedNote({ bySlot }: Pick<CardState, "bySlot">, club: number, position: OutfieldPosition) {
+  const picked = [...bySlot.values()].filter(({ player }) => player.position === position);
+  const count = `${picked.length} of ${FORMATION[position]}`;
+  if (picked.length !== FORMATION[position]) return `${count} picked`;
+  const own = picked.find(({ teamId, ticked }) => teamId === club && !ticked);
+  return own ? `${count}: swaps ${shortName(own.player.name)} out` : `${count}, full`;
+}
+
+/** A club's players grouped by position (BNG-01); who is picked stands first, so that the list opens at its beginning. */
 export function clubRows(card: CardState, team: Team, { sort, position, about }: ListView): RowGroup[] {
   const closed = closedTo(card, team);
   const chosen = card.bySlot.get(team.id)?.playerId;
-  const picked = [...card.bySlot.values()];
-  return groupOptions(team.players, sort)
-    .filter((group) => position === null || group.position === position)
-    .map((group) => ({
-      key: group.position,
-      heading: group.heading,
-      note:
-        closed.get(group.position) ??
-        `${picked.filter(({ player }) => player.position === group.position).length} of ${FORMATION[group.position]} picked`,
-      rows: (group.options as TeamPlayer[]).map((player) => ({
-        team,
-        player,
-        isChosen: player.id === chosen,
-        refusal: whyNot(card, team, player, closed),
-        about: about?.(player) ?? null,
-      })),
+  const groups = new Map(groupOptions(team.players, sort).map((group) => [group.position, group.options]));
+  const byPosition = headingsOf(position).flatMap(({ position: own, heading }): RowGroup[] => {
+    const players = (groups.get(own) ?? []) as TeamPlayer[];
+    const nobody = players.length === 0 ? nobodyText(card, team, own) : null;
+    if (players.length === 0 && nobody === null) return [];
+    const rows = players.map((player) => ({
+      team,
+      player,
+      isChosen: player.id === chosen,
+      refusal: whyNot(card, team, player, closed),
+      about: about?.(player) ?? null,
     }));
+    const picked = pickedNote(card, team.id, own);
+    // The rows of a full position say what to do about it; of another that is closed they and the heading say why.
+    const note = picked.endsWith("full") ? picked : (closed.get(own) ?? picked);
+    return [{ key: own, heading, note, rows, ...(nobody === null ? {} : { nobody }) }];
+  });
+  const picked = byPosition.flatMap(({ rows }) => rows).filter(({ isChosen }) => isChosen);
+  const others = byPosition
+    .map((group) => ({ ...group, rows: group.rows.filter(({ isChosen }) => !isChosen) }))
+    .filter(({ rows, nobody }) => rows.length > 0 || nobody);
+  const [own] = picked;
+  if (!own) return others;
+  return [
+    { key: "picked", heading: "YOUR PICK", note: positionName(own.player.position), rows: picked },
+    ...others,
+  ];
 }
 
 /** The most search results shown; typing more letters narrows them down. */

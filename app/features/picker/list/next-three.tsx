@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
-import type { Team } from "#contract/clubs.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { nextOpponents, type Opponent } from "#domain/table/next-opponents.ts";
 
@@ -12,17 +12,17 @@ const LOOKS: Record<Opponent["level"], string> = {
 };
 
 interface NextThreeProps {
-  team: Team;
-  teams: readonly Team[];
+  club: ClubCard;
+  clubs: readonly ClubCard[];
 }
 
 /** The club's next three opponents as chips by difficulty, which is their place in the table. Its height is kept. */
-export function NextThree({ team, teams }: NextThreeProps) {
+export function NextThree({ club: { id: own }, clubs }: NextThreeProps) {
   const { data: rounds } = useQuery(queries.fixtures());
   const { data: table } = useQuery(queries.table());
   const hasPlayed = table?.some(({ played }) => played > 0) ?? false;
   const places = new Map(hasPlayed ? table?.map(({ id, position }) => [id, position]) : []);
-  const opponents = nextOpponents(team.id, rounds?.flatMap(({ fixtures }) => fixtures) ?? [], places);
+  const opponents = nextOpponents(own, rounds?.flatMap(({ fixtures }) => fixtures) ?? [], places);
   return (
     // What has no room beside the chips goes to a second line, out of sight.
     <div className="flex h-10 shrink-0 flex-wrap items-center gap-x-2 overflow-hidden border-line border-b px-4 text-[0.8125rem] *:min-h-10">
@@ -31,7 +31,7 @@ export function NextThree({ team, teams }: NextThreeProps) {
       </span>
       <ul aria-labelledby="next-three" className="flex items-center gap-1.5">
         {opponents.map(({ teamId, isHome, place, level }, at) => {
-          const club = teams.find(({ id }) => id === teamId);
+          const club = clubs.find(({ id }) => id === teamId);
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two of three can be the same club

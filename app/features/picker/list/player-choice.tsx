@@ -4,23 +4,34 @@ import type { CardState } from "#app/features/picker/card-state.ts";
 import type { Walk } from "#app/features/picker/use-walk.ts";
 import { queries } from "#app/lib/query.ts";
 import { squadQuery, useRunOfCard } from "#app/shared/card/run.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { SearchIcon, SortIcon } from "#app/ui/icons.tsx";
 import type { Team, TeamPlayer } from "#contract/clubs.ts";
 import { CALIBRATION, HALF_CALIBRATION } from "#domain/chances/model.ts";
-import { clubRows, foundRows } from "./list-rows.ts";
+import { clubRows, foundRows, headingsOf, pickedNote } from "./list-rows.ts";
 import { NextThree } from "./next-three.tsx";
 import { columnsOf, knownText, lastSeasonOf, PLAYER_SORTS, type PlayerSort } from "./player-figures.ts";
 import { PlayerListbox } from "./player-listbox.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 
 interface PlayerChoiceProps {
   card: CardState;
-  team: Team;
+  clubs: readonly ClubCard[];
+  /** The open club. */
+  club: ClubCard;
+  /** The same with its players; undefined while they are loading. */
+  team: Team | undefined;
   walk: Walk;
+  isError: boolean;
+  onAgain: () => void;
 }
 
-/** Search, order and list: the players of the open club, or of all clubs while something is typed. */
+/**
+ * Search, order and list: the players of the open club, or of all clubs while something is typed. Its tools are there
+ * before the players, and stay where they are when those come.
+ */
 export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(function PlayerChoice(
-  { card, team, walk },
+  { card, clubs, club, team, walk, isError, onAgain },
   ref,
 ) {
   const { sort, position, typed } = walk;
@@ -28,15 +39,19 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
   const { data: feed } = useQuery(queries.feed());
   const { data: season } = useQuery({ ...squadQuery("season"), enabled: isHalf });
   const lastSeason = lastSeasonOf(feed?.season.label);
-  const onSeasonsCard = season?.selections.find(({ teamId }) => isHalf && teamId === team.id)?.playerId;
+  const onSeasonsCard = season?.selections.find(({ teamId }) => isHalf && teamId === club.id)?.playerId;
   const isSearching = typed.trim() !== "";
   const groups = useMemo(() => {
+    if (!team) return [];
     const view = { sort, position };
     if (isSearching) return foundRows(card, typed, view);
     const about = (player: TeamPlayer) =>
       player.id === onSeasonsCard ? "On your season’s card" : knownText(player, lastSeason);
     return clubRows(card, team, { ...view, about });
   }, [card, team, typed, sort, position, isSearching, lastSeason, onSeasonsCard]);
+  const columns = columnsOf(sort, lastSeason, isHalf ? feed?.season.label.slice(2) : undefined);
+  const [first = headingsOf(null)[0]] = headingsOf(position);
+  const search = `Search all ${clubs.length} clubs`;
   return (
     <>
       <div className="flex gap-2 border-line border-b px-4 pb-2.5">
@@ -46,8 +61,8 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
             type="search"
             value={typed}
             onChange={(event) => walk.setTyped(event.target.value)}
-            placeholder={`Search all ${card.teams.length} clubs`}
-            aria-label={`Search all ${card.teams.length} clubs`}
+            placeholder={search}
+            aria-label={search}
             autoComplete="off"
             enterKeyHint="search"
             className="min-h-11 w-full rounded-md border-[1.5px] border-line-strong bg-raised pr-3 pl-9.5 text-base placeholder:text-muted"
@@ -55,9 +70,18 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
         </span>
         <SortButton sort={sort} onSort={walk.setSort} />
       </div>
-      {isSearching ? null : <NextThree team={team} teams={card.teams} />}
+      {isSearching ? null : <NextThree club={club} clubs={clubs} />}
       <div className="min-h-0 flex-1 @max-narrow:min-h-96">
-        {groups.length === 0 ? (
+        {team === undefined ? (
+          <WaitingList
+            code={club.code}
+            columns={columns}
+            heading={first?.heading ?? ""}
+            note={first ? pickedNote(card, club.id, first.position) : ""}
+            isError={isError}
+            onAgain={onAgain}
+          />
+        ) : groups.length === 0 ? (
           <p role="status" className="px-4 py-6 text-muted">
             {isSearching
               ? `No player or club matches '${typed.trim()}'.`
@@ -70,7 +94,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
             ref={ref}
             label={isSearching ? "Players found" : `${team.name}: Choose a player...`}
             groups={groups}
-            columns={columnsOf(sort, lastSeason, isHalf ? feed?.season.label.slice(2) : undefined)}
+            columns={columns}
             foot={`By May: the chance of at least one goal, an estimate. ${isHalf ? HALF_CALIBRATION : CALIBRATION}`}
             onChoose={walk.choose}
             onRefused={({ player, refusal }) => walk.say(`${player.name}: ${refusal}.`)}

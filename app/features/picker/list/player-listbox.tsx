@@ -1,9 +1,9 @@
 import { forwardRef, useEffect, useId, useMemo, useRef } from "react";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
-import { cx } from "#app/ui/cx.ts";
+import { GroupHead, ListHead } from "./list-head.tsx";
 import type { ListRow, RowGroup } from "./list-rows.ts";
 import type { Column } from "./player-figures.ts";
-import { PlayerOption, rowOf, SPARE } from "./player-option.tsx";
+import { PlayerOption } from "./player-option.tsx";
 import { useActiveRow } from "./use-active-row.ts";
 
 export interface PlayerListboxProps {
@@ -55,30 +55,12 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
       onKeyDown={onKeyDown}
       className="group/list relative h-full min-h-0 overflow-y-auto overscroll-contain outline-none focus-visible:ring-2 focus-visible:ring-brand focus-visible:ring-inset"
     >
-      <div
-        aria-hidden="true"
-        className={cx(
-          rowOf(columns.length),
-          "sticky top-0 z-10 @max-narrow:static min-h-7 border-line border-b bg-raised py-1 text-[0.8125rem] text-muted leading-4",
-        )}
-      >
-        <span className="col-span-2 @max-narrow:col-span-full">This season</span>
-        {columns.map(({ heading, isSpare }) => (
-          <span key={heading} className={cx("whitespace-nowrap text-right", isSpare && SPARE)}>
-            {heading}
-          </span>
-        ))}
-      </div>
-      {groups.map(({ key, heading, note, rows: members }) => (
+      <ListHead columns={columns} />
+      {groups.map(({ key, heading, note, nobody, rows: members }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-          <div
-            id={`${id}-${key}`}
-            className="sticky top-7 z-10 @max-narrow:static flex min-h-7.5 items-center justify-between gap-3 border-line border-b bg-surface px-4 py-0.5"
-          >
-            <span className="eyebrow text-brand-ink">{heading}</span>
-            <span className="text-right text-[0.8125rem] text-muted leading-4">{note}</span>
-          </div>
+          <GroupHead id={`${id}-${key}`} heading={heading} note={note} />
+          {nobody ? <p className="px-4 py-2.5 text-muted text-sm">{nobody}</p> : null}
           {members.map((row) => (
             <PlayerOption
               key={row.player.id}

@@ -7,13 +7,16 @@ import type { ListRow } from "./list-rows.ts";
 import { type Column, flagOf, type PlayerFlag } from "./player-figures.ts";
 
 /** The columns of a row: picture, name, and two or three figures; where text is large, the figures below the name. */
-export const rowOf = (columns: number) =>
+export const rowOf = (columns: number, more?: string) =>
   cx(
+    more,
     "grid items-center gap-x-2.5 px-4 @max-narrow:grid-cols-3",
     columns > 2
-      ? "grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.5rem_3rem] max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_3rem]"
+      ? "grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.5rem_3rem] lg:gap-x-2 lg:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_2.25rem_2.75rem] max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_3rem]"
       : "grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_3rem]",
   );
+/** A row, before and after its player is there. */
+export const ROW = "relative min-h-13 scroll-mt-[3.625rem] border-line border-b py-1.5 lg:min-h-12 lg:py-1";
 /** A row's second line. */
 const SECOND = "text-[0.8125rem] leading-4";
 export const SPARE = "max-[359px]:sr-only";
@@ -44,8 +47,7 @@ export function PlayerOption({ row, columns, name, isAt, ...option }: PlayerOpti
       isChosen={isChosen}
       isRefused={refusal !== null}
       className={cx(
-        rowOf(columns.length),
-        "relative min-h-13 scroll-mt-[3.625rem] border-line border-b py-1.5 lg:min-h-12 lg:py-1",
+        rowOf(columns.length, ROW),
         isChosen && "bg-brand-soft",
         isAt && "outline-brand -outline-offset-2 group-focus-visible/list:outline-2",
       )}
@@ -83,7 +85,7 @@ export function PlayerOption({ row, columns, name, isAt, ...option }: PlayerOpti
                 key={heading}
                 className={cx(
                   "scoreboard whitespace-nowrap text-right",
-                  at < columns.length - 1 ? "text-lg text-muted" : "text-xl",
+                  at < columns.length - 1 || refusal !== null ? "text-lg text-muted" : "text-xl",
                   isSpare && SPARE,
                 )}
               >

@@ -56,7 +56,8 @@ function Legend({ picks, matchday }: Pick<CardHeadProps, "picks" | "matchday">) 
   const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-4 text-muted text-sm">
-      <span className={cx("flex items-center gap-2", !isProvisional && "hidden")}>
+      {/* While a goal may come at any moment its sign has its room: nothing moves. */}
+      <span className={cx("flex items-center gap-2", !isProvisional && (isLive ? "invisible" : "hidden"))}>
         <span className="rimmed" />
         provisional
       </span>

@@ -11,7 +11,7 @@ import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
 import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
-import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
+import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -101,13 +101,21 @@ function Next({ next: { pick, isAlone, isOnBoth }, clubs, matchday }: NextProps)
         </span>
         <span className="block text-balance text-[0.8125rem] text-muted leading-5">
           {match ? `${match}, ` : ""}
-          {pick.on ? "on now" : pick.nextAt ? <NextKickoff iso={pick.nextAt} /> : null}.{" "}
-          {isOnBoth ? "On both cards." : "This card only."}
+          {pick.on ? "on now" : pick.nextAt ? <Time iso={pick.nextAt} /> : null}.
+          {/* Both are named above, but for whom the reader alone has. */}
+          {isAlone && isOnBoth ? " On both cards." : isOnBoth ? "" : " This card only."}
         </span>
       </span>
     </li>
   );
 }
+
+/** A kick-off with its hour, on one line. */
+const Time = ({ iso }: { iso: string }) => (
+  <span className="whitespace-nowrap">
+    <ShortTime iso={iso} format={nearTime(useServerNow())} />
+  </span>
+);
 
 /** `Leeds v Fulham`; undefined while the match is not among those that the page has. */
 function matchOfClub(

@@ -99,7 +99,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
               {halfNews(inHalf.data?.entry, top.data ?? [], { startsAt: half.startsAt, now })}
             </span>
             <span className="block text-muted text-sm xl:text-base xl:text-chalk-soft">
-              {stateText(picks, half, isFixed)}
+              {stateText(picks, clubs, half, isFixed)}
             </span>
           </p>
           {squad && missing > 0 && !isFixed ? (
@@ -167,12 +167,22 @@ function openFirst() {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** How much is to do, and until when. */
-function stateText(picks: readonly Selection[], { fixedAt }: SiteHalf, isFixed: boolean): string {
+/** So many open clubs are named. */
+const NAMED_MAX = 3;
+
+/** What is to do, and until when. */
+function stateText(
+  picks: readonly Selection[],
+  clubs: readonly ClubCard[],
+  { fixedAt }: SiteHalf,
+  isFixed: boolean,
+): string {
   if (isFixed) return "Fixed until May.";
   const missing = SQUAD_SIZE - picks.length;
   const until = `until ${shortDate(fixedAt)}`;
-  if (missing > 0) return `${missing} ${missing === 1 ? "club" : "clubs"} still to pick.`;
+  const open = clubs.filter(({ id }) => !picks.some(({ teamId }) => teamId === id)).map(({ name }) => name);
+  // The button beside it has the number.
+  if (missing > 0) return open.length <= NAMED_MAX ? `Open: ${open.join(", ")}.` : `Open ${until}.`;
   const ticked = picks.filter((pick) => pick.ticked).length;
   if (ticked === 0) return `All ${SQUAD_SIZE} change freely ${until}.`;
   return `${ticked} ticked ${ticked === 1 ? "shirt stays" : "shirts stay"}, ${SQUAD_SIZE - ticked} change freely ${until}.`;
