@@ -44,7 +44,9 @@ test("labels that would touch go into lanes; two goals within four minutes share
   expect(layGoals([goal("Abara", null)])).toEqual([]);
 });
 
-test("a label names each scorer once, own goals apart", () => {
-  expect(labelOf([goal("J.Mayfield", 40), goal("J.Mayfield", 42)])).toBe("Mayfield 2");
-  expect(labelOf([goal("Abara", 40), goal("D. Tarrant", 41, { ownGoal: true })])).toBe("Abara, Tarrant o.g.");
+test("a label names each scorer once with the minutes of their goals, own goals apart", () => {
+  expect(labelOf([goal("J.Mayfield", 40), goal("J.Mayfield", 42)])).toBe("Mayfield 40′ 42′");
+  expect(labelOf([goal("Abara", 40), goal("D. Tarrant", 41, { ownGoal: true })])).toBe(
+    "Abara 40′, Tarrant o.g. 41′",
+  );
 });

@@ -1,4 +1,4 @@
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import type { MatchdayGoal } from "#contract/matchday.ts";
 
 /** A goal of one side on the line of 90 minutes, or several within four minutes, which share a label. */
@@ -15,22 +15,22 @@ export interface LaidGoals {
 const MATCH = 90;
 /** The line's length in pixels on the narrowest phone, and of a letter of a label and a mark. */
 const LINE = 272;
-const LETTER = 7;
+const LETTER = 5.4;
 const MARK = 40;
 const CHIP = 26;
 const TOGETHER_MIN = 4;
 
-/** What a label says: `Mayfield`, with two goals `Mayfield 2`, an own goal `Tarrant o.g.`. */
+/** What a label says: `Mayfield 63′`, with two goals `Mayfield 40′ 42′`, an own goal `Tarrant o.g. 45′`. */
 export function labelOf(
   goals: readonly MatchdayGoal[],
   nameOf: (name: string) => string = shortName,
 ): string {
-  const names = new Map<string, number>();
-  for (const { name, ownGoal } of goals) {
+  const names = new Map<string, string[]>();
+  for (const { name, ownGoal, minute } of goals) {
     const text = nameOf(name) + (ownGoal ? " o.g." : "");
-    names.set(text, (names.get(text) ?? 0) + 1);
+    names.set(text, [...(names.get(text) ?? []), ...(minute === null ? [] : [minuteText(minute)])]);
   }
-  return [...names].map(([name, count]) => (count > 1 ? `${name} ${count}` : name)).join(", ");
+  return [...names].map(([name, minutes]) => [name, ...minutes].join(" ")).join(", ");
 }
 
 /**

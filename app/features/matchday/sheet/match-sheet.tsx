@@ -84,11 +84,10 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
   );
 }
 
-/** `two tips, two players`; empty without either. */
+/** `two on your card, two on your slip`; empty without either. */
 function stakeText(tips: number, players: number): string {
-  const part = (count: number, noun: string) =>
-    count === 0 ? "" : `${numberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
-  return [part(tips, "tip"), part(players, "player")].filter(Boolean).join(", ");
+  const part = (count: number, where: string) => (count === 0 ? "" : `${numberWord(count)} on your ${where}`);
+  return [part(players, "card"), part(tips, "slip")].filter(Boolean).join(", ");
 }
 
 /** The ground, where the page has the gameweek's fixtures anyway. */

@@ -81,19 +81,30 @@ interface HeadsProps {
   isLive: boolean;
   /** `GW5–9`, the gameweeks of the bars; empty without any. */
   bars: string;
+  /** `GW10’s slips`, what the squares in the rows are; empty without any. */
+  round: string;
   /** The choice of period, at the left. */
   children: ReactNode;
 }
 
 /** The heads of the columns, as decoration: each row says its figures in words. */
-export function BoardHeads({ isLive, bars, children }: HeadsProps) {
-  const head =
-    "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4 xl:font-normal xl:text-[0.8125rem]";
+export function BoardHeads({ isLive, bars, round, children }: HeadsProps) {
+  const head = "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4";
   return (
-    <div className={cx(COLUMNS, "min-h-9 border-line border-b border-l-4 border-l-transparent bg-raised")}>
-      <div className="col-span-4 flex min-w-0 items-center pl-1.5 @max-narrow:col-span-3 xl:col-span-3">
-        {children}
-      </div>
+    <div
+      className={cx(
+        COLUMNS,
+        "min-h-9 border-line border-b border-l-4 border-l-transparent bg-raised max-xl:pb-1.5",
+      )}
+    >
+      {/* A phone has the choice above the heads: together they were one cramped line. */}
+      <div className="col-span-full flex min-w-0 items-center pl-1.5 xl:col-span-3">{children}</div>
+      <span
+        aria-hidden="true"
+        className="col-span-4 pl-1.5 text-muted text-sm leading-4 @max-narrow:hidden xl:hidden"
+      >
+        {round}
+      </span>
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
         {bars}
       </span>
@@ -101,11 +112,7 @@ export function BoardHeads({ isLive, bars, children }: HeadsProps) {
         This round
       </span>
       {["right", "draws", "bonus"].map((word) => (
-        <span
-          key={word}
-          aria-hidden="true"
-          className={cx(head, "max-[24.37rem]:hidden @max-narrow:hidden max-xl:text-[0.8125rem]")}
-        >
+        <span key={word} aria-hidden="true" className={cx(head, "max-[24.37rem]:hidden @max-narrow:hidden")}>
           {word}
         </span>
       ))}

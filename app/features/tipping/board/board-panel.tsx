@@ -89,7 +89,11 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
           <bdi>{name}</bdi>, {table}
           {total === undefined ? "" : ` · ${players(total)}`}
         </h3>
-        <BoardHeads isLive={isPlaying} bars={firstTips ? barsTitle(firstTips) : ""}>
+        <BoardHeads
+          isLive={isPlaying}
+          bars={firstTips ? barsTitle(firstTips) : ""}
+          round={firstTips ? `GW${firstTips.gameweek}’s slips` : ""}
+        >
           <PeriodWords rounds={rounds} value={period} onChange={onPeriod} />
         </BoardHeads>
         {isEmpty ? (

@@ -1,6 +1,5 @@
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
-import { LockIcon } from "#app/ui/icons.tsx";
 import type { GridCell } from "./grid-cells.ts";
 
 const LOOKS = {
@@ -17,10 +16,8 @@ const LOOKS = {
 export function Cell({ cell }: { cell: GridCell }) {
   if (cell.kind === "hidden") {
     return (
-      <span className="text-muted">
-        <LockIcon className="mx-auto size-3.5" />
-        <span className="sr-only">hidden until kick-off</span>
-      </span>
+      // The lock stands once, in the column's head.
+      <span className="sr-only">hidden until kick-off</span>
     );
   }
   if (cell.kind === "none") {
@@ -72,6 +69,10 @@ export function GridLegend({ className }: { className: string }) {
         right now
       </span>
       <span>
+        <span className="scoreboard mr-1">H</span>
+        wrong
+      </span>
+      <span>
         <span className={cx(box, "border border-line-strong border-dashed")} />
         Default
       </span>
@@ -80,11 +81,6 @@ export function GridLegend({ className }: { className: string }) {
           +1
         </span>
         bonus
-      </span>
-      <span>
-        <LockIcon className="mr-1 inline size-3.5 align-[-2px]" />
-        <span className="xl:hidden">hidden</span>
-        <span className="max-xl:hidden">until kick-off</span>
       </span>
     </p>
   );

@@ -45,10 +45,21 @@ export function gridCell(
   };
 }
 
+const groupOf = (fixture: TippingFixture) => (isInPlay(fixture) ? 0 : fixture.isLocked ? 1 : 2);
+
+/** A match of the grid, and whether another kind of matches begins with it. */
+export interface GridColumn {
+  readonly fixture: TippingFixture;
+  readonly isFirst: boolean;
+}
+
 /** The matches in the order of the grid: what is on, then what is over, then what is to come. */
-export function inGridOrder(fixtures: readonly TippingFixture[]): readonly TippingFixture[] {
-  const groupOf = (fixture: TippingFixture) => (isInPlay(fixture) ? 0 : fixture.isLocked ? 1 : 2);
-  return [...fixtures].sort((one, other) => groupOf(one) - groupOf(other));
+export function inGridOrder(fixtures: readonly TippingFixture[]): readonly GridColumn[] {
+  const sorted = [...fixtures].sort((one, other) => groupOf(one) - groupOf(other));
+  return sorted.map((fixture, at) => {
+    const before = sorted[at - 1];
+    return { fixture, isFirst: before !== undefined && groupOf(before) !== groupOf(fixture) };
+  });
 }
 
 /** The points of a member's predictions, before Joker and perfect round. */

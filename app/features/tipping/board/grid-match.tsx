@@ -3,6 +3,7 @@ import { minuteText } from "#app/shared/card/card-cell.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { isInPlay } from "#app/shared/match/rounds.ts";
 import { cx } from "#app/ui/cx.ts";
+import { LockIcon } from "#app/ui/icons.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 
 interface GridMatchProps {
@@ -10,10 +11,12 @@ interface GridMatchProps {
   clubs: ClubsById;
   /** The match's minute while it is in play; null when unknown. */
   minute: number | null;
+  /** Whether it begins a group: those that are over, or those to come. */
+  isFirst: boolean;
 }
 
 /** The head of a match's column: both clubs, the score, and its minute or kick-off. */
-export function GridMatch({ fixture, clubs, minute }: GridMatchProps) {
+export function GridMatch({ fixture, clubs, minute, isFirst }: GridMatchProps) {
   const { homeScore, awayScore, kickoffTime, status } = fixture;
   const match = clubsOf(fixture, clubs);
   const isLive = isInPlay(fixture);
@@ -21,8 +24,9 @@ export function GridMatch({ fixture, clubs, minute }: GridMatchProps) {
     <th
       scope="col"
       className={cx(
-        "whitespace-nowrap border-line border-b px-1 pt-2 pb-1.5 align-bottom",
+        "whitespace-nowrap border-line border-b px-0.5 pt-2 pb-1.5 align-bottom",
         isLive && "bg-sunken",
+        isFirst && "border-l",
       )}
     >
       <span className="sr-only">{matchName(match)}: </span>
@@ -46,7 +50,10 @@ export function GridMatch({ fixture, clubs, minute }: GridMatchProps) {
         ) : status === "finished" ? (
           "FT"
         ) : (
-          <ShortTime iso={kickoffTime} format={weekdayAndTime} />
+          <>
+            <LockIcon className="size-3 shrink-0" />
+            <ShortTime iso={kickoffTime} format={weekdayAndTime} />
+          </>
         )}
       </span>
     </th>

@@ -10,7 +10,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { Cell, GridLegend } from "./grid-cell.tsx";
-import { gameweekPoints, gridCell, inGridOrder } from "./grid-cells.ts";
+import { type GridColumn, gameweekPoints, gridCell, inGridOrder } from "./grid-cells.ts";
 import { GridMatch } from "./grid-match.tsx";
 import type { SplitsQuery } from "./splits-query.ts";
 
@@ -54,7 +54,7 @@ export function TippingGrid(props: TippingGridProps) {
   );
   return (
     <>
-      <GridLegend className="flex min-h-8 flex-wrap items-center gap-x-3.5 py-1 xl:hidden" />
+      <GridLegend className="flex min-h-8 flex-wrap items-center gap-x-2.5 py-1 xl:hidden" />
       <section
         aria-label={`${leagueName}: members and matches`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -91,7 +91,7 @@ const TOTAL =
 interface GridHeadProps {
   /** How many members the table has. */
   members: number;
-  matches: readonly TippingFixture[];
+  matches: readonly GridColumn[];
   clubs: ClubsById;
   minutes: ReadonlyMap<number, number | null>;
   isLive: boolean;
@@ -113,10 +113,11 @@ function GridHead({ members, matches, clubs, minutes, isLive }: GridHeadProps) {
           </span>
           <GridLegend className="grid grid-cols-[auto_auto] justify-start gap-x-5 max-xl:hidden" />
         </th>
-        {matches.map((fixture) => (
+        {matches.map(({ fixture, isFirst }) => (
           <GridMatch
             key={fixture.id}
             fixture={fixture}
+            isFirst={isFirst}
             clubs={clubs}
             minute={minutes.get(fixture.id) ?? null}
           />
@@ -159,14 +160,14 @@ interface MemberRowProps {
   isOwn: boolean;
   isLive: boolean;
   gameweek: number;
-  matches: readonly TippingFixture[];
+  matches: readonly GridColumn[];
   callOf: (fixtureId: number) => LeagueSplitMember | undefined;
   ownCalls: ReadonlyMap<number, LeagueSplitMember["prediction"]>;
 }
 
 function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: MemberRowProps) {
   const isShown = row.tips?.gameweek === gameweek;
-  const points = isShown ? pointsNow(row) : gameweekPoints(matches.map(({ id }) => callOf(id)));
+  const points = isShown ? pointsNow(row) : gameweekPoints(matches.map(({ fixture }) => callOf(fixture.id)));
   const ground = isOwn ? "bg-brand-soft" : "bg-raised";
   return (
     <tr data-own={isOwn || undefined} className={ground}>
@@ -197,11 +198,13 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
           </span>
         </span>
       </th>
-      {matches.map((fixture) => (
+      {matches.map(({ fixture, isFirst }) => (
         <td
           key={fixture.id}
           className={cx(
-            "min-w-10 border-line border-b px-1 xl:min-w-15",
+            // Six beside each other on a phone of 390, none of them cut.
+            "min-w-9.25 border-line border-b px-0.5 xl:min-w-15",
+            isFirst && "border-l",
             isInPlay(fixture) && !isOwn && "bg-surface",
           )}
         >
