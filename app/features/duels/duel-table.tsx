@@ -41,7 +41,7 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
             <Column short="W" name="Won" />
             <Column short="D" name="Level" />
             <Column short="L" name="Lost" />
-            <Column short="For" name="Score for" className="max-[22rem]:hidden" />
+            <Column short="Scored" name="Scored in all duels" className="max-[22rem]:hidden" />
             <Column short="Pts" name="Points" className="pr-4" />
           </tr>
         </thead>
