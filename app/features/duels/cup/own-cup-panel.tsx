@@ -44,11 +44,11 @@ interface RoundProps extends Pick<OwnCupPanelProps, "ownId" | "faces"> {
 function Round({ round: { name, gameweek, own, other, isWon, by, scorers }, faces }: RoundProps) {
   return (
     <li className="own-row px-4 py-2">
-      <p className="text-muted text-sm">
+      <p className="text-center text-muted text-sm">
         {name}, Gameweek {gameweek}
         {by === "seed" ? `, level: the better seed ${isWon ? "was yours" : "went through"}` : null}
       </p>
-      <p className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 pt-1">
+      <p className="mx-auto grid max-w-168 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
         <span className="flex min-w-0 items-center gap-3">
           <FaceView side={own} faces={faces} size="wide" />
           <span className="min-w-0">

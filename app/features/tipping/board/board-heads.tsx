@@ -112,7 +112,14 @@ export function BoardHeads({ isLive, bars, round, children }: HeadsProps) {
         This round
       </span>
       {["right", "draws", "bonus"].map((word) => (
-        <span key={word} aria-hidden="true" className={cx(head, "max-[24.37rem]:hidden @max-narrow:hidden")}>
+        <span
+          key={word}
+          aria-hidden="true"
+          className={cx(
+            head,
+            "max-[24.37rem]:hidden @max-narrow:hidden max-xl:text-[0.8125rem] max-xl:tracking-tight",
+          )}
+        >
           {word}
         </span>
       ))}

@@ -9,8 +9,11 @@ const LOOKS = {
   open: "border border-line-strong",
 };
 
+/** The ground of what is hidden until its match locks. */
+export const COVERED = "bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-line)_5px_6px)]";
+
 /**
- * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A lock:
+ * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. Hatched:
  * hidden until the match locks (TIP-08).
  */
 export function Cell({ cell }: { cell: GridCell }) {
@@ -75,6 +78,10 @@ export function GridLegend({ className }: { className: string }) {
       <span>
         <span className={cx(box, "border border-line-strong border-dashed")} />
         Default
+      </span>
+      <span className="max-xl:hidden">
+        <span className={cx(box, COVERED, "border border-line")} />
+        until kick-off
       </span>
       <span className="xl:hidden">
         <span className="scoreboard mr-1 rounded-full bg-whistle px-0.5 text-on-whistle text-xs ring-1 ring-rim">

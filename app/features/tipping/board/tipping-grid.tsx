@@ -9,7 +9,7 @@ import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { signed } from "#domain/shared/signed.ts";
-import { Cell, GridLegend } from "./grid-cell.tsx";
+import { Cell, COVERED, GridLegend } from "./grid-cell.tsx";
 import { type GridColumn, gameweekPoints, gridCell, inGridOrder } from "./grid-cells.ts";
 import { GridMatch } from "./grid-match.tsx";
 import type { SplitsQuery } from "./splits-query.ts";
@@ -198,25 +198,26 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
           </span>
         </span>
       </th>
-      {matches.map(({ fixture, isFirst }) => (
-        <td
-          key={fixture.id}
-          className={cx(
-            // Six beside each other on a phone of 390, none of them cut.
-            "min-w-9.25 border-line border-b px-0.5 xl:min-w-15",
-            isFirst && "border-l",
-            isInPlay(fixture) && !isOwn && "bg-surface",
-          )}
-        >
-          <Cell
-            cell={gridCell(
-              fixture,
-              callOf(fixture.id),
-              isOwn ? (ownCalls.get(fixture.id) ?? null) : undefined,
+      {matches.map(({ fixture, isFirst }) => {
+        const cell = gridCell(
+          fixture,
+          callOf(fixture.id),
+          isOwn ? (ownCalls.get(fixture.id) ?? null) : undefined,
+        );
+        return (
+          <td
+            key={fixture.id}
+            className={cx(
+              // Six beside each other on a phone of 390, none of them cut.
+              "min-w-9.25 border-line border-b px-0.5 xl:min-w-15",
+              isFirst && "border-l",
+              cell.kind === "hidden" ? COVERED : isInPlay(fixture) && !isOwn && "bg-surface",
             )}
-          />
-        </td>
-      ))}
+          >
+            <Cell cell={cell} />
+          </td>
+        );
+      })}
       {isLive ? (
         <td className="scoreboard border-line border-b pr-3 text-right text-base text-muted max-xl:hidden">
           {isShown && row.tips ? row.score - points + Math.min(row.tips.floor, points) : ""}
