@@ -91,6 +91,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     origin: context.site ?? new URL(request.url).origin,
     seasons: context.seasons,
     contact: context.contact,
+    hasImprint: context.runBy !== null,
   };
   return data(root, { headers });
 }

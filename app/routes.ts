@@ -13,6 +13,7 @@ export default [
     route("terms-of-service", "routes/legal/terms.tsx", { id: "terms-of-service" }),
     route("terms", "routes/legal/terms.tsx", { id: "terms" }),
     route("cookie-policy", "routes/legal/cookies.tsx"),
+    route("imprint", "routes/legal/imprint.tsx"),
     route("transfer-payment-simple", "routes/transfers/payment-simple.tsx"),
     route("join/:code", "routes/join/invitation.tsx"),
     route("test-page", "routes/test-page.tsx"),

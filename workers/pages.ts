@@ -150,6 +150,8 @@ function pageContext(
     isProduction: config.isProduction,
     sendsMail: config.mail.isOn,
     contact: config.contact,
+    runBy: config.runBy,
+    takesCards: config.stripe !== null,
     site,
     // ACC-10: without an address of the site no provider can send people back to it.
     identityName: site === null ? null : (config.identity?.name ?? null),

@@ -40,7 +40,7 @@ test("the route table, for a player; ACC-02 the link in their mail to set a pass
 test("the route table, for a visitor: no page of a player's but the rules of tipping", () => {
   const pages = [
     "/",
-    ...["/privacy-policy", "/privacy", "/terms-of-service", "/terms", "/cookie-policy"],
+    ...["/privacy-policy", "/privacy", "/terms-of-service", "/terms", "/cookie-policy", "/imprint"],
     ...["/transfer-payment-simple", "/test-page"],
     ...["/signup", "/create-account", "/sign-in", "/forgot-password", "/reset-password"],
     "/premier-league-tipping",

@@ -34,6 +34,7 @@ const ACCESS: Record<string, readonly SessionState[]> = {
   "/terms-of-service": KNOWN,
   "/terms": KNOWN,
   "/cookie-policy": KNOWN,
+  "/imprint": KNOWN,
   "/test-page": EVERYBODY,
   "/transfer-payment-simple": EVERYBODY,
 };

@@ -16,6 +16,8 @@ export interface RootData {
   seasons: SiteSeasons;
   /** The address that people write to; null while the site names none. */
   contact: string | null;
+  /** Whether there is a page that says who runs the site. */
+  hasImprint: boolean;
 }
 
 /** The root loader's data; undefined only when the loader failed. */

@@ -19,6 +19,12 @@ export const FEATURES: readonly Feature[] = [
     secrets: [],
   },
   {
+    name: "imprint",
+    gives: "people find who runs the site, by name and address: at /imprint and in the privacy policy",
+    variables: ["RUN_BY"],
+    secrets: [],
+  },
+  {
     name: "mail",
     gives: "a forgotten password is set again, and confirmations, reminders and recaps go out",
     first: "It takes a domain of your own: a workers.dev address sends no mail.",
@@ -66,6 +72,7 @@ export const isOn = ({ variables, secrets }: Feature, has: Settings): boolean =>
 /** The form of a value, where it has one that a mistake could miss. */
 const FORMS: Readonly<Record<string, string>> = {
   CONTACT_MAIL: "help@your.domain",
+  RUN_BY: "Your Name, 1 Your Street, Your Town",
   MAIL_FROM: "Football Bingo <no-reply@your.domain>",
   OIDC_ISSUER: "https://accounts.google.com",
   OIDC_NAME: "Google",

@@ -40,6 +40,10 @@ export interface PageContext {
   readonly sendsMail: boolean;
   /** The address that people write to; null in production until its owner has set it. */
   readonly contact: string | null;
+  /** Name and address of whoever runs the site; null in production until its owner has set them. */
+  readonly runBy: string | null;
+  /** Whether January's transfers are sold by card. */
+  readonly takesCards: boolean;
   /** The site's configured origin (ACC-10); null when it is not configured. */
   readonly site: string | null;
   /** The external identity provider's name; null while nobody can sign in by one. */

@@ -40,6 +40,8 @@ export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
               isProduction: false,
               sendsMail: true,
               contact: "help@footballbingo.example",
+              runBy: "Nobody at all, 1 Nowhere Street, Nowhere",
+              takesCards: true,
               identityName: env.OIDC_NAME ?? null,
               clock: { at: clock.now(), speed: clock.speed },
               seasons: await seasonsOf(worker),

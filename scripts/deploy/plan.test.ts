@@ -149,6 +149,35 @@ test("a feature without its settings is refused by name; keys for pushes are dra
   expect(push.variables.VAPID_SUBJECT).toBe("https://bingo.example");
 });
 
+test("what a site has is not asked for again: a key for mail goes in beside its sender, a new secret beside its provider", () => {
+  const variables = {
+    MAIL_FROM: "a@b.example",
+    OIDC_ISSUER: "https://a",
+    OIDC_CLIENT_ID: "1",
+    OIDC_NAME: "A",
+  };
+  const switching = { has: { variables, secrets: new Set<string>() }, isNewKeys: false };
+  const of = (name: string, environment: Readonly<Record<string, string>>) =>
+    readSettings([name], environment, switching);
+  expect(of("mail", { RESEND_API_KEY: "re_1" })).toEqual({
+    variables: {},
+    secrets: { RESEND_API_KEY: "re_1" },
+  });
+  expect(of("mail", {})).toEqual({ variables: {}, secrets: {} });
+  expect(of("mail", { MAIL_FROM: "c@d.example" })).toMatchObject({ variables: { MAIL_FROM: "c@d.example" } });
+  expect(of("provider", { OIDC_CLIENT_SECRET: "s" })).toEqual({
+    variables: {},
+    secrets: { OIDC_CLIENT_SECRET: "s" },
+  });
+  expect(of("provider", {})).toEqual({
+    mistake: expect.stringMatching(/^To switch provider on, set in the environment: OIDC_CLIENT_SECRET\./),
+  });
+  // Another provider's id beside this one's issuer would be of neither.
+  expect(of("provider", { OIDC_CLIENT_ID: "2", OIDC_CLIENT_SECRET: "s" })).toEqual({
+    mistake: expect.stringMatching(/: OIDC_ISSUER, OIDC_NAME\./),
+  });
+});
+
 test("a setting that is here, but taken only with its feature, is said", () => {
   const environment = {
     CONTACT_MAIL: "a@b.example",
@@ -202,7 +231,8 @@ test("the report says what is on, and by which command the rest is switched on",
   expect(lines[0]).toMatch(
     /^off {2}contact: .*CONTACT_MAIL='help@your\.domain' npm run deploy -- --staging --switch-on contact$/s,
   );
-  expect(lines[1]).toMatch(/^on {3}mail/);
+  expect(lines[1]).toMatch(/^off {2}imprint: .*RUN_BY='Your Name, /s);
+  expect(lines[2]).toMatch(/^on {3}mail/);
   expect(lines.find((line) => line.startsWith("off  payments"))).toContain(
     "npm run deploy -- --staging --switch-on payments",
   );

@@ -17,6 +17,7 @@ const OPTIONAL: Readonly<Record<string, readonly string[]>> = { mail: ["RESEND_A
 const ALWAYS = [
   "APP_URL",
   "CONTACT_MAIL",
+  "RUN_BY",
   "SEASON",
   "SEASON_LABEL",
   "SEASON_CUTOFF",
@@ -62,12 +63,17 @@ export function readSettings(
         mistake: `There is no feature ${name}; there are ${FEATURES.map((each) => each.name).join(", ")}.`,
       };
     const isKept = name === "push" && hasKeys(has) && !isNewKeys;
+    // The variables that a site has are kept whole: one given among them may belong to others than those it has.
+    const areThere =
+      name !== "push" && feature.variables.every((each) => has.variables[each] && !environment[each]);
     if (isKept && environment[PUBLIC_KEY] && environment[PUBLIC_KEY] !== has.variables[PUBLIC_KEY])
       return { mistake: `The site has another pair of keys than ${PUBLIC_KEY} here. ${REPLACES}` };
     const given: Environment = feature.isDrawn ? withKeys(environment) : environment;
     // Those that every deploy draws where they are missing are in its plan already.
     const taken = feature.secrets.filter((each) => !isKept && !NEEDED_SECRETS.includes(each));
-    const needed = feature.variables.filter((each) => !isKept || !has.variables[each] || environment[each]);
+    const needed = feature.variables.filter(
+      (each) => !(isKept || areThere) || !has.variables[each] || environment[each],
+    );
     const missing = [...needed, ...taken].filter((each) => !given[each]);
     if (missing.length > 0)
       return {

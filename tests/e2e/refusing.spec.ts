@@ -37,6 +37,7 @@ const PAGES = [
   "/terms-of-service",
   "/terms",
   "/cookie-policy",
+  "/imprint",
   "/transfer-payment-simple",
   "/signup",
   "/create-account",

@@ -13,6 +13,7 @@ export const VISITORS_PAGES = [
   "/privacy",
   "/terms",
   "/cookie-policy",
+  "/imprint",
   "/nowhere",
 ];
 

@@ -3,7 +3,7 @@ import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
 import { type Distances, parseDistances } from "#workers/platform/distance/distance.ts";
 import type { Env } from "./env.ts";
-import { NO_CONTACT, NO_SENDER, REFUSED_IN_PRODUCTION, type Variables, variables } from "./variables.ts";
+import { INVENTED, REFUSED_IN_PRODUCTION, type Variables, variables } from "./variables.ts";
 
 export interface Config {
   readonly isProduction: boolean;
@@ -36,8 +36,9 @@ export interface Config {
     readonly name: string;
   } | null;
   readonly mail: { readonly from: string; readonly resendApiKey: string | undefined; readonly isOn: boolean };
-  /** Where people write to; null in production until it is set. */
+  /** Where people write to, and who runs the site; null in production until they are set. */
   readonly contact: string | null;
+  readonly runBy: string | null;
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
@@ -186,9 +187,10 @@ function toConfig(vars: Variables, newest: SeasonId): Config {
     mail: {
       from: vars.MAIL_FROM,
       resendApiKey: vars.RESEND_API_KEY,
-      isOn: !isProduction || vars.MAIL_FROM !== NO_SENDER,
+      isOn: !isProduction || vars.MAIL_FROM !== INVENTED.sender,
     },
-    contact: vars.CONTACT_MAIL ?? (isProduction ? null : NO_CONTACT),
+    contact: vars.CONTACT_MAIL ?? (isProduction ? null : INVENTED.contact),
+    runBy: vars.RUN_BY ?? (isProduction ? null : INVENTED.runBy),
     stripe:
       vars.STRIPE_SECRET_KEY && vars.STRIPE_PUBLISHABLE_KEY
         ? {
@@ -204,7 +206,7 @@ function toConfig(vars: Variables, newest: SeasonId): Config {
         ? {
             publicKey: vars.VAPID_PUBLIC_KEY,
             privateKey: vars.VAPID_PRIVATE_KEY,
-            subject: vars.VAPID_SUBJECT ?? `mailto:${vars.CONTACT_MAIL ?? NO_CONTACT}`,
+            subject: vars.VAPID_SUBJECT ?? `mailto:${vars.CONTACT_MAIL ?? INVENTED.contact}`,
           }
         : null,
   };

@@ -35,16 +35,25 @@ test("OUT-04 outside production any SEAL_KEY will do, and none switches the chat
   expect(readEnv({ ...env, SEAL_KEY: undefined }).config.chats).toBeNull();
 });
 
-test("people write to CONTACT_MAIL; until it is set a deployed site names nobody, and a game of one's own an invented mailbox", () => {
+test("people write to CONTACT_MAIL, and read who runs the site from RUN_BY; until they are set a deployed site names nobody, and a game of one's own somebody invented", () => {
   const production = { ...env, ENVIRONMENT: "production", CLOCK_AT: undefined, DRAW_SECRET: "drawn" };
   const bare = { ...production, SEAL_KEY: undefined, SIMULATED_RTT: undefined, PLAYER_PHOTOS: undefined };
   const of = (more: object) => {
     const variables = { ...bare, CLOCK_FROM: undefined, CLOCK_SPEED: undefined, ...more };
-    return readEnv({ ...variables, STRIPE_STAND_IN_URL: undefined, CHATS_STAND_IN_URL: undefined }).config
-      .contact;
+    const { contact, runBy } = readEnv({
+      ...variables,
+      STRIPE_STAND_IN_URL: undefined,
+      CHATS_STAND_IN_URL: undefined,
+    }).config;
+    return { contact, runBy };
   };
-  expect(of({ CONTACT_MAIL: "owner@bingo.test" })).toBe("owner@bingo.test");
-  expect(of({ CONTACT_MAIL: undefined })).toBeNull();
-  expect(of({ CONTACT_MAIL: undefined, ENVIRONMENT: "development" })).toMatch(/@footballbingo\.example$/);
+  const set = { CONTACT_MAIL: "owner@bingo.test", RUN_BY: "Ada Example, London" };
+  const unset = { CONTACT_MAIL: undefined, RUN_BY: undefined };
+  expect(of(set)).toEqual({ contact: "owner@bingo.test", runBy: "Ada Example, London" });
+  expect(of(unset)).toEqual({ contact: null, runBy: null });
+  expect(of({ ...unset, ENVIRONMENT: "development" })).toEqual({
+    contact: expect.stringMatching(/@footballbingo\.example$/),
+    runBy: expect.stringMatching(/^Nobody/),
+  });
   expect(() => of({ CONTACT_MAIL: "owner" })).toThrow(/^Configuration: CONTACT_MAIL/);
 });

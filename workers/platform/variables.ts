@@ -3,11 +3,12 @@ import { DISTANCES_PATTERN } from "#workers/platform/distance/distance.ts";
 
 const text = z.string().check(z.minLength(1));
 
-/** The sender where none is set: a mailbox of nobody's, good for a game on one's own machine. */
-export const NO_SENDER = "Football Bingo <no-reply@footballbingo.example>";
-
-/** Where people write to while nothing is set outside production: nobody's mailbox. */
-export const NO_CONTACT = "help@footballbingo.example";
+/** What stands where nothing is set: a sender who is nobody's, and, outside production alone, where to write and who runs the site. */
+export const INVENTED = {
+  sender: "Football Bingo <no-reply@footballbingo.example>",
+  contact: "help@footballbingo.example",
+  runBy: "Nobody at all, 1 Nowhere Street, Nowhere",
+} as const;
 
 const MAILBOX = /^[^<>@\s?&]+@[^<>@\s?&]+$/;
 
@@ -40,9 +41,11 @@ export const variables = z.object({
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
   OIDC_NAME: z.optional(text),
-  MAIL_FROM: z._default(text, NO_SENDER),
+  MAIL_FROM: z._default(text, INVENTED.sender),
   /** Where people write to: in the footer, the privacy policy and the terms. */
   CONTACT_MAIL: z.optional(z.string().check(z.regex(MAILBOX))),
+  /** Name and address of whoever runs the site: on a page of its own, and in the privacy policy. */
+  RUN_BY: z.optional(text),
   RESEND_API_KEY: z.optional(text),
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_PUBLISHABLE_KEY: z.optional(text),

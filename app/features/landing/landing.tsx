@@ -19,8 +19,12 @@ export default function Landing({
   everything,
 }: LandingContent) {
   const [leader] = rows;
-  const contact = useRootData()?.contact;
-  const smallPrint = contact ? [...TEXTS, ["Help", `mailto:${contact}?subject=Help`] as const] : TEXTS;
+  const root = useRootData();
+  const smallPrint = [
+    ...TEXTS,
+    ...(root?.hasImprint ? [["Imprint", "/imprint"] as const] : []),
+    ...(root?.contact ? [["Help", `mailto:${root.contact}?subject=Help`] as const] : []),
+  ];
   return (
     <>
       {matches.length > 0 ? (

@@ -1,12 +1,17 @@
-import { type LegalDocument, whereToWrite } from "./legal-document.ts";
+import {
+  type LegalDocument,
+  type LegalSection,
+  type LegalSite,
+  onlyThose,
+  whereToWrite,
+} from "./legal-document.ts";
 
-/** @param contact the address that people write to; null while the site names none. */
-export const cookiePolicy = (contact: string | null): LegalDocument => ({
+export const cookiePolicy = ({ contact, takesCards }: LegalSite): LegalDocument => ({
   title: "Cookie Policy",
   updated: "July 19, 2025",
   intro:
     "Cookies are small notes that a site leaves in your browser. These are the ones we use, and for how long.",
-  sections: [
+  sections: onlyThose<LegalSection>([
     {
       heading: "Authentication: 7 days, or 30 with 'Keep me signed in'",
       text: [
@@ -47,9 +52,11 @@ export const cookiePolicy = (contact: string | null): LegalDocument => ({
     },
     {
       heading: "Analytics: 2 years",
-      text: ["Counts visits so that we learn which pages are used. Set only where you have agreed to it."],
+      text: [
+        "Would count visits, so that we learn which pages are used. This site sets none, and no site may before you have agreed to it.",
+      ],
     },
-    {
+    takesCards && {
       heading: "Payments",
       text: [
         "On the payment page our card payment provider sets cookies of its own to prevent fraud. No other page loads anything from the provider.",
@@ -62,5 +69,5 @@ export const cookiePolicy = (contact: string | null): LegalDocument => ({
         `Questions: ${whereToWrite(contact)}`,
       ],
     },
-  ],
+  ]),
 });

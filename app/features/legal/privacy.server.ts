@@ -1,21 +1,52 @@
-import { type LegalDocument, whereToWrite } from "./legal-document.ts";
+import {
+  type LegalDocument,
+  type LegalSection,
+  type LegalSite,
+  onlyThose,
+  whereToWrite,
+} from "./legal-document.ts";
 
-/**
- * @param contact the address that people write to; null while the site names none.
- * @param sendsMail whether mail goes out: what it would need or promise is said only then.
- */
-export const privacyPolicy = (contact: string | null, sendsMail: boolean): LegalDocument => ({
+/** Who sees what, beside the host: only those whose service the site has switched on. */
+const recipients = ({ sendsMail, takesCards, identityName }: LegalSite): string[] =>
+  onlyThose([
+    "Our hosting provider, which stores the data and delivers the pages.",
+    sendsMail &&
+      "The service that delivers our email, which sees your email address and what we write to you.",
+    takesCards &&
+      "A card payment provider, if you pay for January transfers by card. Card numbers go to the provider directly and never reach us.",
+    identityName !== null &&
+      `An external sign-in provider, ${identityName}, if you choose to sign in with your account there.`,
+    "Authorities, where the law requires it.",
+  ]);
+
+const howLong = ({ sendsMail, takesCards }: LegalSite): string[] =>
+  onlyThose([
+    `Your account, your leagues and what you played, past seasons included, until you delete the account${sendsMail ? " or nobody has used it for two years" : ""}.`,
+    "A session: 30 days after its last use, 7 without 'Keep me signed in'.",
+    sendsMail &&
+      "Links in our emails: until they are used or expire, at most a day. For a day we also remember that we sent one.",
+    "Records of reminders sent: 60 days.",
+    takesCards && "Messages from the payment provider: 35 days.",
+    `${takesCards ? "Payments and the transfers they unlocked" : "What unlocked your transfers"}: as long as the account, unless the law obliges us to keep a record for longer.`,
+    "Backups: 30 days. What you delete is gone from them after that.",
+  ]);
+
+export const privacyPolicy = (site: LegalSite): LegalDocument => ({
   title: "Privacy Policy",
   updated: "July 19, 2025",
   intro:
     "This policy says what Football Bingo & Premier League Tipping keeps about you, why, who sees it, and what you can do about it.",
-  sections: [
+  sections: onlyThose<LegalSection>([
+    site.runBy !== null && {
+      heading: "Who runs this site",
+      text: [`${site.runBy}, who answers for what is kept here.`],
+    },
     {
       heading: "Information we collect",
       text: ["We keep what the game needs and what you choose to tell us:"],
       points: [
         "Your username, your name and your email address.",
-        "Game data: your squad, transfers, predictions, Joker, scores, leagues and the payments that unlocked transfers.",
+        `Game data: your squad, transfers, predictions, Joker, scores, leagues and the ${site.takesCards ? "payments" : "codes"} that unlocked transfers.`,
         "Device information: the kind of browser and device behind each open session, so that you can end one that is not yours.",
         "Preferences: favourite team, country, city, age band, experience, the theme you picked, what you want to hear of and where, and the two rivals you may pin.",
         "A profile picture, if you add one.",
@@ -25,7 +56,7 @@ export const privacyPolicy = (contact: string | null, sendsMail: boolean): Legal
       heading: "How we use it",
       points: [
         "To run the game: score your squad and predictions, and rank you in your leagues.",
-        "To keep your account yours: sign you in, reset your password, spot misuse.",
+        `To keep your account yours: sign you in, ${site.sendsMail ? "reset your password, " : ""}spot misuse.`,
         "To tell you what concerns your game, such as one of your players moving club.",
         "To understand which parts of the product are used, and improve those that are not.",
       ],
@@ -41,20 +72,12 @@ export const privacyPolicy = (contact: string | null, sendsMail: boolean): Legal
     {
       heading: "Sharing",
       text: ["We do not sell personal data. We pass on only what these need to do their work:"],
-      points: [
-        "Our hosting provider, which stores the data and delivers the pages.",
-        ...(sendsMail
-          ? ["The service that delivers our email, which sees your email address and what we write to you."]
-          : []),
-        "A card payment provider, if you pay for January transfers by card. Card numbers go to the provider directly and never reach us.",
-        "An external sign-in provider, if you choose to sign in with one.",
-        "Authorities, where the law requires it.",
-      ],
+      points: recipients(site),
     },
     {
       heading: "Advertising",
       text: [
-        "Where a page carries advertising, advertisers do not receive your name, email address or game data from us. Where advertising would set cookies of its own, you are asked first.",
+        "This site carries none at present. Where a page does, advertisers do not receive your name, email address or game data from us, and you are asked before advertising sets cookies of its own.",
       ],
     },
     {
@@ -65,24 +88,18 @@ export const privacyPolicy = (contact: string | null, sendsMail: boolean): Legal
     },
     {
       heading: "How long we keep it",
-      points: [
-        "Your account, your leagues and what you played, past seasons included, until you delete the account or nobody has used it for two years.",
-        "A session: 30 days after its last use, 7 without 'Keep me signed in'.",
-        "Links in our emails: until they are used or expire, at most a day. For a day we also remember that we sent one.",
-        "Records of reminders sent: 60 days. Messages from the payment provider: 35 days.",
-        "Payments and the transfers they unlocked: as long as the account, unless the law obliges us to keep a record for longer.",
-        "Backups: 30 days. What you delete is gone from them after that.",
-      ],
+      points: howLong(site),
     },
     {
       heading: "Your rights",
-      points: [
+      points: onlyThose([
         "See and correct your details on your profile.",
         "Download, from your profile, everything we hold about you.",
         "Delete your account from your profile. Leagues that you host pass to their longest-standing member.",
-        `An account that nobody has used for two years is deleted.${sendsMail ? " We write to you 30 days before." : ""}`,
-        `Ask a question or object by email: ${whereToWrite(contact)}`,
-      ],
+        site.sendsMail &&
+          "An account that nobody has used for two years is deleted. We write to you 30 days before.",
+        `Ask a question or object by email: ${whereToWrite(site.contact)}`,
+      ]),
     },
     {
       heading: "Age",
@@ -94,5 +111,5 @@ export const privacyPolicy = (contact: string | null, sendsMail: boolean): Legal
       heading: "Changes",
       text: ["When this policy changes in substance, we say so on this page and change the date above."],
     },
-  ],
+  ]),
 });

@@ -1,8 +1,28 @@
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
-import { type LegalDocument, whereToWrite } from "./legal-document.ts";
+import { type LegalDocument, type LegalSite, onlyThose, whereToWrite } from "./legal-document.ts";
 
-/** @param contact the address that people write to; null while the site names none. */
-export const termsOfService = (contact: string | null): LegalDocument => ({
+/** How an address is proven, as far as the site offers it. */
+const provenBy = ({ sendsMail, identityName }: LegalSite): string =>
+  onlyThose([sendsMail && "by mail", identityName !== null && "through a sign-in service"]).join(" or ");
+
+/** What a league of one's own needs before it unlocks transfers: nothing proves an address where neither way is open. */
+const byLeague = (site: LegalSite): string[] =>
+  provenBy(site) === ""
+    ? []
+    : [`by hosting a league with at least five members whose address is proven, ${provenBy(site)}`];
+
+/** How January's transfers are unlocked here. */
+function unlockedBy(site: LegalSite): string {
+  const ways = [
+    ...(site.takesCards ? [`by a one-off payment of $${ACCESS_PRICE_USD} USD`] : []),
+    "by a discount code",
+    ...byLeague(site),
+  ];
+  const last = ways.pop();
+  return ways.length === 0 ? `${last}` : `${ways.join(", ")} or ${last}`;
+}
+
+export const termsOfService = (site: LegalSite): LegalDocument => ({
   title: "Terms of Service",
   updated: "July 19, 2025",
   intro:
@@ -36,14 +56,15 @@ export const termsOfService = (contact: string | null): LegalDocument => ({
     },
     {
       heading: "Transfers",
-      points: [
+      points: onlyThose([
         "Before the pre-season cutoff, changes are free and unlimited.",
-        `After it, at most two transfers, from 1 to 31 January. They are unlocked by a one-off payment of $${ACCESS_PRICE_USD} USD, by a discount code, or by hosting a league with at least five members whose address is proven, by mail or through a sign-in service.`,
+        `After it, at most two transfers, from 1 to 31 January. They are unlocked ${unlockedBy(site)}.`,
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
         "When one of your players leaves their club, you may replace them once, free of charge, within 14 days.",
-        "A payment that succeeds after the window has closed is refunded.",
-        "A payment that is refunded, or that you dispute with your bank, no longer unlocks transfers; those you have already made still stand.",
-      ],
+        site.takesCards && "A payment that succeeds after the window has closed is refunded.",
+        site.takesCards &&
+          "A payment that is refunded, or that you dispute with your bank, no longer unlocks transfers; those you have already made still stand.",
+      ]),
     },
     {
       heading: "Your account",
@@ -82,7 +103,7 @@ export const termsOfService = (contact: string | null): LegalDocument => ({
     {
       heading: "Changes and contact",
       text: [
-        `When these terms change in substance, we say so on this page and change the date above. Questions: ${whereToWrite(contact)}`,
+        `When these terms change in substance, we say so on this page and change the date above. Questions: ${whereToWrite(site.contact)}`,
       ],
     },
   ],

@@ -7,12 +7,13 @@ export function LegalPage({ title, updated, intro, sections }: LegalDocument) {
       <AdSlot position="top" />
       <article className="mx-auto max-w-2xl py-10">
         <h1 className="text-title">{title}</h1>
-        <p className="mt-2 text-muted">Last updated: {updated}</p>
+        {updated === null ? null : <p className="mt-2 text-muted">Last updated: {updated}</p>}
         <p className="mt-6 text-lg">{intro}</p>
         {sections.map(({ heading, text, points }, index) => (
           <section key={heading} className="mt-9">
             <h2 className="text-heading">
-              {index + 1}. {heading}
+              {sections.length > 1 ? `${index + 1}. ` : null}
+              {heading}
             </h2>
             {text?.map((paragraph) => (
               <p key={paragraph} className="mt-3">

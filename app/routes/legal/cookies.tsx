@@ -9,7 +9,7 @@ export const meta = () => pageMeta("Cookie Policy", "Which cookies Football Bing
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
-  return cookiePolicy(context.contact);
+  return cookiePolicy(context);
 }
 
 export default function Cookies() {

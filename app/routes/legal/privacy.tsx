@@ -10,7 +10,7 @@ export const meta = () =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
-  return privacyPolicy(context.contact, context.sendsMail);
+  return privacyPolicy(context);
 }
 
 export default function Privacy() {

@@ -13,7 +13,7 @@ export const meta = () =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
-  return termsOfService(context.contact);
+  return termsOfService(context);
 }
 
 export default function Terms() {

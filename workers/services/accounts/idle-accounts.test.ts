@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { createPerson, type Person, sessionOf, tables } from "#tests/support/people.ts";
@@ -13,10 +13,11 @@ const LAST_SEEN = parseInstant("2025-11-10T12:30:00Z");
 const MONTHS_23 = 700 * DAY_MS;
 
 /** Runs the chore this long after the account was last used, and waits for its deferred work. */
-async function retire(afterMs: number) {
+async function retire(afterMs: number, { isMailOn = true, address = "https://football.example" } = {}) {
   const deferred: Promise<unknown>[] = [];
-  const { env } = worldAt(addMs(LAST_SEEN, afterMs), { APP_URL: "https://football.example" });
+  const { env } = worldAt(addMs(LAST_SEEN, afterMs), address === "" ? {} : { APP_URL: address });
   const ctx = createContext(env, (work) => deferred.push(work));
+  Object.assign(ctx.config.mail, { isOn: isMailOn });
   await retireIdleAccounts(ctx);
   await Promise.all(deferred);
   return ctx.cost;
@@ -46,6 +47,24 @@ test("an unused account is warned once, a month before two years are over, and t
   await retire(MONTHS_23 + 30 * DAY_MS + 2 * HOUR_MS);
   expect(await rowOf(person)).toBeUndefined();
   expect(mailbox.mails.at(-1)).toMatchObject({ to: "away@example.com", subject: "Your account was deleted" });
+});
+
+test("while no mail can go out nobody counts as warned, so nobody is erased, and a warning comes once it can", async () => {
+  const mailbox = openMailbox();
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const person = await awaySince("unwarned");
+  for (const off of [{ isMailOn: false }, { address: "" }]) {
+    await retire(MONTHS_23 + HOUR_MS, off);
+    await retire(800 * DAY_MS, off);
+    expect((await rowOf(person))?.idleWarnedAt).toBeNull();
+  }
+  expect(log.mock.calls.flat().join()).not.toContain("mail_failed");
+  log.mockRestore();
+  await retire(801 * DAY_MS);
+  expect((await rowOf(person))?.idleWarnedAt).toBe(addMs(LAST_SEEN, 801 * DAY_MS));
+  expect(mailbox.mails.map(({ to }) => to)).toEqual(["unwarned@example.com"]);
+  await retire(831 * DAY_MS + 2 * HOUR_MS);
+  expect(await rowOf(person)).toBeUndefined();
 });
 
 test("an owner who signs in after the warning keeps the account, and the two years start afresh when that session ends", async () => {

@@ -7,8 +7,12 @@ export function sendLater(ctx: Context, to: string, mail: Omit<Mail, "to">): voi
   ctx.defer(sendNow(ctx, to, mail));
 }
 
-/** Sends an email. @returns whether it was accepted; never throws. */
+/** Whether mail goes out at all: the owner has switched it on, and the site knows the address its links need. */
+export const canMail = (ctx: Context): boolean => ctx.config.mail.isOn && ctx.site !== null;
+
+/** Sends an email. @returns whether it was accepted; never throws. While mail is off, nothing is tried or logged. */
 export async function sendNow(ctx: Context, to: string, mail: Omit<Mail, "to">): Promise<boolean> {
+  if (!ctx.config.mail.isOn) return false;
   // Every mail has a link; without the site's address it would be broken, or lead to a forged host (ACC-10).
   if (ctx.site === null) {
     log({ event: "mail_failed", reason: "APP_URL missing (see README, Deploy)" });

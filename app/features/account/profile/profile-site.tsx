@@ -8,7 +8,8 @@ const LINK = "inline-flex min-h-11 items-center";
 
 /** What a player's pages have no footer for: the texts, help, and the way out. */
 export function ProfileSite() {
-  const contact = useRootData()?.contact;
+  const root = useRootData();
+  const contact = root?.contact;
   return (
     <section
       aria-label="The site"
@@ -28,6 +29,11 @@ export function ProfileSite() {
         <Link to="/cookie-policy" className={LINK}>
           Cookies
         </Link>
+        {root?.hasImprint ? (
+          <Link to="/imprint" className={LINK}>
+            Imprint
+          </Link>
+        ) : null}
         {contact ? (
           <a href={`mailto:${contact}?subject=Help`} className={LINK}>
             Help
