@@ -72,10 +72,26 @@ test("somebody who has not picked their card is told that alone", () => {
 test("a table tells the money before the place, which its row shows", () => {
   expect(newsOf({ ...home, place: "table", paidScore: 11 })).toEqual({
     headline: "You are 3 behind the money.",
-    detail: "kiran leads and is 7 from home.",
+    detail: "8th, 8/20. kiran leads and is 7 from home.",
   });
   const paid = { ...home, place: "table", paidScore: 7 } as const;
   expect(newsOf(paid).headline).toBe("Up to 8th.");
+});
+
+test("a table's head tells the reader's place and figure where their row is out of the first window", () => {
+  const at = (rank: number) => ({
+    ...home,
+    place: "table" as const,
+    paidScore: 11,
+    own: { ...row("ada", rank, 8), movement: 0 },
+  });
+  expect(newsOf(at(9)).detail).toBe("9th, 8/20. kiran leads and is 7 from home.");
+  expect(newsOf(at(4)).detail).toBe("kiran leads and is 7 from home.");
+  expect(newsOf({ ...at(9), leader: undefined }).detail).toBe("9th, 8/20.");
+  const tenth = { ...tipping, own: { ...row("ada", 10, 111), movement: 0 } };
+  expect(newsOf(tenth).detail).toBe("10th, 111 pts. bryan is 89 ahead.");
+  // A headline that has the place already is not followed by it again.
+  expect(newsOf({ ...tenth, own: { ...tenth.own, movement: -1 } }).detail).toBe("bryan is 89 ahead.");
 });
 
 test("a goal that cost a place in a tipping league is told with the scorer", () => {

@@ -98,20 +98,31 @@ function homeNews(facts: NewsFacts): News[] {
 
 function tableNews(facts: NewsFacts): News[] {
   const { own, costBy } = facts;
-  const detail = joined(leaderText(facts, false), comingText(facts));
+  const of = joined(leaderText(facts, false), comingText(facts));
+  const standing = standingText(facts);
+  const detail = standing && of ? `${standing}. ${of}` : standing ? `${standing}.` : of;
   const cost =
     own && own.movement < 0 && costBy && lettersIn(costBy) <= NAME_MAX
       ? `${costBy} cost you ${ordinal(own.rank + own.movement)} place.`
       : "";
   return [
-    { headline: cost, detail },
+    { headline: cost, detail: of },
     ...rivalNews(facts, detail || gapText(facts)),
     { headline: moneyText(facts), detail },
-    { headline: movedText(facts), detail: detail || gapText(facts) },
+    { headline: movedText(facts), detail: of || gapText(facts) },
     { headline: gapText(facts), detail },
     { headline: leaderText(facts), detail: nextText(facts) },
     { headline: nextText(facts), detail: "" },
   ];
+}
+
+/** The rows of a table that stand in a phone's first window, with matches on. */
+const ROWS_IN_SIGHT = 7;
+
+/** `9th, 8/20`, where the reader's own row is further down than one sees at first. */
+function standingText({ game, own }: NewsFacts): string {
+  if (!own || own.rank <= ROWS_IN_SIGHT) return "";
+  return `${ordinal(own.rank)}, ${own.score}${game === "football_bingo" ? `/${SQUAD_SIZE}` : " pts"}`;
 }
 
 const rivalNews = ({ ofRivals = [] }: NewsFacts, detail: string): News[] =>

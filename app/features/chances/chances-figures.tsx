@@ -1,19 +1,6 @@
-import { Link } from "@remix-run/react";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-
-/** In the place of a bar, for a card that cannot win yet: what the reader can do about it. */
-export function PickFirst({ unpicked, card }: { unpicked: number; card: string }) {
-  return (
-    <Link
-      to={card}
-      className="target inline-flex min-h-9 items-center whitespace-nowrap rounded-md bg-brand px-3 font-semibold text-on-brand text-sm"
-    >
-      Pick {unpicked} first
-    </Link>
-  );
-}
 
 /** In the place of a chance that is not known yet. */
 export function Draft({ remaining }: { remaining: number }) {
@@ -47,17 +34,17 @@ export function Moved({ points }: { points: number }) {
   );
 }
 
-/** A chance as a bar beside the best one, for the eye alone: the figure beside it says the same. */
+/** A chance as a bar on a track that stands for 100%, for the eye alone: the figure beside it says the same. */
 export function Bar({ share, isMine }: { share: number; isMine: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full @max-[22rem]:hidden forced-colors:border"
+      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line @max-[22rem]:hidden forced-colors:border"
     >
       <span
         data-dot
         className={cx("block h-full rounded-full", isMine ? "bg-brand" : "bg-muted")}
-        style={{ width: share > 0 ? `max(4px, ${(share * 100).toFixed(1)}%)` : 0 }}
+        style={{ width: share > 0 ? `max(6px, ${(share * 100).toFixed(1)}%)` : 0 }}
       />
     </span>
   );

@@ -14,8 +14,8 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
 import { pickText } from "./place-text.ts";
 
-/** On a phone the first two open pegs stand beside the figure, on wider screens five, and what is left as a sixth. */
-const SHOWN = { phone: 2, wide: 5 };
+/** On a phone the first two open pegs stand beside the figure, on wider screens four, and what is left as a fifth. */
+const SHOWN = { phone: 2, wide: 4 };
 
 export interface ChancesHeroProps {
   needs: Needs;
@@ -52,8 +52,8 @@ export function ChancesHero(props: ChancesHeroProps) {
       )}
       <div
         className={cx(
-          "page-width relative flex min-h-36 items-center justify-between gap-4 py-4 @max-narrow:grid xl:min-h-42.5",
-          unpicked > 0 && "max-sm:flex-wrap",
+          "page-width relative flex min-h-36 items-center justify-between gap-4 py-4 @max-narrow:grid xl:min-h-32 xl:py-3",
+          unpicked > 0 && "max-xl:flex-wrap",
         )}
       >
         {/* As wide as the place will be, so that nothing moves when it comes. */}
@@ -61,25 +61,22 @@ export function ChancesHero(props: ChancesHeroProps) {
           className={
             isBare
               ? "min-w-0 max-sm:w-full"
-              : "w-45 max-[24.37rem]:w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64"
+              : "w-45 max-[24.37rem]:w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64 xl:w-76"
           }
         >
           <p className="scoreboard leading-none">
-            <span className="text-figure">{isOver ? ticked : toGo}</span>{" "}
+            <span className="text-figure xl:text-7xl">{isOver ? ticked : toGo}</span>{" "}
             <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
           </p>
-          {news ? <p className="scoreboard wrap-anywhere mt-1 text-xl leading-5.5">{news}</p> : null}
-          <p className="mt-1 text-chalk-soft text-sm leading-5 sm:text-base">
-            {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
-          </p>
+          <div className="mt-1 grid gap-x-2.5 gap-y-1 xl:flex xl:flex-wrap xl:items-baseline">
+            {news ? <p className="scoreboard wrap-anywhere text-xl leading-5.5">{news}</p> : null}
+            <p className="text-chalk-soft text-sm leading-5 sm:text-base">
+              {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
+            </p>
+          </div>
         </div>
         {picks.length > 0 && unpicked > 0 ? (
-          <LinkButton
-            to={card}
-            variant="light"
-            size="lg"
-            className="shrink-0 max-sm:order-last max-sm:w-full sm:max-xl:hidden xl:mr-auto"
-          >
+          <LinkButton to={card} variant="light" size="lg" className="order-last shrink-0 max-sm:w-full">
             Pick {unpicked}
           </LinkButton>
         ) : picks.length > 0 && chance ? (
@@ -91,9 +88,9 @@ export function ChancesHero(props: ChancesHeroProps) {
               {picks.slice(0, SHOWN.wide).map((pick, at) => (
                 <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
               ))}
-              <Rest {...{ card, unpicked }} many={picks.length - SHOWN.wide} />
+              <Rest card={card} many={picks.length - SHOWN.wide} />
             </ul>
-            <More {...{ card, unpicked }} many={picks.length - SHOWN.phone} className="lg:hidden" />
+            <More card={card} many={picks.length - SHOWN.phone} className="lg:hidden" />
           </div>
         ) : unpicked > 0 ? (
           <div className={cx("flex items-center gap-6", isBare && "max-sm:w-full")}>
@@ -173,8 +170,7 @@ function PegTime({ iso }: { iso: string }) {
 }
 
 /** The pegs for which a laptop has no room, as one that leads to them all. */
-function Rest({ many, unpicked, card }: Omit<MoreProps, "className">) {
-  const blank = unpicked > 0 ? `${unpicked} to pick` : "on my card";
+function Rest({ many, card }: Omit<MoreProps, "className">) {
   if (many <= 0) return null;
   return (
     <li className="max-lg:hidden">
@@ -183,7 +179,7 @@ function Rest({ many, unpicked, card }: Omit<MoreProps, "className">) {
         className={cx(PEG, "content-center gap-1 border-transparent bg-pitch-deep text-base hover:underline")}
       >
         <span className="text-2xl">+{many}</span>
-        <span className="text-chalk-soft text-sm">{blank}</span>
+        <span className="text-chalk-soft text-sm">on my card</span>
       </Link>
     </li>
   );
@@ -200,15 +196,13 @@ function OnNow({ minute }: { minute: number | null }) {
   );
 }
 
-interface MoreProps extends Pick<ChancesHeroProps, "unpicked" | "card"> {
+interface MoreProps extends Pick<ChancesHeroProps, "card"> {
   many: number;
   className: string;
 }
 
-function More({ many, unpicked, card, className }: MoreProps) {
-  const more = many > 0 ? `${many} more${unpicked > 0 ? "" : " on my card"}` : "";
-  const blank = unpicked > 0 ? `${unpicked} to pick` : "";
-  if (!more && !blank) return null;
+function More({ many, card, className }: MoreProps) {
+  if (many <= 0) return null;
   return (
     <Link
       to={card}
@@ -217,7 +211,7 @@ function More({ many, unpicked, card, className }: MoreProps) {
         className,
       )}
     >
-      {[more, blank].filter(Boolean).join(", ")}
+      {many} more on my card
       <ChevronIcon className="-rotate-90 size-4" />
     </Link>
   );

@@ -8,7 +8,7 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { Bar, Draft, Moved, PickFirst } from "./chances-figures.tsx";
+import { Bar, Draft, Moved } from "./chances-figures.tsx";
 import { foldChances } from "./fold-chances.ts";
 import { chanceText } from "./needs.ts";
 
@@ -18,24 +18,18 @@ export interface ChancesListProps {
   leagueId: string;
   /** How many clubs of the reader's card have no footballer yet, while they can be picked. */
   unpicked: number;
-  /** Where they are picked. */
-  card: string;
+  /** How many rows stand there before the rest is asked for; undefined for the usual ones. */
+  always?: number | undefined;
 }
 
 /** Below this chance of all 20 for everybody, what is expected by May tells more. */
 const SAID_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
-export function ChancesList({ members, userId, leagueId, unpicked, card }: ChancesListProps) {
+export function ChancesList({ members, userId, leagueId, unpicked, always }: ChancesListProps) {
   const faces = useFaces(leagueId);
   const [isWhole, setWhole] = useState(false);
-  const { shown, hidden, below } = foldChances(
-    members,
-    isWhole ? Number.POSITIVE_INFINITY : undefined,
-    userId,
-  );
-  // The likeliest winner's bar is whole: of twelve members none would pass a third otherwise.
-  const most = Math.max(0.01, ...members.map(({ win }) => win));
+  const { shown, hidden, below } = foldChances(members, isWhole ? Number.POSITIVE_INFINITY : always, userId);
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
     <>
@@ -60,7 +54,7 @@ export function ChancesList({ members, userId, leagueId, unpicked, card }: Chanc
               scope="col"
               className="w-19 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-24 xl:pr-5"
             >
-              {isReachTold ? "reach 20" : "by May"}
+              {isReachTold ? "reach 20" : "shirts by May"}
             </th>
           </tr>
         </thead>
@@ -72,9 +66,7 @@ export function ChancesList({ members, userId, leagueId, unpicked, card }: Chanc
               face={faces.get(member.id)}
               isMine={member.id === userId}
               isReachTold={isReachTold}
-              most={most}
               unpicked={unpicked}
-              card={card}
             />
           ))}
         </tbody>
@@ -105,16 +97,14 @@ function useFaces(leagueId: string): ReadonlyMap<string, LeaderboardEntry> {
   return useMemo(() => new Map((data ?? []).map((row) => [row.id, row])), [data]);
 }
 
-interface RowProps extends Pick<ChancesListProps, "unpicked" | "card"> {
+interface RowProps extends Pick<ChancesListProps, "unpicked"> {
   member: MemberChancesDto;
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
-  /** The best chance of winning of them all. */
-  most: number;
 }
 
-function Row({ member, face, isMine, isReachTold, most, unpicked, card }: RowProps) {
+function Row({ member, face, isMine, isReachTold, unpicked }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -123,7 +113,8 @@ function Row({ member, face, isMine, isReachTold, most, unpicked, card }: RowPro
       data-own={isMine || undefined}
       className={cx(
         "h-13.5 border-line border-b xl:h-12",
-        isMine && "sticky bottom-(--tabs) z-2 xl:relative",
+        // In sight wherever the page is scrolled, as in the league's table.
+        isMine && "sticky bottom-(--tabs) z-2 xl:bottom-0",
       )}
       aria-current={isMine ? "true" : undefined}
     >
@@ -163,10 +154,10 @@ function Row({ member, face, isMine, isReachTold, most, unpicked, card }: RowPro
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? (
             isMine && unpicked > 0 ? (
-              <PickFirst {...{ unpicked, card }} />
+              <span className="font-normal text-muted text-sm leading-4">in once your card is full</span>
             ) : null
           ) : (
-            <Bar share={win / most} isMine={isMine} />
+            <Bar share={win} isMine={isMine} />
           )}
           {isDraft ? null : <Moved points={Math.round(moved * 100)} />}
           <span

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
@@ -26,15 +25,15 @@ export interface ChancesPanelProps {
   run: "half" | undefined;
   /** How many clubs of the reader's card have no footballer yet, while they can be picked. */
   unpicked: number;
-  /** Where they are picked. */
-  card: string;
 }
 
+/** So many of the others whoever has no card yet is shown. */
+const FEW = 5;
 /** Paper: edge to edge on a phone, a panel on a desktop. */
 const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
 
 /** Who is one away, everybody's chances in a league, how good they have been, and two cards side by side. */
-export function ChancesPanel({ league, userId, run, unpicked, card }: ChancesPanelProps) {
+export function ChancesPanel({ league, userId, run, unpicked }: ChancesPanelProps) {
   const { data: chances, error } = useQuery(queries.chances(league.id, run));
   const client = useQueryClient();
   useEffect(() => followChances(client, league.id), [client, league.id]);
@@ -46,11 +45,12 @@ export function ChancesPanel({ league, userId, run, unpicked, card }: ChancesPan
   const { data: table, isPending } = useQuery(queries.leaderboard("football_bingo", league.id, run));
   const isDraft = table?.find(({ id }) => id === userId)?.qualified === false;
   const isBare = isDraft && members?.find(({ id }) => id === userId)?.remaining === SQUAD_SIZE;
+  const hasMoved = members?.some(({ moved }) => Math.round(moved * 100) !== 0) ?? false;
   // Its column is known once the table is, so it comes then and does not move.
   const isTold = Boolean(members || error) && !isPending;
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-6 xl:py-6">
-      {unpicked === SQUAD_SIZE && !run ? <FirstSteps card={card} /> : null}
+      {unpicked === SQUAD_SIZE && !run ? <FirstSteps /> : null}
       <section
         aria-labelledby="chances-heading"
         className={`${PAPER} @container overflow-clip xl:col-start-1 xl:row-span-2 xl:row-start-1`}
@@ -61,7 +61,11 @@ export function ChancesPanel({ league, userId, run, unpicked, card }: ChancesPan
             Chances <span className="sr-only"> in {league.name}</span>
           </h2>
           {members ? (
-            <ChancesList {...{ members, userId, unpicked, card }} leagueId={league.id} />
+            <ChancesList
+              {...{ members, userId, unpicked }}
+              leagueId={league.id}
+              always={isBare ? FEW : undefined}
+            />
           ) : error ? (
             <p role="alert" className="px-4 pb-4 xl:px-5">
               {messageOf(error, "We can’t load chances right now. Please try again later.")}
@@ -70,13 +74,15 @@ export function ChancesPanel({ league, userId, run, unpicked, card }: ChancesPan
             <Loading members={league.memberCount} />
           )}
         </div>
-        {isTold && !isBare ? <Estimates run={run} className="border-line border-t xl:px-5" /> : null}
+        {isTold && !isBare ? (
+          <Estimates {...{ run, hasMoved }} className="border-line border-t xl:px-5" />
+        ) : null}
       </section>
       {/* Where there is nothing to compare yet, a laptop has this in the other column. */}
       {isTold && isBare ? (
         <section className={PAPER}>
           <h2 className="flex h-10.5 items-end px-4 text-heading xl:px-5">How we estimate</h2>
-          <Estimates run={run} className="xl:px-5" />
+          <Estimates {...{ run, hasMoved }} className="xl:px-5" />
         </section>
       ) : null}
       {members && !isBare ? (
@@ -95,13 +101,13 @@ export function ChancesPanel({ league, userId, run, unpicked, card }: ChancesPan
 }
 
 const STEPS = [
-  ["Pick a player from every club", "Six defenders, eight midfielders, six forwards"],
-  ["Choose from those yet to score", "Whoever has a goal this season is taken off the list"],
-  ["Watch your wall fill up", "A first goal hangs up a shirt; the first with 20 wins"],
+  ["Pick a player from every club", "6 defenders, 8 midfielders, 6 forwards"],
+  ["Choose from those yet to score", "Whoever has a goal is off the list"],
+  ["Watch your wall fill up", "A goal hangs up a shirt; first to 20 wins"],
 ] as const;
 
 /** For a reader without a card, what it takes to be among those below. */
-function FirstSteps({ card }: { card: string }) {
+function FirstSteps() {
   return (
     <section
       aria-labelledby="steps"
@@ -117,13 +123,7 @@ function FirstSteps({ card }: { card: string }) {
               {at + 1}
             </span>
             <span className="min-w-0">
-              {at === 0 ? (
-                <Link to={card} className="target font-semibold text-brand-ink hover:underline">
-                  {what}
-                </Link>
-              ) : (
-                <span className="font-semibold">{what}</span>
-              )}
+              <span className="font-semibold">{what}</span>
               <span className="block text-muted text-sm leading-5">{how}</span>
             </span>
           </li>
@@ -133,12 +133,19 @@ function FirstSteps({ card }: { card: string }) {
   );
 }
 
+interface EstimatesProps {
+  run: "half" | undefined;
+  /** Whether a row has an arrow. */
+  hasMoved: boolean;
+  className: string;
+}
+
 /** What the chances are, and how good they have been. */
-function Estimates({ run, className }: { run: "half" | undefined; className: string }) {
+function Estimates({ run, hasMoved, className }: EstimatesProps) {
   return (
     <div className={`${className} px-4 pt-3 pb-1 text-muted text-sm`}>
       <p>
-        From thousands of played-out seasons; ▲▼ by this gameweek’s goals.{" "}
+        From thousands of played-out seasons{hasMoved ? "; ▲▼ by this gameweek’s goals" : ""}.{" "}
         {run ? HALF_CALIBRATION : CALIBRATION}
       </p>
       <HowGood run={run} />

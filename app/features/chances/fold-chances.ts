@@ -14,17 +14,17 @@ export interface FoldedChances {
 }
 
 /**
- * The first `always` members, up to twelve that have a chance of 1% or more, and the reader's own row wherever it
+ * The first `always` members, if these are no fewer than usual up to twelve that have a chance of 1% or more, and the reader's own row wherever it
  * stands.
  */
 export function foldChances(
   members: readonly MemberChancesDto[],
-  always: number = ALWAYS,
+  always = ALWAYS,
   userId?: string,
 ): FoldedChances {
   const sorted = members.toSorted((one, other) => other.win - one.win);
   const isShown = ({ id, win }: MemberChancesDto, at: number) =>
-    at < always || id === userId || (at < AT_MOST && win >= ONE_PERCENT);
+    at < always || id === userId || (always >= ALWAYS && at < AT_MOST && win >= ONE_PERCENT);
   const hidden = sorted.filter((member, at) => !isShown(member, at));
   return {
     shown: sorted.filter(isShown),

@@ -1,3 +1,4 @@
+import { lastPlayed } from "#app/shared/match/last-played.ts";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -15,12 +16,11 @@ export function placeText(
 ): string {
   const place = ordinal(rank);
   if (isOver) return `finished ${place}`;
-  const { gameweek = null, fixtures = [] } = matchday ?? {};
-  if (gameweek === null) return place;
+  const fixtures = matchday?.fixtures ?? [];
   const isDue = fixtures.some(({ status }) => status === "scheduled" || status === "live");
   const hasBegun = fixtures.some(({ status }) => status === "live" || status === "finished");
   if (isDue && hasBegun) return `${place} as it stands`;
-  const played = isDue || !hasBegun ? gameweek - 1 : gameweek;
+  const played = lastPlayed(matchday);
   return played > 0 ? `${place} after GW${played}` : place;
 }
 
@@ -33,6 +33,5 @@ export function gapText({ entry, above }: Pick<OwnStanding, "entry" | "above">):
   return `${capitalised(numberWord(behind))} behind ${above.username}.`;
 }
 
-/** What keeps a card with so many clubs unpicked from winning (STO-04), in the place of a gap; empty for a full one. */
-export const pickText = (unpicked: number): string =>
-  unpicked > 0 ? `Pick ${numberWord(unpicked)}, and you are in.` : "";
+/** What a card with clubs unpicked means (STO-04), in the place of a gap; empty for a full one. The button beside it says how many. */
+export const pickText = (unpicked: number): string => (unpicked > 0 ? "Not in the race yet." : "");

@@ -109,12 +109,7 @@ export function TableSection(props: TableSectionProps) {
       ) : (
         <div className={cx("flex flex-col", isUnderTabs && "xl:[&_li:last-child>a]:rounded-b-lg")}>
           <Part fallback={<div className="min-h-10 max-xl:order-last xl:min-h-8" />}>
-            <Legend
-              isUnderTabs={isUnderTabs}
-              isHalf={view.run === "half"}
-              table={drawn}
-              leagueId={view.leagueId}
-            />
+            <Legend isUnderTabs={isUnderTabs} isHalf={view.run === "half"} table={drawn} />
           </Part>
           {rows}
         </div>

@@ -1,8 +1,8 @@
 import { cx } from "#app/ui/cx.ts";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 
-/** A bar with points stands at least so high that it reads as one; without a point it is a line. */
-const LOWEST_PX = 8;
+/** Bars are as high as their points; the lowest still reads as one, and without a point it is a line. */
+const LOWEST_PX = 4;
 const HIGHEST_PX = 24;
 /** The points of a bar of full height; a gameweek with more, as with the Joker, fills it too. */
 const FULL_POINTS = 30;
@@ -40,5 +40,5 @@ export function WeekBars({ tips, className }: { tips: RowTips; className?: strin
 function heightOf(points: number): number {
   if (points <= 0) return LEAST_PX;
   const share = Math.min(points, FULL_POINTS) / FULL_POINTS;
-  return Math.round(LOWEST_PX + share * (HIGHEST_PX - LOWEST_PX));
+  return Math.max(LOWEST_PX, Math.round(share * HIGHEST_PX));
 }

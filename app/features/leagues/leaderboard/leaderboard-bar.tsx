@@ -7,6 +7,7 @@ import type { LiveStatus } from "#app/live/league-socket.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
+import { lastPlayed } from "#app/shared/match/last-played.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -142,11 +143,12 @@ interface TableLiveProps {
 
 /** Whether a league's table is live; for everybody's table a button that reads it again. */
 export function TableLive({ leagueId, status, onRefresh, panel }: TableLiveProps) {
+  const { data: played = 0 } = useQuery({ ...queries.matchday(), enabled: false, select: lastPlayed });
   return (
     <TableState>
       {leagueId ? (
         <span className={panel === "table" ? undefined : "max-xl:invisible"}>
-          <LiveBadge status={status} />
+          <LiveBadge status={status} played={played} />
           {status === "live" ? <Since /> : null}
         </span>
       ) : (

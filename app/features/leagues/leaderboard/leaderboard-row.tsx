@@ -31,6 +31,10 @@ export interface LeaderboardRowProps {
   face?: ComponentType<{ entry: LeaderboardEntry }>;
 }
 
+/** BNG-04: what ranks a card below others of its score, said in its row. */
+const DRAFT = "Draft, not in the race";
+const ABSENT = "Not in yet";
+
 /** One row of the table: place, movement, name with the last tick, score. All rows have the same height. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps) {
   const {
@@ -72,7 +76,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       <Person
         username={username}
         isOwn={isOwn}
-        state={isAbsent ? "Not in yet" : qualified === false && !noCard ? "Draft" : null}
+        state={isAbsent ? ABSENT : qualified === false && !noCard ? DRAFT : null}
         location={location}
         lastTick={lastTick}
         tickName={tickName}
@@ -112,7 +116,7 @@ interface PersonProps extends Pick<LeaderboardEntry, "username" | "location" | "
   seasonPlace: number | undefined;
   tickName: string | undefined;
   isOwn: boolean;
-  state: "Draft" | "Not in yet" | null;
+  state: typeof DRAFT | typeof ABSENT | null;
 }
 
 /** Who it is and what they did last; a change of place alone leaves it as it is. */
@@ -129,16 +133,13 @@ const Person = memo(function Person(props: PersonProps) {
               <RowHonours honours={honours} />
             </span>
           ) : null}
-          {state ? <Badge className="max-sm:hidden py-0">{state}</Badge> : null}
+          {state === ABSENT ? <Badge className="py-0">{state}</Badge> : null}
         </span>
-        {lastTick || location || state ? (
+        {state === DRAFT ? (
+          <span className="block truncate font-semibold text-[0.8125rem] leading-4.5">{state}</span>
+        ) : lastTick || location ? (
           <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
             <Second lastTick={lastTick} tickName={tickName} location={location} />
-            {state ? (
-              <Badge className="not-first:ml-2 shrink-0 whitespace-nowrap py-0 text-xs leading-4 sm:hidden">
-                {state}
-              </Badge>
-            ) : null}
           </span>
         ) : null}
       </span>

@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
-import { arrowsSince, inOrderOf, withoutDoubles } from "./leaderboard-rows.ts";
+import { arrowsSince, inOrderOf, isBehindLevel, withoutDoubles } from "./leaderboard-rows.ts";
 
 const entry = (id: string) => makeEntry(id, { score: 1 });
 
@@ -24,6 +24,25 @@ test("arrows are measured from the first kick-off of the gameweek in play", () =
   // The first match was called off: it never began.
   expect(since(match(friday, "postponed"), match(saturday, "live"))).toBe(saturday);
   expect(since(match(saturday, "live"), match(friday, "finished"))).toBe(friday);
+});
+
+test("BNG-06 a row is behind one of its own score where they do not share the place; a draft's row says its reason itself", () => {
+  const at = (rank: number, score: number, qualified = true) => ({
+    ...entry(`${rank}`),
+    rank,
+    score,
+    qualified,
+  });
+  const behind = (...rows: LeaderboardEntry[]) => rows.map(isBehindLevel);
+  expect(behind(at(1, 13), at(2, 11), at(3, 11), at(3, 11), at(5, 10))).toEqual([
+    false,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(behind(at(1, 3), at(2, 3, false))).toEqual([false, false]);
+  expect(behind(at(1, 0), at(2, 0))).toEqual([false, false]);
 });
 
 test("HLF-06 while nobody has a point in the half its rows stand in the order of the season, those without a card last", () => {

@@ -35,8 +35,14 @@ const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = 
 export const shownStatus = (status: LiveStatus, connection: Connection): LiveStatus =>
   status === "live" && connection !== "online" ? "reconnecting" : status;
 
+interface LiveBadgeProps {
+  status: LiveStatus;
+  /** The last gameweek that has been played, which stands where nothing is on; 0 before the first. */
+  played?: number;
+}
+
 /** Says whether the table updates live. On a laptop it is as wide in every state, so that nothing beside it moves. */
-export function LiveBadge({ status: ofSocket }: { status: LiveStatus }) {
+export function LiveBadge({ status: ofSocket, played = 0 }: LiveBadgeProps) {
   const status = shownStatus(ofSocket, useConnection());
   const { text, title, dot } = LOOKS[status];
   return (
@@ -51,7 +57,14 @@ export function LiveBadge({ status: ofSocket }: { status: LiveStatus }) {
       )}
     >
       <span aria-hidden="true" data-dot={status === "live" || undefined} className={cx("size-2.5", dot)} />
-      {text}
+      {status === "quiet" && played > 0 ? (
+        <>
+          <span className="sr-only">{text}</span>
+          <span aria-hidden="true">After Gameweek {played}</span>
+        </>
+      ) : (
+        text
+      )}
     </span>
   );
 }

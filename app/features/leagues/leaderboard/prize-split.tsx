@@ -31,13 +31,10 @@ export default function PrizeSplit({
     // Not the shared fold, which a tipping table would have to load with what it shares with this.
     <details
       data-prizes
-      className="group border-line border-y bg-raised px-4 text-sm max-xl:mt-2 xl:rounded-lg xl:border"
+      className="group border-line border-y bg-raised px-4 text-sm xl:rounded-lg xl:border"
     >
       <summary className="flex min-h-13 list-none items-center gap-3">
         <h2 className="flex-1 text-heading">Prize split</h2>
-        <span aria-hidden="true" className="text-muted">
-          70% · 20% · 10%
-        </span>
         <ChevronIcon className="size-5 text-muted transition-[rotate] group-open:rotate-180" />
       </summary>
       <div className="pb-4">

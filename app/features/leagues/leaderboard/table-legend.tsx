@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
-import { usePlaying } from "#app/shared/season/playing.ts";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { arrowsSince } from "./leaderboard-rows.ts";
+import { arrowsSince, isBehindLevel } from "./leaderboard-rows.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
 interface TableLegendProps {
@@ -13,20 +12,11 @@ interface TableLegendProps {
   isUnderTabs: boolean;
   /** HLF-06: whether the rows show the season's places. */
   isHalf: boolean;
-  leagueId: string | undefined;
 }
 
 /** Football Bingo: what the marks in the rows mean: below them on a phone, the heads of the columns on a desktop. */
-export default function TableLegend({
-  table: { entries, total },
-  isUnderTabs,
-  isHalf,
-  leagueId,
-}: TableLegendProps) {
-  const playing = usePlaying(leagueId);
-  const hasDrafts = entries.some(
-    ({ id, qualified, noCard }) => qualified === false && !noCard && playing?.has(id) !== false,
-  );
+export default function TableLegend({ table: { entries, total }, isUnderTabs, isHalf }: TableLegendProps) {
+  const hasTies = entries.some(isBehindLevel);
   const hasProvisional = entries.some(({ provisional }) => provisional);
   const hasMoved = entries.some(({ movement }) => movement);
   const phase = useSeasonPhase();
@@ -56,32 +46,32 @@ export default function TableLegend({
             )}
           </span>
         ) : null}
-        {total > 0 ? (
+        {hasTies ? (
+          <span
+            title={`Of level scores the one reached on an earlier day is ahead, then ${isHalf ? "" : "fewer winter transfers, then "}more goals in all.`}
+          >
+            Level: first there is ahead
+          </span>
+        ) : total > 0 ? (
           <span className="max-xl:hidden">
             {total} {total === 1 ? "player" : "players"}
           </span>
         ) : null}
-        {hasDrafts ? (
-          <span>
-            {phase === "over"
-              ? "Draft: never reached 6-8-6, could not win"
-              : "Draft: not yet 6-8-6, cannot win"}
+      </span>
+      <span className="flex items-center gap-x-4">
+        <span className="max-xl:hidden">Last tick</span>
+        {hasProvisional ? (
+          <span
+            className="flex items-center gap-2"
+            title="A provisional score can change until its gameweek is final."
+          >
+            <span className="rimmed" />
+            provisional
           </span>
         ) : null}
       </span>
-      <span className="max-xl:hidden">Last tick</span>
       <span className="max-xl:hidden">{isHalf ? "Season" : "Weeks won"}</span>
-      {hasProvisional ? (
-        <span
-          className="ml-auto flex items-center gap-2 max-xl:ml-0"
-          title="A provisional score can change until its gameweek is final."
-        >
-          <span className="rimmed" />
-          provisional
-        </span>
-      ) : (
-        <span className="text-right max-xl:hidden">Goals</span>
-      )}
+      <span className="text-right max-xl:hidden">Goals</span>
     </div>
   );
 }

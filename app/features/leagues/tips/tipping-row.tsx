@@ -85,10 +85,7 @@ export default memo(function TippingRow(props: TableRowProps) {
               {seasonPlace !== undefined
                 ? `${strong ? ", season" : "Season"} ${season}`
                 : isOn
-                  ? // What stays if every call goes wrong; the whole is told to screen readers below.
-                    kept > 0
-                    ? ` now, at least ${kept}`
-                    : " now"
+                  ? ` now, can drop to ${kept}`
                   : rest}
             </>
           ) : (
@@ -100,7 +97,7 @@ export default memo(function TippingRow(props: TableRowProps) {
         {tips && !isLevel ? signed(now) : ""}
       </span>
       <span aria-hidden="true" className={cx(figure, "text-muted")}>
-        {seasonPlace === undefined ? (isOn && kept > 0 ? kept : "") : season}
+        {seasonPlace === undefined ? (isOn && tips ? kept : "") : season}
       </span>
       <span className="flex items-end justify-end gap-2 @max-narrow:hidden max-[22.49rem]:hidden">
         {!tips || isLevel ? null : seasonPlace !== undefined ? (
