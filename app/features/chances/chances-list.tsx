@@ -54,7 +54,13 @@ export function ChancesList({ members, userId, leagueId, unpicked, always }: Cha
               scope="col"
               className="w-19 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-24 xl:pr-5"
             >
-              {isReachTold ? "reach 20" : "shirts by May"}
+              {isReachTold ? (
+                "reach 20"
+              ) : (
+                <>
+                  shirts <span className="whitespace-nowrap">by May</span>
+                </>
+              )}
             </th>
           </tr>
         </thead>

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 import type { StandingRow } from "#domain/table/as-it-stands.ts";
 import { matchOfClub } from "./club-match.tsx";
 import { LeagueTable } from "./league-table.tsx";
@@ -62,6 +63,15 @@ test("of a club's matches the one in play counts first, then the next, then the 
   expect(matchOfClub([over, next], 4)?.id).toBe(3);
   expect(matchOfClub([over], 3)?.id).toBe(1);
   expect(matchOfClub([over], 9)).toBeUndefined();
+});
+
+test("a row tells whom the reader has picked from its club, and whether they have scored", () => {
+  const pick = (ticked: boolean) => ({ teamId: 3, ticked, player: { name: "B.Mayfield" } }) as Selection;
+  const withPicks = (...picks: Selection[]) =>
+    renderToStaticMarkup(<LeagueTable title="Table" rows={[row]} picks={picks} />).replace(/<[^>]*>/g, "");
+  expect(withPicks(pick(true))).toContain("Arsenal, your pick Mayfield, has scored");
+  expect(withPicks(pick(false))).toContain("Arsenal, your pick Mayfield, to come");
+  expect(withPicks({ ...pick(true), teamId: 4 })).not.toContain("your pick");
 });
 
 test("a phone's form has the record of the season beside it, and every column has a name", () => {

@@ -1,15 +1,18 @@
 import { type CSSProperties, memo, type ReactNode } from "react";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 import { signed } from "#domain/shared/signed.ts";
 import type { StandingRow } from "#domain/table/as-it-stands.ts";
 import { zoneOf } from "#domain/table/zones.ts";
 import { ClubMatch, matchOfClub } from "./club-match.tsx";
 import { FormBadges } from "./form-badges.tsx";
+import { OwnPick } from "./own-pick.tsx";
 import { edgeOf, lineBelow, ruleOf, ZoneLine, zoneName } from "./zones.tsx";
 
 /** The columns: abbreviation, full name for screen readers, field. */
@@ -42,12 +45,16 @@ interface LeagueTableProps {
   /** The gameweek's matches, of which each row tells its club's. */
   fixtures?: readonly MatchdayFixture[];
   clubs?: Clubs;
+  /** The reader's picks, of which each row tells its club's. */
+  picks?: readonly Selection[];
   /** False before the first result, when no position means anything; true by default. */
   hasZones?: boolean;
 }
 
 /** Twenty rows: of 64 px with what happens now on a phone, of 32 with every column on a wide screen. */
-export function LeagueTable({ title, rows, fixtures = [], clubs, hasZones = true }: LeagueTableProps) {
+export function LeagueTable(props: LeagueTableProps) {
+  const { title, rows, fixtures = [], clubs, picks = [], hasZones = true } = props;
+  const nameOf = namesInSight(picks.map(({ player }) => player.name));
   return (
     <section
       aria-label={title}
@@ -67,6 +74,11 @@ export function LeagueTable({ title, rows, fixtures = [], clubs, hasZones = true
             </th>
             <th scope="col">
               <span className="sr-only">Team</span>
+              {picks.length > 0 ? (
+                <span aria-hidden="true" className="ml-auto hidden w-40 xl:block">
+                  Your pick
+                </span>
+              ) : null}
             </th>
             {FIGURES.map(([short, name, field]) => (
               <th key={short} scope="col" className={cx("text-right", placeOf(field))}>
@@ -83,8 +95,16 @@ export function LeagueTable({ title, rows, fixtures = [], clubs, hasZones = true
         <tbody className="[&>tr:last-child>*]:border-b-0">
           {rows.map((row) => {
             const match = clubs && matchOfClub(fixtures, row.id);
+            const pick = picks.find(({ teamId }) => teamId === row.id);
             return (
-              <ClubRow key={row.id} row={row} hasZones={hasZones}>
+              <ClubRow
+                key={row.id}
+                row={row}
+                hasZones={hasZones}
+                pick={
+                  pick ? <OwnPick {...{ pick }} name={nameOf(pick.player.name)} code={row.team.code} /> : null
+                }
+              >
                 {match && clubs ? <ClubMatch club={row.id} match={match} clubs={clubs} /> : null}
               </ClubRow>
             );
@@ -98,11 +118,13 @@ export function LeagueTable({ title, rows, fixtures = [], clubs, hasZones = true
 interface ClubRowProps {
   row: StandingRow<TableRow>;
   hasZones: boolean;
+  /** Whom the reader has picked from the club. */
+  pick: ReactNode;
   /** What happens to the club now or next. */
   children: ReactNode;
 }
 
-const ClubRow = memo(function ClubRow({ row, hasZones, children }: ClubRowProps) {
+const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRowProps) {
   const { position, movement, team, won, drawn, lost, goalsFor, goalsAgainst } = row;
   const zone = hasZones ? zoneOf(position) : null;
   const line = hasZones ? lineBelow(position) : null;
@@ -126,10 +148,15 @@ const ClubRow = memo(function ClubRow({ row, hasZones, children }: ClubRowProps)
         <span className="flex items-center gap-2.5 lg:gap-3 lg:pl-1">
           <ClubCrest code={team.code} size={28} className="lg:h-5" />
           <span className="min-w-0 flex-1 lg:flex lg:items-baseline">
-            <span className="scoreboard block truncate text-lg leading-5 lg:w-37 lg:shrink-0">
-              {team.name}
+            <span className="flex items-center gap-2.5 lg:contents">
+              <span className="scoreboard block shrink-0 truncate text-lg leading-5 lg:w-37">
+                {team.name}
+              </span>
+              <span className="min-w-0 max-[22.49rem]:sr-only lg:max-xl:sr-only xl:order-1 xl:w-40 xl:shrink-0">
+                {pick}
+              </span>
             </span>
-            <span className="block truncate text-[0.8125rem] text-muted leading-4.5 max-lg:group-has-[[value=form]:checked]:hidden lg:text-sm">
+            <span className="block min-w-0 flex-1 truncate text-[0.8125rem] text-muted leading-4.5 max-lg:group-has-[[value=form]:checked]:hidden lg:text-sm">
               {children}
             </span>
             <span className="hidden truncate text-[0.8125rem] text-muted leading-4.5 max-lg:group-has-[[value=form]:checked]:block">

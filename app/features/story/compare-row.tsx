@@ -36,6 +36,9 @@ export function CompareRow({ line, context }: { line: CompareLine; context: Comp
   );
 }
 
+/** From so many letters on a name is written closer and smaller, before it is cut: each has one line. */
+const LONG = 11;
+
 interface SideProps {
   side: CompareSide;
   line: CompareLine;
@@ -46,6 +49,7 @@ interface SideProps {
 /** What has brought nothing yet is quiet. */
 function Side({ side, line, context, isRight = false }: SideProps) {
   const { text, won } = side;
+  const name = text !== null && line.of === "club" ? context.nameOf(text) : (text ?? "");
   return (
     <span className={cx("flex min-w-0 items-center gap-2.5", isRight && "flex-row-reverse text-right")}>
       {line.of === "club" ? <Place side={side} club={line.key} context={context} /> : <Call side={side} />}
@@ -56,9 +60,13 @@ function Side({ side, line, context, isRight = false }: SideProps) {
       ) : (
         <bdi
           title={text}
-          className={cx("scoreboard line-clamp-2 text-[1.0625rem] leading-5", won === null && "text-muted")}
+          className={cx(
+            "scoreboard truncate leading-5",
+            name.length >= LONG ? "text-[0.875rem] tracking-[-0.02em]" : "text-[1.0625rem]",
+            won === null && "text-muted",
+          )}
         >
-          {line.of === "club" ? context.nameOf(text) : text}
+          {name}
         </bdi>
       )}
     </span>

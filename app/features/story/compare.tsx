@@ -146,7 +146,7 @@ function Rows({ lines, context, names: [me, them] }: RowsProps): ReactNode {
         </thead>
         <colgroup>
           <col />
-          <col className="w-16" />
+          <col className="w-15" />
           <col />
         </colgroup>
         <tbody>

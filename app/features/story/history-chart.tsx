@@ -10,6 +10,8 @@ const WIDTH = 634;
 /** What the names at the right have, at least and at most, and what of it a letter needs. */
 const ROOM = { least: 132, most: 240, letter: 14, gap: 20 };
 const LETTERS_MOST = Math.floor((ROOM.most - ROOM.gap) / ROOM.letter);
+/** Down to so many places each line has room for a name at its end. */
+const PLACES_NAMED = 14;
 /** Which places are named at the left, among those that there are. */
 const NAMED = [1, 3, 6, 9, 12, 15, 20, 30, 50];
 
@@ -26,22 +28,19 @@ interface ChartProps {
 /** STO-05: a line for each member, place by gameweek; the table below it says the same to screen readers. */
 export function Chart({ history: { gameweeks, winners }, drawn, userId, other, isLive }: ChartProps) {
   const weight = (id: string) => (id === userId ? 2 : id === other ? 1 : 0);
-  const rival = drawn.find(({ id }) => id === other)?.username ?? "";
-  const name = rival.length > LETTERS_MOST ? `${rival.slice(0, LETTERS_MOST - 1)}…` : rival;
-  const width = WIDTH - Math.max(ROOM.least, ROOM.gap + name.length * ROOM.letter);
+  const longest = Math.max(...drawn.map(({ username }) => username.length), 0);
+  const width = WIDTH - Math.min(ROOM.most, Math.max(ROOM.least, ROOM.gap + longest * ROOM.letter));
   const chart = placeChart({ gameweeks, members: drawn }, { width, height: HEIGHT });
   const last = gameweeks.length - 1;
   const own = chart.lines.find(({ id }) => id === userId);
-  const isPaidNamed = chart.lines.every(
-    ({ id, end }) => !end || weight(id) === 0 || Math.abs(end.rank - PAID_PLACES - 0.5) > 1,
-  );
+  const isNamed = namedIn(chart, weight);
   return (
     <svg
       viewBox={`-42 -14 ${WIDTH + 42} ${HEIGHT + 66}`}
       aria-hidden="true"
       className="mt-1 h-auto w-full overflow-visible"
     >
-      <Places chart={chart} width={width} isPaidNamed={isPaidNamed} />
+      <Places chart={chart} width={width} />
       {gameweeks.map((gameweek, at) =>
         at % Math.ceil(gameweeks.length / 6) === 0 || at === last ? (
           <text
@@ -62,7 +61,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
       {/* The reader and whoever is compared lie over the others. */}
       {[...chart.lines]
         .sort((one, two) => weight(one.id) - weight(two.id))
-        .map(({ id, path, end }) => (
+        .map(({ id, username, path, end }) => (
           <g key={id}>
             <path
               d={path}
@@ -72,16 +71,9 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
               strokeLinecap="round"
               className={["stroke-muted opacity-45", "stroke-ink", "stroke-brand"][weight(id)]}
             />
-            {end && weight(id) > 0 ? (
-              <text
-                x={end.x + 20}
-                y={end.y + 8}
-                className={cx(
-                  "scoreboard text-[1.875rem] xl:text-[1.375rem]",
-                  id === userId ? "fill-brand-ink" : "fill-ink",
-                )}
-              >
-                {id === userId ? `You ${ordinal(end.rank)}` : name}
+            {end && isNamed(id) ? (
+              <text x={end.x + 20} y={end.y + 8} className={cx("scoreboard", NAMES[weight(id)])}>
+                {id === userId ? `You ${ordinal(end.rank)}` : cut(username)}
               </text>
             ) : null}
           </g>
@@ -99,8 +91,27 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
   );
 }
 
+const NAMES = [
+  "fill-muted text-[1.5rem] xl:text-[1.125rem]",
+  "fill-ink text-[1.875rem] xl:text-[1.375rem]",
+  "fill-brand-ink text-[1.875rem] xl:text-[1.375rem]",
+];
+
+const cut = (name: string) => (name.length > LETTERS_MOST ? `${name.slice(0, LETTERS_MOST - 1)}…` : name);
+
+/** Whose name stands at the end of their line: everybody's where there is room, of those who share a place the first. */
+function namedIn({ lines, lowest }: PlaceChart, weight: (id: string) => number) {
+  const byWeight = [...lines].sort((one, two) => weight(two.id) - weight(one.id));
+  const first = new Map(
+    byWeight.toReversed().flatMap(({ id, end }) => (end ? [[end.rank, id] as const] : [])),
+  );
+  const ends = new Map(lines.map(({ id, end }) => [id, end]));
+  return (id: string) =>
+    weight(id) > 0 || (lowest <= PLACES_NAMED && first.get(ends.get(id)?.rank ?? 0) === id);
+}
+
 /** The places at the left, each with its line, and the line below those that are paid. */
-function Places({ chart, width, isPaidNamed }: { chart: PlaceChart; width: number; isPaidNamed: boolean }) {
+function Places({ chart, width }: { chart: PlaceChart; width: number }) {
   const paidY = chart.yOf(PAID_PLACES + 0.5);
   return (
     <>
@@ -127,15 +138,6 @@ function Places({ chart, width, isPaidNamed }: { chart: PlaceChart; width: numbe
             strokeDasharray="8 6"
             className="stroke-whistle-ink"
           />
-          {isPaidNamed ? (
-            <text
-              x={width + 20}
-              y={paidY + 6}
-              className="scoreboard fill-whistle-ink text-[1.5rem] xl:text-[1.125rem]"
-            >
-              paid places
-            </text>
-          ) : null}
         </g>
       ) : null}
     </>

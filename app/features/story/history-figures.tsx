@@ -81,18 +81,7 @@ export function MonthWinners({
             {/* One wall a row: names then begin in one column. */}
             {face?.(ids[0] ?? "")}
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
-              <bdi className="font-semibold">
-                {face && ids.length > 2 ? (
-                  <>
-                    <span aria-hidden="true">
-                      {namesOf(history, ids.slice(0, 1), userId)} and {ids.length - 1} more
-                    </span>
-                    <span className="sr-only">{namesOf(history, ids, userId)}</span>
-                  </>
-                ) : (
-                  namesOf(history, ids, userId)
-                )}
-              </bdi>
+              <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
               {unit && figure ? (
                 <span className="block text-[0.8125rem] text-muted leading-4.5">
                   {" "}

@@ -6,6 +6,7 @@ import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueHistory } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
+import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 import { Chart } from "./history-chart.tsx";
 import { Figures, MonthWinners, namesOf, OwnDuels } from "./history-figures.tsx";
 import { historyQuery } from "./story-query.ts";
@@ -102,13 +103,19 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
       </label>
       <Chart history={history} drawn={drawn} userId={userId} other={other} isLive={isLive} />
       {winners.length > 0 ? (
-        <p aria-hidden="true" className="flex items-center gap-2 py-2 text-muted text-sm">
+        <p aria-hidden="true" className="flex flex-wrap items-center gap-2 py-2 text-muted text-sm">
           <span className="size-3 rounded-full bg-whistle ring-1 ring-rim" />
           gameweek won
           {winners.some(({ ids }) => ids.length > 1 && ids.some((id) => id === userId || id === other)) ? (
             <>
               <span className="ml-2 size-2.5 rounded-full bg-raised ring-1 ring-whistle-ink" />
               shared
+            </>
+          ) : null}
+          {history.members.length > PAID_PLACES ? (
+            <>
+              <span className="ml-2 w-5 border-whistle-ink border-t-2 border-dashed" />
+              paid above
             </>
           ) : null}
         </p>

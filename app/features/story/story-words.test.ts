@@ -104,7 +104,7 @@ test("a goal that ticks the reader says from what to what, and who else moved", 
 
 test("STO-01 goals that did nothing here are told by their number", () => {
   expect(quietText(4, telling)).toBe("Four goals tick nobody");
-  expect(quietText(2, { isTipping: true })).toBe("Two goals change nobody’s points");
+  expect(quietText(2, { isTipping: true })).toBe("Two goals pay nobody");
 });
 
 test("a name keeps its own letters wherever it stands", () => {

@@ -156,7 +156,7 @@ function goalWords(moment: StoryMoment, telling: Telling, moves: string): Moment
 
 /** Several goals that did nothing in the league: `Four goals tick nobody`. */
 export const quietText = (count: number, { isTipping }: Pick<Telling, "isTipping">): string =>
-  `${capitalised(numberWord(count))} goals ${isTipping ? "change nobody’s points" : "tick nobody"}`;
+  `${capitalised(numberWord(count))} goals ${isTipping ? "pay nobody" : "tick nobody"}`;
 
 /** A moment in the words of the feed. */
 export function momentWords(moment: StoryMoment, telling: Telling): MomentWords {

@@ -3,7 +3,6 @@ import { Star } from "#app/features/tipping/head/star.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import { CalendarIcon, LockIcon } from "#app/ui/icons.tsx";
 import { AllRules } from "./all-rules.tsx";
 import { PAPER } from "./paper.ts";
 
@@ -25,31 +24,24 @@ function Rest() {
       <h3 id="the-rest" className="flex min-h-11 items-center px-(--page-inset) text-heading xl:px-5">
         Also counts
       </h3>
-      <ul className="xl:grid xl:flex-1 xl:auto-rows-fr">
+      <ul className="xl:grid xl:flex-[3] xl:auto-rows-fr">
         <Line sign="5">for a draw called right</Line>
         <Line sign="+5">for a perfect round: every match right, none left blank</Line>
         <Line sign="65">
           <span className="sr-only">65 points </span>is the most a gameweek of ten can pay: 50, 5 and 10
         </Line>
-        <Line sign={<LockIcon className="size-5.5 text-muted" />}>
+      </ul>
+      <h3 className="flex min-h-11 items-center border-line border-t px-(--page-inset) text-heading max-xl:border-t-8 max-xl:border-surface xl:px-5">
+        Good to know
+      </h3>
+      <ul className="xl:grid xl:flex-1 xl:auto-rows-fr">
+        <Line sign="Locks">
           Each match locks at its own <span className="whitespace-nowrap">kick-off</span>. Nobody sees your
           call before.
         </Line>
-        <Line
-          sign={
-            <span className="boxed grid size-8 place-items-center rounded-[8px] border border-line-strong border-dashed text-lg text-muted">
-              A
-            </span>
-          }
-        >
-          Left blank? It counts as an away win, with a player drawn for the bonus.
-        </Line>
-        <Line sign={<Shirt code="LIV" size={26} />}>
-          No bonus player two gameweeks running, none twice in one.
-        </Line>
-        <Line sign={<CalendarIcon className="size-5.5 text-muted" />}>
-          Postponed for more than 48 hours: no points, call again.
-        </Line>
+        <Line sign="Blanks">They count as an away win, with a player drawn for the bonus.</Line>
+        <Line sign="Bonus">No player two gameweeks running, none twice in one.</Line>
+        <Line sign="Postponed">For more than 48 hours: no points, call again.</Line>
       </ul>
     </section>
   );
@@ -59,7 +51,7 @@ function Rest() {
 function Example() {
   return (
     <section aria-labelledby="one-match" className={`${PAPER} overflow-clip`}>
-      <div className="pitch grid justify-items-center gap-1 px-4 py-4 text-center xl:py-7">
+      <div className="pitch grid justify-items-center gap-1 px-4 py-3 text-center xl:py-7">
         <h3 id="one-match" className="eyebrow text-chalk-soft">
           One match, step by step
         </h3>
@@ -85,7 +77,7 @@ function Example() {
           The Joker <Star className="ml-1 inline size-5 text-whistle-ink" />
         </Step>
       </ol>
-      <p className="flex min-h-16 items-center justify-between border-line border-t border-l-4 border-l-brand bg-brand-soft pr-(--page-inset) pl-[calc(var(--page-inset)-4px)] xl:pr-5 xl:pl-4">
+      <p className="flex min-h-14 items-center justify-between border-line border-t border-l-4 border-l-brand bg-brand-soft pr-(--page-inset) pl-[calc(var(--page-inset)-4px)] xl:pr-5 xl:pl-4">
         <span className="scoreboard text-xl">This match pays</span>
         <span className="scoreboard text-[2.5rem] leading-none">8</span>
       </p>
@@ -102,7 +94,7 @@ interface StepProps {
 
 function Step({ at, pays, note, children }: StepProps) {
   return (
-    <li className="flex min-h-16 items-center gap-4 border-line border-t px-(--page-inset) py-1.5 xl:min-h-18 xl:px-5">
+    <li className="flex min-h-15 items-center gap-4 border-line border-t px-(--page-inset) py-1 xl:min-h-18 xl:px-5">
       <span aria-hidden="true" className="scoreboard w-4 text-2xl text-muted">
         {at}
       </span>
@@ -119,11 +111,14 @@ function Step({ at, pays, note, children }: StepProps) {
   );
 }
 
-/** A rule in a line, with the figure or the sign by which the pages show it. */
-function Line({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+/** A rule in a line, after its points or the word for it. */
+function Line({ sign, children }: { sign: string; children: ReactNode }) {
   return (
-    <li className="flex min-h-13 items-center gap-4 border-line border-t px-(--page-inset) py-1.5 xl:px-5">
-      <span aria-hidden="true" className="scoreboard grid w-14 shrink-0 justify-items-start text-2xl">
+    <li className="flex min-h-12 items-center gap-4 border-line border-t px-(--page-inset) py-1 xl:px-5">
+      <span
+        aria-hidden={/\d/.test(sign) || undefined}
+        className={cx("scoreboard w-20 shrink-0", /\d/.test(sign) ? "text-2xl" : "text-lg text-muted")}
+      >
         {sign}
       </span>
       <span className="min-w-0 flex-1 text-pretty text-[0.9375rem] leading-5">{children}</span>

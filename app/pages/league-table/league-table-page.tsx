@@ -27,6 +27,8 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
   const isPast = pastRows !== null;
   const { data: currentRows = [] } = useQuery({ ...queries.table(), enabled: !isPast });
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  // Read with every page of the game.
+  const { data: card } = useQuery({ ...queries.squad(), enabled: false });
   const clubs = useClubNames();
   const { current, past } = useSeasons();
   const settled = pastRows ?? currentRows;
@@ -76,7 +78,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
               title={title}
               rows={rows}
               hasZones={hasBegun}
-              {...(isOver ? {} : { fixtures, clubs })}
+              {...(isOver ? {} : { fixtures, clubs, picks: card?.selections ?? [] })}
             />
             <p className="mt-2.5 text-muted text-sm">
               {!hasBegun

@@ -48,6 +48,7 @@ export default function TableLegend({ table: { entries, total }, isUnderTabs, is
         ) : null}
         {hasTies ? (
           <span
+            className="max-xl:order-1"
             title={`Of level scores the one reached on an earlier day is ahead, then ${isHalf ? "" : "fewer winter transfers, then "}more goals in all.`}
           >
             Level: first there is ahead

@@ -43,7 +43,7 @@ export function ProfileHero({
       </span>
     ) : null;
   return (
-    <section data-calm className="pitch relative overflow-hidden">
+    <section className="pitch relative overflow-hidden">
       <CentreCircle
         hollow
         className="-translate-1/2 absolute top-1/2 left-1/2 h-[230%] text-chalk/20 lg:h-[300%]"

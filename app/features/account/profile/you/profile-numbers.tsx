@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
-import { cx } from "#app/ui/cx.ts";
-import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CallShare, OwnNumbers } from "#contract/accounts/numbers.ts";
 
@@ -11,9 +9,8 @@ interface ProfileNumbersProps {
   numbers: OwnNumbers | null;
 }
 
-/** How many records are large, and how many more a phone shows before the rest is folded. */
+/** How many records are large. */
 const LARGE = 3;
-const SHOWN = 4;
 
 type Row = readonly [figure: string, words: string, where: string];
 
@@ -61,38 +58,21 @@ function Large({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** A row for each; a phone unfolds those after the first few, which a laptop has the room for. */
+/** A row for each of the others. */
 function Records({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
-  const more = rows.length - SHOWN;
   return (
-    <div className="group/records flex flex-col-reverse">
-      {more > 0 ? (
-        <details className="border-line border-t group-has-[details[open]]/records:hidden xl:hidden">
-          <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-semibold text-brand-ink">
-            {more} more
-            <ChevronIcon className="size-5 text-muted" />
-          </summary>
-        </details>
-      ) : null}
-      <dl className="grid grid-cols-1 divide-line border-line border-t max-xl:divide-y xl:grid-cols-2 xl:gap-x-8">
-        {rows.map(([figure, words, where], at) => (
-          <div
-            key={words}
-            className={cx(
-              "flex min-h-13 flex-row-reverse items-center gap-3 border-line py-1 xl:border-t xl:nth-[-n+2]:border-t-0",
-              at >= SHOWN && "max-xl:hidden max-xl:group-has-[details[open]]/records:flex",
-            )}
-          >
-            <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
-              <span className="font-semibold text-[0.9375rem]">{words}</span>
-              <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
-            </dt>
-            <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
+      {rows.map(([figure, words, where]) => (
+        <div key={words} className="flex min-h-12 flex-row-reverse items-center gap-3 py-1 xl:min-h-11">
+          <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+            <span className="font-semibold text-[0.9375rem]">{words}</span>
+            <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
+          </dt>
+          <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -133,10 +113,15 @@ function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
     ...(draws.of > 0 ? [[String(draws.right), "Draws caught", `of ${draws.of}`] as const] : []),
     ...(bonuses > 0 ? [[String(bonuses), "Bonus goals", "tipping"] as const] : []),
     ...(bestWeek
-      ? [[String(bestWeek.points), "Best gameweek", `tipping, GW${bestWeek.gameweek}`] as const]
-      : []),
-    ...(worstWeek
-      ? [[String(worstWeek.points), "Worst gameweek", `tipping, GW${worstWeek.gameweek}`] as const]
+      ? [
+          [
+            String(bestWeek.points),
+            `Best in a gameweek, GW${bestWeek.gameweek}`,
+            worstWeek && worstWeek.gameweek !== bestWeek.gameweek
+              ? `worst ${worstWeek.points}, GW${worstWeek.gameweek}`
+              : "tipping",
+          ] as const,
+        ]
       : []),
     ...(streak.longest > 1
       ? [
@@ -156,9 +141,14 @@ function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
             `GW${lastPerfect}`,
           ] as const,
         ]),
-    ...(bestClub ? [[percent(bestClub), `Best at ${bestClub.team.name}`, counted(bestClub)] as const] : []),
-    ...(worstClub
-      ? [[percent(worstClub), `Worst at ${worstClub.team.name}`, counted(worstClub)] as const]
+    ...(bestClub
+      ? [
+          [
+            percent(bestClub),
+            `Best at ${bestClub.team.name}`,
+            worstClub ? `worst at ${worstClub.team.name}, ${percent(worstClub)}` : counted(bestClub),
+          ] as const,
+        ]
       : []),
   ];
 }

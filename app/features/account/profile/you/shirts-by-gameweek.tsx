@@ -20,11 +20,7 @@ export default function ShirtsByGameweek({ ticked }: { ticked: readonly Selectio
   const last = Math.max(matchday?.gameweek ?? 0, ...hung.map(({ gameweek }) => gameweek));
   const weeks = Array.from({ length: last }, (_, at) => at + 1);
   return (
-    <Section
-      data-shirts
-      title="Shirts by gameweek"
-      aside={<span className="text-muted text-sm">{hung.length} up</span>}
-    >
+    <Section data-shirts title="Shirts by gameweek">
       <ol className="flex items-end gap-px pb-3 [--color-shirt-edge:var(--color-shirt-line)]">
         {weeks.map((week) => {
           const shirts = hung.filter(({ gameweek }) => gameweek === week);
