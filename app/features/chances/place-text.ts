@@ -1,4 +1,4 @@
-import { lastPlayed } from "#app/shared/match/last-played.ts";
+import { lastPlayed } from "#app/shared/match/started-gameweeks.ts";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";

@@ -7,7 +7,7 @@ import type { LiveStatus } from "#app/live/league-socket.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
-import { lastPlayed } from "#app/shared/match/last-played.ts";
+import { lastPlayed } from "#app/shared/match/started-gameweeks.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
