@@ -142,6 +142,17 @@ async function keepSeen(player, address, assets) {
   }
   // Otherwise the rest is asked for again with the next page.
   if (list?.ok && isWhole && since === deletions) await cache.put(PARTS, list);
+  await keepAhead(url, since);
+}
+
+/** The tabs' pages that were never opened, once for each build: what a player looks for first without a connection. */
+async function keepAhead(base, since) {
+  if (navigator.connection?.saveData) return;
+  for (const [to] of MAIN) {
+    const kept = (await (await openCache())?.keys()) ?? [];
+    if (since !== deletions) return;
+    if (!kept.some((request) => new URL(request.url).pathname === to)) await fetchPage(new URL(to, base), since);
+  }
 }
 
 async function fetchPage(url, since) {
@@ -260,9 +271,13 @@ function offlinePage(pages, url, shell) {
   const at = (instant) => (day.format(instant) === day.format(Date.now()) ? clock : time).format(instant);
   // Its card stands above the list.
   const listed = shell?.card ? pages.filter(({ address }) => address.split("?")[0] !== START) : pages;
+  // The bar says from when all of it is; who is older says so.
+  const newestAt = pages[0]?.seenAt ?? 0;
+  const older = (instant) => (at(instant) === at(newestAt) ? "" : at(instant));
+  const nameOf = (address) => [[START, "My card"], ...MAIN].find(([to]) => to === address.split("?")[0])?.[1];
   const links = listed.map(
     ({ address, title, seenAt }) =>
-      `<li><a href="${escapeText(address)}"><span>${address.split("?")[0] === START ? "My card" : title.replace(/( \d{4}\/\d\d)? \| Football Bingo$/, "")}</span><small>${at(seenAt)}</small>${CHEVRON}</a></li>`,
+      `<li><a href="${escapeText(address)}"><span>${nameOf(address) ?? title.replace(/( \d{4}\/\d\d)? \| Football Bingo$/, "")}</span><small>${older(seenAt)}</small>${CHEVRON}</a></li>`,
   );
   const [title, text] = isLeaving
     ? [
@@ -273,19 +288,25 @@ function offlinePage(pages, url, shell) {
         "This page isn’t kept on this device.",
         shell?.card ? "Here is your card, and what you have seen." : "Here is what you have seen.",
       ];
-  const missing = shell?.card ? MAIN.filter(([to]) => !pages.some(({ address }) => address.split("?")[0] === to)) : [];
-  const rows = [...links, ...missing.map(([, name]) => `<li class="no"><span>${name}</span><small>not kept yet</small></li>`)];
-  const kept = missing.length > 0 ? '<p class="how">Open a page while you’re online and it’s kept here for next time.</p>' : "";
-  const list = rows.length > 0 ? `<h2 class="sr">Pages as you last saw them</h2><ul>${rows.join("")}</ul>${kept}` : "";
+  const missing = shell?.card
+    ? MAIN.filter(([to]) => !pages.some(({ address }) => address.split("?")[0] === to)).map(([, name]) => name)
+    : [];
+  const names = new Intl.ListFormat("en-GB").format(missing);
+  const kept =
+    missing.length > 0 ? `<p class="how">${names} ${missing.length === 1 ? "is" : "are"} kept here once you’re back online.</p>` : "";
+  const list =
+    links.length + missing.length > 0
+      ? `<h2 class="sr">Pages as you last saw them</h2>${links.length > 0 ? `<ul>${links.join("")}</ul>` : ""}${kept}`
+      : "";
   const seen = pages.find(({ address }) => address === START)?.seenAt;
   const ticked = shell?.card.match(/data-ticked="true"/g)?.length ?? 0;
   const card = shell?.card
-    ? `<section class="card"><h2><span class="n">${ticked}<i>/20</i></span><small>${shell.where} at ${at(seen)}</small></h2>${shell.card}</section>`
+    ? `<section class="card"><h2><span class="n">${ticked}<i>/20</i></span><small>${shell.where}${older(seen) && ` at ${older(seen)}`}</small></h2>${shell.card}</section>`
     : "";
   // The card is what is shown.
   const tabs = (shell?.tabs ?? "").replace(/(?=href="\/")/, card ? 'aria-current="page" ' : "");
   const again = isLeaving ? "/" : escapeText(url.pathname + url.search);
-  const newest = pages[0] ? ` As of ${at(pages[0].seenAt)}.` : "";
+  const newest = newestAt > 0 ? ` As of ${at(newestAt)}.` : "";
   const body = `<!doctype html><html lang="en-GB" ${shell?.theme ?? ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline | Football Bingo</title>${shell?.style ?? ""}<style>
 :root{color-scheme:light dark;--paper:light-dark(#fff,#0f2018);--hair:light-dark(#d2dcca,#223a2d);--quiet:light-dark(#475a4e,#a6bbad);--show:"Barlow Condensed","Roboto Condensed",sans-serif-condensed,sans-serif}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
@@ -296,7 +317,7 @@ h1,h2{font-family:var(--show);font-weight:700;margin:0}.said{background:var(--pa
 .said>*{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;line-height:1.5rem}.said p,small{color:var(--quiet);font-size:.875rem}
 .card h2{display:flex;align-items:baseline;justify-content:space-between;padding-top:.25rem}.card h2 small{font:.875rem/1.25rem system-ui,sans-serif}.n{font-size:2.25rem;line-height:1}.n i{font-style:normal;font-size:1.375rem;color:var(--quiet)}
 main>ul{list-style:none;margin-block:1rem 0;padding-block:0;background:var(--paper);border-block:1px solid var(--hair)}main>ul li+li{border-top:1px solid var(--hair)}
-main>ul a,.no{display:flex;align-items:center;gap:.75rem;min-height:3.25rem;color:inherit;text-decoration:none;font-weight:600;overflow-wrap:anywhere}main>ul span{flex:1;min-width:0}main>ul svg{flex:none;color:var(--quiet)}main>ul small{font-weight:400}.no{color:var(--quiet)}.how{color:var(--quiet);font-size:.875rem;line-height:1.25rem;text-align:center;margin-block:1rem}
+main>ul a{display:flex;align-items:center;gap:.75rem;min-height:3.25rem;color:inherit;text-decoration:none;font-weight:600;overflow-wrap:anywhere}main>ul span{flex:1;min-width:0}main>ul svg{flex:none;color:var(--quiet)}main>ul small{font-weight:400}.how{color:var(--quiet);font-size:.875rem;line-height:1.25rem;text-align:center;margin-block:1rem}
 [data-dot]{display:none}
 </style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<div class="off" role="status"><p><svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="#ffd23f" stroke-width="2" stroke-linecap="round"><path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 20h.01M4 3l16 18"/></svg><span><b>You’re offline.</b>${newest}</span><a href="${again}">Try Again</a></p></div><main><div class="said"><h1>${title}</h1><p>${text}</p></div>${card}${list}</main>${tabs}</body></html>`;
   return new Response(body, {

@@ -42,24 +42,23 @@
 
   /** The real form's three fields as they look once they are filled in: with the number of the card that is chosen. */
   const cardFields = (number) => {
+    const brandStyle =
+      "margin-left:auto;padding:0 0.375rem;border:1px solid var(--color-line,currentColor);border-radius:0.25rem;font:italic 700 0.8125rem/1.25rem sans-serif;color:var(--color-info-ink,currentColor)";
+    const boxStyle =
+      "display:flex;align-items:center;height:3rem;padding:0 0.75rem;border:1.5px solid var(--color-line-strong,currentColor);border-radius:0.625rem;background:var(--color-raised,transparent)";
+    const brand = node("span", { textContent: "Visa", style: brandStyle });
     const box = (name, value, wide) => {
-      const text = node("span", {}, [value]);
-      text.style.cssText =
-        "display:flex;align-items:center;height:3rem;padding:0 0.75rem;border:1px solid var(--color-line-strong,currentColor);border-radius:0.625rem;background:var(--color-surface,transparent)";
-      const label = node("span", { textContent: name });
-      label.style.cssText = "font-weight:600;font-size:0.875rem";
-      const field = node("span", {}, [label, text]);
-      field.style.cssText = `display:grid;gap:0.25rem;${wide ? "grid-column:1/-1" : ""}`;
-      return field;
+      const text = node("span", { style: boxStyle }, wide ? [value, brand] : [value]);
+      const label = node("span", { textContent: name, style: "font-weight:600;font-size:0.875rem" });
+      const style = `display:grid;gap:0.25rem;${wide ? "grid-column:1/-1" : ""}`;
+      return node("span", { style }, [label, text]);
     };
-    const fields = node("span", {}, [
+    const style = "display:grid;grid-template-columns:1fr 1fr;gap:0.75rem;margin-bottom:0.75rem";
+    return node("span", { ariaHidden: "true", style }, [
       box("Card number", number, true),
       box("Expiry date", "12 / 30"),
       box("Security code", "•••"),
     ]);
-    fields.setAttribute("aria-hidden", "true");
-    fields.style.cssText = "display:grid;grid-template-columns:1fr 1fr;gap:0.75rem;margin-bottom:0.75rem";
-    return fields;
   };
 
   /** The Payment Element: a choice of three test cards, folded away as the real form has no room for it. */
@@ -99,17 +98,29 @@
           }
         };
         dress();
-        const labels = inputs.map((input, at) => node("label", {}, [input, ` ${CARDS[at][2]}`]));
-        for (const { style } of labels)
-          style.cssText = "display:inline-flex;align-items:center;gap:8px;min-height:44px;margin-right:1rem";
-        const summary = node("summary", { textContent: "Test card" });
-        summary.style.cssText = "width:fit-content;padding:12px 0;font-size:13px;color:var(--color-muted)";
+        const style = "display:inline-flex;align-items:center;gap:8px;min-height:44px;margin-right:1rem";
+        const labels = inputs.map((input, at) => node("label", { style }, [input, ` ${CARDS[at][2]}`]));
+        const signStyle =
+          "width:0.5rem;height:0.5rem;margin:0 0.25rem;border:solid;border-width:0 2px 2px 0;rotate:45deg";
+        const sign = node("span", { style: signStyle });
+        const rowStyle =
+          "display:flex;align-items:center;justify-content:space-between;min-height:44px;list-style:none;cursor:pointer;font-size:0.9375rem;color:var(--color-muted)";
+        const summary = node("summary", { style: rowStyle }, [
+          node("span", { textContent: "Test card" }),
+          sign,
+        ]);
         const choices = node("details", {}, [summary, ...labels]);
-        const legend = node("legend", { textContent: "Test mode: no money moves" });
-        legend.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
-        root = node("fieldset", {}, [legend, cardFields(shown), choices]);
+        choices.addEventListener("toggle", () => {
+          sign.style.rotate = choices.open ? "225deg" : "45deg";
+        });
+        const unseen = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+        const legend = node("legend", { textContent: "Test mode: no money moves", style: unseen });
+        root = node("fieldset", { style: "border:0;margin:0;padding:0" }, [
+          legend,
+          cardFields(shown),
+          choices,
+        ]);
         root.setAttribute("data-sandbox-payment-element", "");
-        root.style.cssText = "border:0;margin:0;padding:0";
         parent.replaceChildren(root);
         // The real one answers later too: its listeners are attached after mount().
         setTimeout(() => {
@@ -174,11 +185,10 @@
       allow.addEventListener("click", answer("allow"));
       refuse.addEventListener("click", answer("refuse"));
       const text = node("p", { textContent: "Test bank: is it you who pays? No money moves." });
-      const dialog = node("div", {}, [text, allow, " ", refuse]);
-      dialog.setAttribute("role", "dialog");
-      dialog.setAttribute("aria-label", "Test bank");
-      const style = { position: "fixed", inset: "30% 1rem auto", zIndex: "9999", padding: "1rem" };
-      Object.assign(dialog.style, style, { background: "white", color: "black", border: "2px solid black" });
+      const style =
+        "position:fixed;inset:30% 1rem auto;z-index:9999;padding:1rem;background:white;color:black;border:2px solid black";
+      const named = { role: "dialog", ariaLabel: "Test bank", style };
+      const dialog = node("div", named, [text, allow, " ", refuse]);
       document.body.append(dialog);
       allow.focus?.();
     });

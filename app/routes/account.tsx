@@ -1,12 +1,12 @@
 import { Outlet } from "@remix-run/react";
-import { exampleTable, exampleWall } from "#app/features/account/example-table.server.tsx";
+import { exampleFace, exampleTable, exampleWall } from "#app/features/account/example-table.server.tsx";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 
-export const loader = () => ({ example: exampleTable(), wall: exampleWall() });
+export const loader = () => ({ table: exampleTable(), wall: exampleWall(), face: exampleFace() });
 
-/** The example never changes. */
+/** The examples never change. */
 export const shouldRevalidate = () => false;
 
 /** The layout of the sign-in and sign-up pages. */

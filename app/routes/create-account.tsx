@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
+import { type FormEvent, useEffect, useState } from "react";
+import { AccountPegs, hungOf, NONE_HUNG } from "#app/features/account/account-pegs.tsx";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { FormFoot } from "#app/features/account/form-foot.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
@@ -58,6 +59,11 @@ export default function CreateAccount() {
   const email = answer?.created ? answer.email : undefined;
   const { form, errors, isSettled, onInput } = useErrors<string>(refused, { onSettled: dismissError });
   const message = refused?.message ?? "Please try again.";
+  const [hung, setHung] = useState(NONE_HUNG);
+  // What the browser or a refused form has filled in already.
+  useEffect(() => {
+    if (form.current) setHung(hungOf(new FormData(form.current)));
+  }, [form]);
   useToastWhen(answer, ({ created }) =>
     created ? CREATED : { title: "Account Creation Failed", description: message, variant: "destructive" },
   );
@@ -80,6 +86,10 @@ export default function CreateAccount() {
       </AuthFrame>
     );
   }
+  function fill(event: FormEvent<HTMLFormElement>) {
+    onInput(event);
+    setHung(hungOf(new FormData(event.currentTarget)));
+  }
   const field = (name: string) => ({
     name,
     defaultValue: refused?.values[name],
@@ -90,11 +100,19 @@ export default function CreateAccount() {
       title="Create Account"
       joining={joining}
       intro="Free. Two minutes, then pick your twenty."
-      grass="wall"
+      isOnGrass
+      drawing={<AccountPegs hung={hung} />}
+      example="wall"
     >
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
       <ProviderDoor provider={provider} next={next} act="Join" isFirst />
-      <Form ref={form} method="post" noValidate onInput={onInput} className="flex flex-1 flex-col gap-2.5">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        onInput={fill}
+        className="group/form flex flex-1 flex-col gap-2.5"
+      >
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
@@ -108,11 +126,24 @@ export default function CreateAccount() {
           </Link>
         </p>
         <FormFoot>
+          <p className="-mt-1 mb-1.5 text-center text-[0.8125rem] text-muted leading-4.5 xl:text-left">
+            By joining you accept the <TextLink to="/terms-of-service">Terms</TextLink> and{" "}
+            <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
+          </p>
           <Button type="submit" size="lg" className="w-full" busy={isBusy} busyText="Creating account...">
             Create Account
           </Button>
         </FormFoot>
       </Form>
     </AuthFrame>
+  );
+}
+
+/** A page to read, beside the form: nothing typed is lost. */
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" className="font-semibold text-brand-ink underline">
+      {children}
+    </Link>
   );
 }

@@ -3,7 +3,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
-import { NextSteps } from "#app/features/account/next-steps.tsx";
+import { stepsAt } from "#app/features/account/next-steps.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -63,7 +63,9 @@ export default function ForgotPassword() {
     return (
       <AuthFrame
         title="Set a New Password"
-        intro="Your reset token is in the email we sent you. It works for 15 minutes."
+        intro="Your reset token is in the email we sent you."
+        isOnGrass
+        beside={stepsAt(1)}
       >
         {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
         <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
@@ -90,7 +92,9 @@ export default function ForgotPassword() {
     return (
       <AuthFrame
         title="Check Your Email"
-        intro={`If an account belongs to ${answer.email}, a message with a reset token is on its way. It works for 15 minutes.`}
+        intro={`If an account belongs to ${answer.email}, a message with a reset token is on its way.`}
+        isOnGrass
+        beside={stepsAt(1)}
       >
         {isProduction ? null : <LocalMailbox />}
         <div className="flex flex-wrap gap-3">
@@ -116,8 +120,8 @@ export default function ForgotPassword() {
     <AuthFrame
       title="Forgot Password?"
       intro="We’ll email you a link to set a new one."
-      grass="title"
-      beside={{ label: "What happens next", content: <NextSteps /> }}
+      isOnGrass
+      beside={stepsAt(0)}
       back={{ to: withNext("/sign-in", next), label: "Back to Sign In" }}
     >
       {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}

@@ -11,7 +11,8 @@ import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { leadOn, nextOf, openPage } from "#app/lib/session.server.ts";
-import { onNowText, readRounds } from "#app/shared/match/visitor-matches.server.ts";
+import { PublicStrip } from "#app/shared/match/public-strip.tsx";
+import { onNowText, readRounds, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -35,6 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     next: nextOf(request),
     joining,
     onNow: onNowText(rounds),
+    matches: await visitorMatches(context, request, rounds),
   };
 }
 
@@ -49,7 +51,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { notice, provider, next, joining, onNow } = useLoaderData<typeof loader>();
+  const { notice, provider, next, joining, onNow, matches } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
   // Whoever has just created an account by the form does not type the address again.
@@ -67,7 +69,13 @@ export default function SignIn() {
   }, [isWelcome]);
 
   return (
-    <AuthFrame title="Sign In" intro={onNow} joining={joining}>
+    <AuthFrame
+      title="Sign In"
+      intro={onNow || "Your card, your tips and your leagues."}
+      joining={joining}
+      isOnGrass
+      strip={matches.length > 0 ? <PublicStrip matches={matches} /> : null}
+    >
       {notice && !refused ? <Notice tone={notice[0]}>{notice[1]}</Notice> : null}
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
       <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-3.5">

@@ -46,7 +46,7 @@ async function readOptions({
 export default function SignUp() {
   const { next, options, provider, joining } = useLoaderData<typeof loader>();
   return (
-    <AuthFrame title="Join the Game" joining={joining} isHeaded>
+    <AuthFrame title="Join the Game" joining={joining} isHeaded example="wall">
       <noscript>
         <Notice tone="note">
           These steps need JavaScript. Without it,{" "}

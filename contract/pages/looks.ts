@@ -185,7 +185,11 @@ export const LOOKS = {
     objects: ["GET /api/invitations/:code"],
   },
   "/create-account": { from: "primary", d1: [], objects: ["GET /api/invitations/:code"] },
-  "/sign-in": { from: "primary", d1: ["GET /api/tipping/fixtures"], objects: ["GET /api/invitations/:code"] },
+  "/sign-in": {
+    from: "primary",
+    d1: ["GET /api/teams", "GET /api/tipping/fixtures"],
+    objects: ["GET /api/invitations/:code"],
+  },
   "/reset-password": { from: "primary", d1: ["GET /api/auth/verify-reset-token/:token"] },
   "/join/:code": {
     from: "primary",
@@ -197,6 +201,7 @@ export const LOOKS = {
     d1: ["GET /api/teams"],
     objects: ["GET /api/invitations/:code"],
   },
+  "/*": { from: "primary", d1: ["GET /api/teams", "GET /api/tipping/fixtures"] },
   // OUT-05: kept at the edge for seconds, so that its viewers read neither D1 nor the League.
   "/t/:slug": { from: "primary", d1: [], objects: ["GET /api/public/tables/:slug"] },
   "/t/:slug/embed": { from: "primary", d1: [], objects: ["GET /api/public/tables/:slug"] },

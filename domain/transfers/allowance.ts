@@ -73,6 +73,9 @@ const ACCESS_REQUIRED_REASON = "Transfer access required to make transfers durin
 const NOT_BOUGHT_YET_REASON =
   "Transfer access required. It can be unlocked once your squad has a player on 0 goals.";
 export const USED_UP_REASON = "You have used both of your January transfers.";
+/** TRF-03: pages name the league in its place where the reader hosts one alone. */
+export const HOST_REASON =
+  `You host a league of ${OWNED_LEAGUE_MEMBERS_MIN} or more, so two transfers are yours.` as const;
 const NOBODY_TO_TRANSFER_REASON =
   "Every player in your squad has scored, and a scored player cannot be transferred.";
 
@@ -172,12 +175,7 @@ export function purchaseOffer(
   const access = winterAccessOf(ledger, now, context.ownsLeagueOfFive);
   if (access) {
     const isHost = access === "ownership";
-    return no(
-      "ALREADY_UNLOCKED",
-      isHost
-        ? `You host a league of ${OWNED_LEAGUE_MEMBERS_MIN} or more, so two transfers are yours.`
-        : "Your January transfers are already unlocked.",
-    );
+    return no("ALREADY_UNLOCKED", isHost ? HOST_REASON : "Your January transfers are already unlocked.");
   }
   if (context.untickedPicks.length === 0) {
     const hasNoSquad = !context.squadQualified;

@@ -82,7 +82,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await context.close();
 });
 
-test("one page seen once: offline, every later part of every kept page loads, home is there, an unseen page has the card", async ({
+test("one page seen once: offline, every later part of every kept page loads, home and the tabs are there, an unseen page has the card", async ({
   browser,
   game,
 }) => {
@@ -92,8 +92,13 @@ test("one page seen once: offline, every later part of every kept page loads, ho
     serviceWorkers: "allow",
     at: "/premier-league-table",
   });
-  const isKept = () => page.evaluate(async () => (await caches.match("/parts.json")) !== undefined);
-  await expect.poll(isKept).toBe(true);
+  const TABS = ["/leagues", "/premier-league-tipping"];
+  const areKept = (paths: string[]) =>
+    page.evaluate(
+      async (paths) => (await Promise.all(paths.map((path) => caches.match(path)))).every(Boolean),
+      paths,
+    );
+  await expect.poll(() => areKept(["/parts.json", ...TABS])).toBe(true);
   await context.setOffline(true);
   const failed = await page.evaluate(async () => {
     const list = await caches.match("/parts.json");
@@ -109,12 +114,17 @@ test("one page seen once: offline, every later part of every kept page loads, ho
     return [parts.length > 40, ...(await Promise.all(loads)).filter(Boolean)];
   });
   expect(failed).toEqual([true]);
-  await page.goto("/leagues");
+  await page.goto("/profile");
   await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();
+  for (const name of ["My Leagues", "Premier League Tipping", "Premier League Table"])
+    await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("list", { name: "My card" }).getByRole("listitem")).toHaveCount(20);
-  await page.goto("/");
-  await expect(page.getByRole("status").filter({ hasText: "This is from" })).toBeVisible();
+  // The tabs were never opened, and open all the same.
+  for (const path of ["/", ...TABS]) {
+    await page.goto(path);
+    await expect(page.getByRole("status").filter({ hasText: "This is from" })).toBeVisible();
+  }
   await context.close();
 });
 

@@ -1,8 +1,5 @@
 import { LOOKS, SESSION, type StatedLook } from "#contract/pages/looks.ts";
 
-/** What a page reads that states nothing: its visitor's session. */
-const SESSION_ALONE: StatedLook = { from: "primary", d1: [] };
-
 /** The page whose data or document an address requests: `/sign-in.data` belongs to `/sign-in`, `/_root.data` to `/`. */
 export function pageOf(pathname: string): string {
   const path = pathname.replace(/\.data$/, "").replace(/(.)\/+$/, "$1");
@@ -14,10 +11,10 @@ const patterns = Object.entries(LOOKS)
   .filter(([page]) => page.includes(":"))
   .map(([page, look]: [string, StatedLook]) => ({ pattern: patternOf(page), look }));
 
-/** What the page at an address has stated to read (contract/pages/looks.ts). */
+/** What the page at an address has stated to read (contract/pages/looks.ts); one that states nothing may read what no page may. */
 export function statedLook(pathname: string): StatedLook {
   const page = pageOf(pathname);
-  return exact.get(page) ?? patterns.find(({ pattern }) => pattern.test(page))?.look ?? SESSION_ALONE;
+  return exact.get(page) ?? patterns.find(({ pattern }) => pattern.test(page))?.look ?? LOOKS["/*"];
 }
 
 const stated = new WeakMap<StatedLook, readonly RegExp[]>();

@@ -11,8 +11,14 @@ export interface AuthFrameProps {
   joining?: string | null;
   /** Whether the form has a head of its own, which tells the title too. */
   isHeaded?: boolean;
-  /** Whether a phone's head is on grass: with the example's wall below its sentence, or the title alone. */
-  grass?: "wall" | "title";
+  /** Whether a phone's head is on grass. */
+  isOnGrass?: boolean;
+  /** A drawing beside the title, in place of the example's wall in miniature. */
+  drawing?: ReactNode;
+  /** The day's matches, above all. */
+  strip?: ReactNode;
+  /** What the example beside the form shows, where there is room: a league's table, or a wall. */
+  example?: "table" | "wall";
   /** Where the arrow above the title leads: its address and its name. */
   back?: { to: string; label: string };
   /** What stands beside the form in place of the example, below it on a phone, and what it is called. */
@@ -26,20 +32,25 @@ export function AuthFrame({
   intro,
   joining,
   isHeaded = false,
-  grass,
+  isOnGrass = false,
+  drawing,
+  strip,
+  example = "table",
   back,
   beside,
   children,
 }: AuthFrameProps) {
-  const shown = useRouteLoaderData<{ example: string; wall: string }>("routes/account");
+  const shown = useRouteLoaderData<Record<"table" | "wall" | "face", string>>("routes/account");
   return (
     <div
       className={cx(
         "-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch",
         beside && "max-xl:grid-rows-[auto_1fr]",
-        grass && "max-xl:bg-raised",
+        Boolean(strip) && "grid-rows-[auto_1fr]",
+        isOnGrass && "max-xl:bg-raised",
       )}
     >
+      {strip ? <div className="min-w-0 xl:col-span-2">{strip}</div> : null}
       <aside
         aria-label={beside?.label ?? "An example of a league"}
         className={cx(
@@ -47,7 +58,7 @@ export function AuthFrame({
           beside ? "max-xl:mx-auto max-xl:w-full max-xl:max-w-108 max-xl:pb-7" : "hidden",
         )}
       >
-        {beside ? beside.content : <Drawn html={shown?.example} />}
+        {beside ? beside.content : <Drawn html={shown?.[example]} />}
       </aside>
       <div
         className={
@@ -64,18 +75,14 @@ export function AuthFrame({
             </bdi>
           </p>
         ) : null}
-        {grass ? (
+        {isOnGrass ? (
           <header className="max-xl:pitch flex items-center gap-4 max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-4">
             <div className="min-w-0 flex-1">
               <Back way={back} />
               <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
               <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
             </div>
-            {grass === "wall" ? (
-              <div className="shrink-0 xl:hidden">
-                <Drawn html={shown?.wall} />
-              </div>
-            ) : null}
+            {beside ? null : <div className="spare shrink-0">{drawing ?? <Drawn html={shown?.face} />}</div>}
           </header>
         ) : (
           <>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ExampleLine } from "#app/shared/league/faces/example-line.tsx";
-import { EXAMPLE_CODES, exampleRows } from "#app/ui/drawings/example-wall.ts";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
+import { EXAMPLE_CODES, EXAMPLE_WALL, exampleRows } from "#app/ui/drawings/example-wall.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { lazily } from "#domain/shared/lazily.ts";
 
@@ -14,8 +15,9 @@ const LOOKS = {
 };
 /** The example's table beside the doors, as markup: it never changes, so no page needs the code that draws it. */
 export const exampleTable = lazily(() => renderToStaticMarkup(<ExampleTable />));
-/** The example's wall, small, likewise. */
+/** The example's wall, and the same in miniature, likewise. */
 export const exampleWall = lazily(() => renderToStaticMarkup(<ExampleWall />));
+export const exampleFace = lazily(() => renderToStaticMarkup(<ExampleFace />));
 
 function ExampleTable() {
   const rows = exampleRows(ROWS);
@@ -41,7 +43,49 @@ function ExampleTable() {
 function ExampleWall() {
   const [leader] = exampleRows(1);
   return (
-    <span className="block rounded-lg bg-board/50 p-2 [--color-mini-peg:rgb(255_255_255/0.28)]">
+    <div className="w-full max-w-128">
+      <p className="scoreboard text-5xl leading-12">
+        Twenty clubs.
+        <br />
+        Twenty first goals.
+      </p>
+      <p className="mt-1 text-chalk-soft">
+        Pick one player from each. Their first goal hangs up the shirt; the first to hang all twenty wins.
+      </p>
+      <ul aria-hidden="true" className="mt-5 grid grid-cols-5 gap-2">
+        {EXAMPLE_WALL.map(({ code, name, number }) =>
+          name ? (
+            <li key={code} {...shirtBack(code)} className="hook hung min-h-24!">
+              <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
+                {name}
+              </span>
+              <span className="scoreboard self-center text-[length:var(--number)]/[0.76]">{number}</span>
+              <span className="scoreboard text-[length:var(--code)]">{code}</span>
+            </li>
+          ) : (
+            <li
+              key={code}
+              className="scoreboard hook peg min-h-24! grid-rows-1! place-items-center border-chalk/45! text-chalk-soft text-lg"
+            >
+              {code}
+            </li>
+          ),
+        )}
+      </ul>
+      <p className="scoreboard mt-3 flex items-baseline justify-between text-chalk-soft text-lg">
+        An example: {leader?.name} after ten gameweeks
+        <span>
+          <span className="text-2xl text-chalk">{leader?.score}</span>/20
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function ExampleFace() {
+  const [leader] = exampleRows(1);
+  return (
+    <span className="block rounded-lg bg-board/50 p-2 xl:hidden [--color-mini-peg:rgb(255_255_255/0.28)]">
       <MiniWall codes={EXAMPLE_CODES} wall={leader?.wall ?? 0} className="h-auto w-22" />
     </span>
   );

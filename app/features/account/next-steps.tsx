@@ -1,25 +1,49 @@
-/** What becomes of a forgotten password: a mail, its link, a new one. */
+import { FieldPeg } from "./field-peg.tsx";
+
+/** What becomes of a forgotten password: a mail, its link or its code, a new one. */
 const STEPS = [
   ["Check your inbox", "It takes a minute or two. Check spam, too."],
-  ["Open the link", "It works once, within 15 minutes."],
-  ["Choose a new password", "That signs you out everywhere."],
+  ["Open the link, or enter the code", "Both are in the email. Either works once, within 15 minutes."],
+  ["Choose a new password", "Every device is signed out then."],
 ] as const;
 
-export function NextSteps() {
+/** The way to a new password as it stands beside a form, with so many of its steps done. */
+export const stepsAt = (done: number) => ({
+  label: "What happens next",
+  content: <NextSteps done={done} />,
+});
+
+/** Each step that is done hangs up a shirt. */
+function NextSteps({ done }: { done: number }) {
   return (
     <div className="w-full max-w-108 border-line max-xl:border-t max-xl:pt-4">
-      <h2 className="scoreboard text-xl leading-6 xl:text-5xl xl:leading-12">What happens next</h2>
+      <h2 className="scoreboard text-xl leading-6 xl:text-5xl xl:leading-12">
+        {done === 0 ? "What happens next" : `Step ${done + 1} of ${STEPS.length}`}
+      </h2>
       <ol className="mt-1 divide-y divide-line xl:mt-5 xl:divide-chalk/25">
         {STEPS.map(([title, detail], at) => (
-          <li key={title} className="flex min-h-16 items-center gap-4 py-2 xl:min-h-20">
-            <span
-              aria-hidden="true"
-              className="scoreboard boxed grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink text-xl leading-none xl:bg-chalk xl:text-pitch-deep"
-            >
-              {at + 1}
+          <li
+            key={title}
+            aria-current={at === done ? "step" : undefined}
+            className="flex min-h-20 items-center gap-4 py-2.5 xl:min-h-28 xl:gap-6"
+          >
+            <span aria-hidden="true" className="relative grid shrink-0 place-items-center">
+              <FieldPeg
+                place={at}
+                isHung={at < done}
+                className="h-13! w-11! xl:h-19! xl:w-16! xl:border-chalk/60!"
+              />
+              {at < done ? null : (
+                <span className="scoreboard absolute text-muted text-xl xl:text-2xl xl:text-chalk">
+                  {at + 1}
+                </span>
+              )}
             </span>
             <span className="min-w-0">
-              <span className="block font-semibold xl:text-lg">{title}</span>
+              <span className="block font-semibold xl:text-lg">
+                {title}
+                {at < done ? <span className="sr-only"> (done)</span> : null}
+              </span>
               <span className="block text-muted text-sm xl:text-base xl:text-chalk-soft">{detail}</span>
             </span>
           </li>

@@ -14,12 +14,16 @@ export function PasswordPair({ errors }: { errors?: Readonly<Partial<Record<stri
         label="Password"
         name="password"
         error={errors?.password}
+        // Tells by itself whether there is one: the field below waits for it.
+        placeholder=" "
         onChange={(event) => setPassword(event.target.value)}
       />
-      <div className="relative">
+      {/* It is asked for once there is a password to repeat; a browser that fills both in shows both. */}
+      <div className="relative group-has-[[name=password]:placeholder-shown]/form:not-has-[[aria-invalid],:focus,input:not(:placeholder-shown)]:hidden">
         <PasswordField
           label="Confirm password"
           name="confirmPassword"
+          placeholder=" "
           autoComplete="new-password"
           error={errors?.confirmPassword}
           onChange={(event) => setRepeated(event.target.value)}

@@ -39,7 +39,12 @@ export default function PushSettings({
       aside={head ? <span className="text-muted text-sm">{head}</span> : null}
     >
       {publicKey && state && !isOn ? (
-        <PushOff state={state.kind} isBusy={isBusy} onTurnOn={() => turn(() => turnPushOn(publicKey))} />
+        <PushOff
+          state={state.kind}
+          isBusy={isBusy}
+          onTurnOn={() => turn(() => turnPushOn(publicKey))}
+          onCheck={() => turn(readPushState)}
+        />
       ) : null}
       <NoticeChoicesForm
         notices={profile.notices}
@@ -65,22 +70,38 @@ const HEADS: Partial<Record<PushState["kind"], string>> = {
   unreachable: "push is off in this browser",
 };
 
+const NOTE = "mb-3 rounded-md border-whistle border-l-6 bg-whistle-soft px-4 py-2.5 text-sm";
+
 interface PushOffProps {
   state: PushState["kind"];
   isBusy: boolean;
   onTurnOn: () => void;
+  /** Looks again whether the browser still refuses. */
+  onCheck: () => void;
 }
 
 /** Why this browser gets no pushes, and what can be done about it. */
-function PushOff({ state, isBusy, onTurnOn }: PushOffProps) {
-  if (state === "unsupported" || state === "denied") {
+function PushOff({ state, isBusy, onTurnOn, onCheck }: PushOffProps) {
+  if (state === "unsupported") {
     return (
-      <p className="mb-3 flex items-center gap-3 rounded-md bg-sunken px-4 py-2.5 text-sm">
+      <p className={`${NOTE} flex items-center gap-3`}>
         <BellIcon className="size-5 text-muted" />
-        {state === "denied"
-          ? "Push is blocked here. Allow notifications in the site settings, then reload."
-          : "No push in this browser. On an iPhone, add the site to your home screen first."}
+        No push in this browser. On an iPhone, add the site to your home screen first.
       </p>
+    );
+  }
+  if (state === "denied") {
+    return (
+      <div className={NOTE}>
+        <p className="font-semibold">This browser blocks push from this site.</p>
+        <p className="mt-0.5">
+          To allow it, press the sign before the address, open the site’s permissions, and set Notifications
+          to Allow.
+        </p>
+        <Button variant="ghost" className="-ml-4" busy={isBusy} onClick={onCheck}>
+          I’ve allowed it
+        </Button>
+      </div>
     );
   }
   const isUnreachable = state === "unreachable";

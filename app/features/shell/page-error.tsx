@@ -89,11 +89,16 @@ function Notice({ figure, title, children }: { figure: string; title: string; ch
         className="absolute top-1/2 left-1/2 h-full -translate-1/2 text-chalk/25 [stroke-width:1.1]"
       />
       <div className="relative py-16">
-        <p
-          aria-hidden="true"
-          className="scoreboard hook peg grid-rows-1! place-items-center mx-auto mb-4 h-36 w-33 border-chalk! bg-pitch-deep/50 text-[4.5rem]"
-        >
-          {figure}
+        <p aria-hidden="true" className="scoreboard mb-5 flex justify-center gap-2 text-[4.5rem]">
+          {[...figure].map((sign, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a figure's signs never move.
+              key={at}
+              className="hook peg grid-rows-1! h-36 w-26 place-items-center border-chalk! bg-pitch-deep/50 nth-2:bg-chalk nth-2:text-pitch-deep"
+            >
+              {sign}
+            </span>
+          ))}
         </p>
         <h1 className="text-title">{title}</h1>
         {children}

@@ -24,6 +24,8 @@ export function cardAppearance(): Appearance {
       fontFamily: "system-ui, sans-serif",
       fontSizeBase: "16px",
     },
+    // The page's own fields: a line that bounds a control, on paper.
+    rules: { ".Input": { border: `1.5px solid ${read("line-strong")}`, boxShadow: "none" } },
   };
   probe.remove();
   return appearance;

@@ -1,23 +1,39 @@
+import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { useUser } from "#app/lib/user.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { positionName } from "#app/shared/card/picks.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Selection } from "#contract/squads.ts";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import type { HOST_REASON as HostReason } from "#domain/transfers/allowance.ts";
 import { WINTER_TRANSFERS_MAX } from "#domain/transfers/ledger.ts";
 import { stateOf } from "./payment-state.ts";
 import { TransferRules } from "./transfer-offer.tsx";
 
+const HOST_REASON: typeof HostReason = "You host a league of 5 or more, so two transfers are yours.";
+const HOSTED_MIN = 5;
 const day = timeFormat({ day: "numeric", month: "short" });
+const dayOf = (iso: string) => day(Date.parse(iso), "Europe/London");
 
-/** TRF-06, TRF-07: why there is nothing to pay, what can be used from when, and what is free now: no price, no form. */
-export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
+interface NothingToPayProps {
+  allowance: AllowanceAnswer;
+  /** The picks that have not scored. */
+  open: readonly Selection[];
+}
+
+/** TRF-06, TRF-07: why there is nothing to pay, what is free now, and what January brings: no price, no form. */
+export function NothingToPay({ allowance, open }: NothingToPayProps) {
   const { notForSale, winter, window, freeSlots } = allowance;
   const state = notForSale && stateOf(notForSale.code);
   const clubs = useClubNames();
@@ -26,6 +42,7 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
   // Before the window opens nothing remains yet, but whoever has access knows what they will have.
   const isAhead = notForSale?.code === "ALREADY_UNLOCKED" && daysLeft > 0;
   const left = isAhead ? WINTER_TRANSFERS_MAX : (winter?.remaining ?? 0);
+  const reason = useReason(notForSale?.message);
   return (
     <>
       <section className="pitch relative overflow-hidden">
@@ -52,79 +69,159 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
           <p className="scoreboard text-[2.25rem] leading-9 xl:text-[2.75rem] xl:leading-12">
             {state?.title ?? "Nothing to pay"}
           </p>
-          <p role="alert" className="max-w-xs text-balance text-chalk-soft xl:max-w-none">
-            {notForSale?.message}
+          <p
+            role="alert"
+            className="wrap-anywhere max-w-sm text-balance text-chalk-soft xl:max-w-none xl:text-lg"
+          >
+            {reason}
           </p>
           {state?.note && !isAhead ? (
             <p className="max-w-xs text-chalk-soft text-sm xl:max-w-none">{state.note}</p>
           ) : null}
         </div>
       </section>
-      <div className="page-width grid grid-cols-1 items-start gap-2 pb-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-x-8 xl:pt-6">
-        <div className="paper border-line border-b bg-raised pb-4 xl:mx-0 xl:rounded-lg xl:border xl:px-5">
-          <ul className="mb-3">
-            {left > 0 ? (
-              <Row figure={left} note="1 to 31 January">
-                {left === 1 ? "transfer to use" : "transfers to use"}
-              </Row>
-            ) : null}
-            {daysLeft > 0 ? (
-              <Row figure={daysLeft} note={`opens ${day(Date.parse(window.opensAt), "Europe/London")}`}>
-                {daysLeft === 1 ? "day" : "days"} to go
-              </Row>
-            ) : null}
-            {freeSlots.map((slot) => (
-              <FreeRow key={slot.teamId} {...slot} />
-            ))}
-          </ul>
-          <LinkButton to="/" variant="secondary" className="w-full xl:w-auto">
+      <div className="page-width mt-2 grid grid-cols-1 items-start gap-2 pb-6 xl:mt-0 xl:auto-cols-fr xl:grid-flow-col xl:gap-8 xl:pt-6">
+        {freeSlots.length > 0 ? <FreeNow allowance={allowance} open={open} /> : null}
+        <div className="grid grid-cols-1 gap-2 xl:gap-4">
+          {left > 0 ? (
+            <January
+              left={left}
+              daysLeft={daysLeft}
+              closesAt={window.closesAt}
+              open={open}
+              isFree={({ teamId }) => freeSlots.some((slot) => slot.teamId === teamId)}
+            />
+          ) : null}
+          <div className="paper border-line border-y bg-raised xl:mx-0 xl:rounded-lg xl:border xl:px-4">
+            <TransferRules />
+          </div>
+          <LinkButton to="/" className="w-full">
             Back to my card
           </LinkButton>
         </div>
-        <section className="paper border-line border-y bg-raised py-3 xl:mx-0 xl:rounded-lg xl:border xl:px-5">
-          <h2 className="mb-2 text-heading">Transfer Rules Reminder</h2>
-          <TransferRules />
-        </section>
       </div>
     </>
   );
 }
 
-const ROW = "flex min-h-14 items-center gap-2.5 border-line py-1.5 not-first:border-t";
+/** TRF-03: by which league the transfers are the reader's, where one alone can be meant; else the API's own sentence. */
+function useReason(message: string | undefined): string | undefined {
+  const user = useUser();
+  const { data: leagues = [] } = useQuery({ ...queries.leagues(), enabled: false });
+  if (message !== HOST_REASON) return message;
+  const hosted = leagues.filter(
+    ({ ownerId, memberCount }) => ownerId === user?.id && memberCount >= HOSTED_MIN,
+  );
+  const [league] = hosted;
+  if (!league || hosted.length > 1) return message;
+  return `You host ${league.name} with ${league.memberCount} members, so two transfers are yours.`;
+}
 
-function Row({ figure, note, children }: { figure: number; note?: string; children: ReactNode }) {
+const PANEL = "xl:px-5";
+const namesOf = (open: readonly Selection[]) => namesInSight(open.map(({ player }) => player.name));
+
+/** TRF-04: the free transfers that are there already, the one that ends soonest first. */
+function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
+  const clubs = useClubNames();
+  const nameOf = namesOf(open);
+  const count = freeSlots.length;
   return (
-    <li className={ROW}>
-      <span className="scoreboard w-10 text-[1.75rem] leading-none">{figure}</span>
-      <span className="min-w-0 flex-1 font-semibold">{children}</span>
-      {note ? <span className="text-muted text-sm">{note}</span> : null}
-    </li>
+    <Section
+      title={`Now: ${numberWord(count)} free ${count === 1 ? "transfer" : "transfers"}`}
+      className={PANEL}
+      aside={<span className="text-muted text-sm">{count === 1 ? "a player" : "players"} who left</span>}
+    >
+      <ul>
+        {freeSlots.map(({ teamId, expiresAt }) => {
+          const club = clubs.get(teamId);
+          const leaver = open.find((pick) => pick.teamId === teamId);
+          return (
+            <li
+              key={teamId}
+              className="flex min-h-18 flex-wrap items-center justify-end gap-x-4 border-line border-t py-2 xl:grid xl:min-h-48 xl:grid-cols-[auto_1fr] xl:content-center xl:justify-start xl:gap-x-8"
+            >
+              <span
+                aria-hidden="true"
+                className="flex shrink-0 items-center gap-1 text-muted xl:row-span-2 xl:gap-3 [--color-shirt-edge:var(--color-shirt-line)]"
+              >
+                <ShirtOutline size={36} className="text-danger-ink xl:size-26" />
+                <ChevronIcon className="-rotate-90 size-4 xl:size-5" />
+                <Shirt code={club?.code ?? ""} size={36} className="xl:size-26" />
+              </span>
+              <span className="wrap-anywhere min-w-28 flex-1">
+                <span className="block font-semibold leading-5 xl:scoreboard xl:text-2xl xl:leading-7">
+                  {leaver ? nameOf(leaver.player.name) : club?.name}
+                </span>
+                {leaver ? (
+                  <span className="block text-muted max-xl:hidden">
+                    for another {club?.name} {positionName(leaver.player.position).toLowerCase()}
+                  </span>
+                ) : null}
+                <span className="block text-muted text-sm">free until {dayOf(expiresAt)}</span>
+              </span>
+              <Link
+                to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
+                className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-ink hover:underline"
+              >
+                Make Transfer
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
   );
 }
 
-/** A free transfer that is there already. */
-function FreeRow({ teamId, expiresAt }: AllowanceAnswer["freeSlots"][number]) {
-  const club = useClubNames().get(teamId);
-  const { data: squad } = useQuery(queries.squad());
-  const leaver = squad?.selections.find((pick) => pick.teamId === teamId);
-  const name = leaver ? shortName(leaver.player.name) : club?.name;
+interface JanuaryProps {
+  left: number;
+  /** Until the window opens; 0 or less once it has. */
+  daysLeft: number;
+  closesAt: string;
+  open: readonly Selection[];
+  /** Whether a pick can go out for free already. */
+  isFree: (pick: Selection) => boolean;
+}
+
+/** The transfers of the window, and for whom they could be. */
+function January({ left, daysLeft, closesAt, open: all, isFree }: JanuaryProps) {
+  const clubs = useClubNames();
+  const nameOf = namesOf(all);
+  const open = all.filter((pick) => !isFree(pick));
+  const isAhead = daysLeft > 0;
+  const count = `${numberWord(left)} ${left === 1 ? "transfer" : "transfers"}`;
   return (
-    <li className={ROW}>
-      <span className="w-10 [--color-shirt-edge:var(--color-shirt-line)]">
-        <Shirt code={club?.code ?? ""} size={30} />
-      </span>
-      <span className="wrap-anywhere min-w-0 flex-1">
-        <span className="font-semibold">{name}</span>{" "}
-        <span className="whitespace-nowrap text-muted text-sm">
-          free until {day(Date.parse(expiresAt), "Europe/London")}
-        </span>
-      </span>
-      <LinkButton
-        to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
-        className="whitespace-nowrap text-[0.9375rem]"
-      >
-        Make Transfer
-      </LinkButton>
-    </li>
+    <Section
+      title={isAhead ? `In January: ${count}` : `Until ${dayOf(closesAt)}: ${count}`}
+      className={PANEL}
+      aside={
+        isAhead ? (
+          <span className="text-muted text-sm">
+            opens {daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`}
+          </span>
+        ) : null
+      }
+    >
+      {open.length > 0 ? (
+        <div className="border-line border-t py-3">
+          <p className="text-muted text-sm">
+            For any of your {open.length === 1 ? "open peg" : `${numberWord(open.length)} open pegs`}
+          </p>
+          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5 xl:grid-cols-5 xl:gap-2">
+            {open.map(({ teamId, player }) => (
+              <li
+                key={teamId}
+                className="hook peg min-h-14! grid-rows-[1fr_auto]! px-1! pt-2.5! text-muted xl:min-h-22! xl:items-center"
+              >
+                <span className="scoreboard truncate text-[0.8125rem] text-ink leading-4.5 tracking-tight xl:text-sm">
+                  {nameOf(player.name)}
+                </span>
+                <span className="scoreboard text-xs">{clubs.get(teamId)?.code}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </Section>
   );
 }

@@ -1,7 +1,8 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
+import { positionName } from "#app/shared/card/picks.ts";
 import { type Clubs, useClubNames } from "#app/shared/match/club-names.ts";
-import { cx } from "#app/ui/cx.ts";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Selection } from "#contract/squads.ts";
 
@@ -9,59 +10,67 @@ import type { Selection } from "#contract/squads.ts";
 const EXAMPLE = ["BRE", "WHU"];
 const SWAPS = 2;
 
-interface SwapExampleProps {
-  /** The picks that have not scored. */
-  open: readonly Selection[];
-  size: number;
-  className: string;
-}
-
-/** Two who come for two who go, of the reader's own card where it has two. */
-export function SwapExample({ open, size, className }: SwapExampleProps) {
+/** Two who come for two who go, of the reader's own card where it has two: `open` are its picks that have not scored. */
+export function SwapExample({ open }: { open: readonly Selection[] }) {
   const clubs = useClubNames();
   const own = swapsOf(open, clubs);
-  const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "" }));
+  const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "", comes: "" }));
   return (
-    <p aria-hidden="true" className={cx("flex flex-wrap gap-x-10 gap-y-2", className)}>
-      {swaps.map(({ code, name }) => (
-        <span key={code} className="flex items-center gap-3">
+    <ul
+      aria-hidden="true"
+      className="mt-2 flex flex-wrap gap-x-10 gap-y-2 text-muted xl:mt-4 xl:grid xl:gap-y-1 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]"
+    >
+      {swaps.map(({ code, name, comes }) => (
+        <li key={code} className="flex items-center gap-3 xl:gap-5">
           <span className="grid justify-items-center">
-            <ShirtOutline size={size} />
-            {name ? <span className="scoreboard text-sm leading-4">{name}</span> : null}
+            <ShirtOutline size={38} className="xl:size-19" />
+            {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{name}</span> : null}
           </span>
           <ChevronIcon className="-rotate-90 size-5" />
           <span className="grid justify-items-center">
-            <Shirt code={code} size={size} />
-            {name ? <span className="scoreboard text-sm leading-4">{code}</span> : null}
+            <Shirt code={code} size={38} className="xl:size-19" />
+            {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{code}</span> : null}
           </span>
-        </span>
+          {name ? (
+            <span className="min-w-0 max-xl:hidden">
+              <span className="scoreboard block text-2xl leading-7 line-through decoration-2 decoration-chalk/60">
+                {name}
+              </span>
+              <span className="block text-chalk-soft">{comes}</span>
+            </span>
+          ) : null}
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }
 
 function swapsOf(open: readonly Selection[], clubs: Clubs) {
   return open.slice(0, SWAPS).flatMap(({ teamId, player }) => {
     const club = clubs.get(teamId);
-    return club ? [{ code: club.code, name: shortName(player.name) }] : [];
+    if (!club) return [];
+    const comes = `for another ${club.name} ${positionName(player.position).toLowerCase()}`;
+    return [{ code: club.code, name: shortName(player.name), comes }];
   });
 }
 
 const RULES = [
-  "Transfers are only possible from 1 to 31 January. Whoever leaves their club is replaced for free at any time, within 14 days.",
+  "January’s transfers are only possible from 1 to 31 January. Whoever leaves their club is replaced for free at any time, within 14 days.",
   "Maximum 2 transfers per person.",
   "The new player must be from the same team and play in the same position.",
   "Both players must have 0 goals.",
   "A player who has scored cannot be transferred.",
 ];
 
-/** What a January transfer may and may not do. */
+/** What a January transfer may and may not do: one row, which unfolds. */
 export function TransferRules() {
   return (
-    <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-      {RULES.map((rule) => (
-        <li key={rule}>{rule}</li>
-      ))}
-    </ul>
+    <Fold look="list" title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}>
+      <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+        {RULES.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Fold>
   );
 }

@@ -15,12 +15,15 @@ import { DAY_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 
+const INSTANT = "Instant access";
 const BENEFITS = [
   "Up to 2 transfers: replace players Jan 1-31",
   "Same team, same position",
   "0-goal players only",
-  "Instant access",
+  INSTANT,
 ];
+const SWAPS = 2;
+const PAPER = "max-xl:paper border-line border-y bg-raised xl:rounded-lg xl:border xl:px-5";
 
 /** The page that unlocks the January transfers, by card or by a discount code; or says why nothing is to be paid. */
 export default function PaymentPage() {
@@ -42,47 +45,13 @@ export default function PaymentPage() {
         }
       />
       {isNothing && allowance ? (
-        <NothingToPay allowance={allowance} />
+        <NothingToPay allowance={allowance} open={open} />
       ) : (
-        <>
-          <PaymentHero open={open} opensAt={allowance?.window.opensAt} />
-          <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:grid-cols-2 xl:grid-rows-[auto_auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-4 xl:pt-6">
-            <section className={`${PAPER} py-3 xl:px-5`}>
-              <header className="flex items-start justify-between gap-4">
-                <div className="min-w-0">
-                  <h2 className="text-heading">Transfer Access Payment</h2>
-                  <p className="text-muted text-sm">
-                    US dollars, once.
-                    {open.length > 0
-                      ? ` You have ${open.length} open ${open.length === 1 ? "peg" : "pegs"}.`
-                      : " The game itself is free."}
-                  </p>
-                </div>
-                <p className="scoreboard whitespace-nowrap text-5xl leading-none">
-                  ${ACCESS_PRICE_USD}
-                  <span className="sr-only"> USD</span>
-                </p>
-              </header>
-              <SwapExample open={open} size={38} className="mt-2 text-muted xl:hidden" />
-              <ul className="mt-1.5 xl:mt-2">
-                {BENEFITS.map((benefit) => (
-                  <li
-                    key={benefit}
-                    className="flex min-h-8.5 items-center gap-4 text-[0.9375rem] xl:min-h-10"
-                  >
-                    <CheckIcon className="size-5 text-brand-ink" />
-                    <span className="min-w-0 flex-1">{benefit}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-            <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
-              <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
-                <LockIcon className="mt-0.5 size-4" />
-                <span>Your card goes to Stripe, never to us.</span>
-              </p>
-            </PaymentArea>
-            <div className={`${PAPER} xl:[&>details>*]:px-5 xl:col-start-2 xl:row-start-3`}>
+        <div className="xl:-mb-16 xl:grid xl:min-h-[calc(100dvh-7.75rem)] xl:grid-cols-2">
+          <Summary open={open} opensAt={allowance?.window.opensAt} />
+          <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:content-center xl:gap-4 xl:px-12 xl:py-8 xl:pr-16">
+            {/* Above the card's fields: whoever has one need not fill them in. */}
+            <div className={PAPER}>
               <Fold look="list" title="Have a discount code?">
                 <DiscountCode
                   isDisabled={isPaying || unlocking !== "no"}
@@ -95,52 +64,78 @@ export default function PaymentPage() {
                 />
               </Fold>
             </div>
-            <section className={`${PAPER} xl:col-start-1 xl:row-span-2 xl:row-start-2 xl:px-5 xl:py-3`}>
-              <div className="xl:hidden">
-                <Fold
-                  look="list"
-                  title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}
-                >
-                  <TransferRules />
-                </Fold>
-              </div>
-              {/* A laptop has the room, beside the form. */}
-              <div className="max-xl:hidden">
-                <h2 className="mb-2 text-heading">Transfer Rules Reminder</h2>
-                <TransferRules />
-              </div>
-            </section>
+            <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
+              <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
+                <LockIcon className="mt-0.5 size-4" />
+                <span>Your card goes to Stripe, never to us.</span>
+              </p>
+            </PaymentArea>
+            <div className={PAPER}>
+              <TransferRules />
+            </div>
           </div>
-        </>
+        </div>
       )}
     </div>
   );
 }
 
-/** What is bought, on the pitch: a laptop has the room. */
-function PaymentHero({ open, opensAt }: { open: readonly Selection[]; opensAt: string | undefined }) {
-  const read = useServerClock();
-  const days = opensAt === undefined ? 0 : Math.ceil((Date.parse(opensAt) - read()) / DAY_MS);
+/** What is bought: on paper above the form, where there is room on the pitch beside it. */
+function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: string | undefined }) {
+  const usable = useUsable(opensAt);
+  const count = open.length;
   return (
-    <section className="pitch max-xl:hidden">
-      <div className="page-width flex min-h-40 items-center justify-between gap-8">
-        <p>
-          <span className="scoreboard block text-[2.25rem] leading-10">
-            {open.length > SWAPS
-              ? `Swap two of your ${numberWord(open.length)} open pegs in January.`
-              : "Swap up to two players in January."}
-          </span>
-          {days > 0 ? (
-            <span className="scoreboard text-chalk-soft text-lg">
-              {days === 1 ? "One day" : `${days} days`} until the window opens
-            </span>
-          ) : null}
+    <section className="border-line border-b bg-raised xl:pitch xl:border-0">
+      <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-center xl:py-8 xl:pr-12">
+        <header className="flex items-start justify-between gap-4 xl:items-center">
+          <div className="min-w-0">
+            <h2 className="text-heading xl:text-[2.25rem] xl:leading-10">Transfer Access Payment</h2>
+            <p className="text-muted text-sm xl:text-base xl:text-chalk-soft">
+              US dollars, once.
+              <span className="max-xl:hidden"> The game itself is free.</span>
+              {count > 0 ? (
+                <span className="xl:hidden">
+                  {" "}
+                  You have {count} open {count === 1 ? "peg" : "pegs"}.
+                </span>
+              ) : null}
+            </p>
+          </div>
+          <p className="scoreboard whitespace-nowrap text-5xl leading-none xl:text-[5.5rem] xl:leading-20">
+            ${ACCESS_PRICE_USD}
+            <span className="sr-only"> USD</span>
+          </p>
+        </header>
+        <p className="scoreboard mt-7 text-2xl leading-7 max-xl:hidden">
+          {count > SWAPS ? `Swap two of your ${numberWord(count)} open pegs` : "Swap up to two players"}
         </p>
-        <SwapExample open={open} size={72} className="text-chalk [--color-shirt-edge:var(--color-chalk)]" />
+        <SwapExample open={open} />
+        <ul className="mt-1.5 xl:mt-5 xl:divide-y xl:divide-chalk/25 xl:border-chalk/25 xl:border-t">
+          {BENEFITS.map((benefit) => (
+            <li
+              key={benefit}
+              className="flex min-h-8.5 items-start gap-4 py-1.5 text-[0.9375rem] leading-5.5 xl:py-2.5"
+            >
+              <CheckIcon className="size-5 shrink-0 text-brand-ink xl:text-chalk" />
+              <span className="min-w-0 flex-1">
+                {benefit}
+                {benefit === INSTANT && usable ? (
+                  <span className="block text-muted text-sm leading-4.5 xl:text-chalk-soft">{usable}</span>
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );
 }
 
-const SWAPS = 2;
-const PAPER = "max-xl:paper border-line border-b bg-raised xl:rounded-lg xl:border";
+/** TRF-07: what is unlocked at once is of use from when the window opens; empty while the window is not known. */
+function useUsable(opensAt: string | undefined): string {
+  const read = useServerClock();
+  if (opensAt === undefined) return "";
+  const days = Math.ceil((Date.parse(opensAt) - read()) / DAY_MS);
+  if (days <= 0) return "Use them from this minute, until 31 January.";
+  return `Unlocked today; the window opens ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
+}

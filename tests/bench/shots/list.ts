@@ -60,11 +60,16 @@ const turnedTo = (heading: RegExp): Pick<Shot, "path" | "as" | "devices" | "act"
 
 /** A page that was never seen, without a connection. */
 const goOffline = async (page: Page) => {
-  const isKept = async () =>
-    (await caches.match("/parts.json")) !== undefined && (await caches.match("/")) !== undefined;
-  await page.waitForFunction(isKept);
+  const KEPT = ["/parts.json", "/", "/leagues", "/premier-league-tipping"];
+  await page.evaluate(async (kept) => {
+    for (;;) {
+      const found = await Promise.all(kept.map((path) => caches.match(path)));
+      if (found.every(Boolean)) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }, KEPT);
   await page.context().setOffline(true);
-  await page.goto("/leagues");
+  await page.goto("/profile");
   await page.getByRole("list", { name: "My card" }).waitFor();
 };
 

@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { cx } from "#app/ui/cx.ts";
-import { shirtBack } from "#app/ui/drawings/club-colours.ts";
+import { FieldPeg } from "#app/features/account/field-peg.tsx";
 import { hungFields, type SignUpForm, STEPS } from "./sign-up-form.ts";
 
 interface SignUpHeadProps {
@@ -10,9 +9,6 @@ interface SignUpHeadProps {
   /** The way back. */
   children: ReactNode;
 }
-
-/** The shirts that valid fields hang up, in the order of the fields. */
-const SHIRTS = ["ARS", "BHA", "CHE", "WOL", "EVE", "AVL", "LIV", "MCI", "NFO"];
 
 /** The step's name, and a peg for each field that must be filled in: a valid one hangs up a shirt. */
 export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
@@ -32,7 +28,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
           {STEPS[step]?.title}
         </h2>
         <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
-          {count} of {all.length} filled in
+          {count === 0 ? "Free to play" : `${count} of ${all.length} filled in`}
         </p>
       </div>
       <div
@@ -48,26 +44,21 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
           <span key={STEPS[part]?.title} className="flex gap-1">
             {group.map((isHung) => {
               const place = at++;
-              const code = SHIRTS[place] ?? "";
               return (
-                <span
-                  key={code}
-                  {...(isHung ? shirtBack(code) : {})}
-                  data-size="small"
-                  className={cx(
-                    "hook h-12 w-[min(2.125rem,8.5vw)]!",
-                    isHung ? "hung animate-stamp" : "peg border-chalk/45! text-chalk-soft",
-                  )}
-                >
-                  <span className={cx("scoreboard", isHung ? "text-[1.125rem]" : "text-base")}>
-                    {place + 1}
-                  </span>
-                </span>
+                <FieldPeg
+                  key={place}
+                  place={place}
+                  isHung={isHung}
+                  className={`h-12 w-[min(2.125rem,8.5vw)]! ${part === step ? "border-chalk!" : "border-chalk/45!"}`}
+                />
               );
             })}
           </span>
         ))}
       </div>
+      {step === 0 ? (
+        <p className="mt-2 text-chalk-soft text-sm">Each answer hangs up a shirt, as a goal does.</p>
+      ) : null}
     </header>
   );
 }

@@ -20,18 +20,18 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   return (
     <Section data-first-shirt title="Your first shirt" className="pb-3 xl:pb-4">
       <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
-        <p aria-hidden="true" className="grid grid-cols-5 gap-1.5 max-xl:order-last">
+        <p aria-hidden="true" className="hidden grid-cols-5 gap-2 xl:grid">
           {(order?.codes ?? Array<string>(SQUAD_SIZE).fill("")).map((code, place) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
               key={place}
-              data-size="small"
-              className="hook peg w-auto! max-xl:h-9! max-xl:min-h-9! xl:min-h-18!"
+              className="hook peg min-h-27! grid-rows-1! place-items-center"
             >
               <span
-                className={`scoreboard text-sm ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
+                className={`scoreboard text-lg ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
               >
                 {code}
+                {picked.has(order?.ids[place] ?? 0) ? <CheckIcon className="mx-auto mt-1 size-5" /> : null}
               </span>
             </span>
           ))}

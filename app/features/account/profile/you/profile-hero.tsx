@@ -30,18 +30,18 @@ export function ProfileHero({
   points,
 }: ProfileHeroProps) {
   const order = useWallOrder();
-  // Before anything hangs, the empty wall stands below.
-  const wallNow =
-    order && hung > 0 ? (
-      <span className="inline-flex rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
-        <MiniWall
-          codes={order.codes}
-          wall={wall}
-          fresh={fresh}
-          className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.22)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
-        />
-      </span>
-    ) : null;
+  const wallNow = order ? (
+    <span className="inline-flex rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
+      <MiniWall
+        codes={order.codes}
+        wall={wall}
+        fresh={fresh}
+        className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.22)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
+      />
+    </span>
+  ) : null;
+  // Before anything hangs, a laptop has the empty wall below.
+  const beside = hung > 0 ? wallNow : null;
   return (
     <section className="pitch relative overflow-hidden">
       <CentreCircle
@@ -70,7 +70,7 @@ export function ProfileHero({
           {hung > 0 ? <ShareOwn hung={hung} /> : null}
         </span>
         <div className="ml-auto hidden items-center gap-6 lg:flex">
-          {wallNow}
+          {beside}
           <p className="text-right">
             {/* The shirt says it while nothing hangs. */}
             {hung === 0 ? null : (

@@ -1,0 +1,26 @@
+import { cx } from "#app/ui/cx.ts";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
+
+/** The shirts that valid fields hang up, in the order of the fields. */
+const SHIRTS = ["ARS", "BHA", "CHE", "WOL", "EVE", "AVL", "LIV", "MCI", "NFO"];
+
+interface FieldPegProps {
+  /** The field's place among those that must be filled in, from 0. */
+  place: number;
+  isHung: boolean;
+  /** Its size, and how its dashes look. */
+  className: string;
+}
+
+/** A peg for a field that must be filled in: a valid one hangs up a shirt with its number. */
+export function FieldPeg({ place, isHung, className }: FieldPegProps) {
+  return (
+    <span
+      {...(isHung ? shirtBack(SHIRTS[place] ?? "") : {})}
+      data-size="small"
+      className={cx("hook", className, isHung ? "hung animate-stamp" : "peg")}
+    >
+      {isHung ? <span className="scoreboard text-[1.125rem]">{place + 1}</span> : null}
+    </span>
+  );
+}

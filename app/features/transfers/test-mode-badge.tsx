@@ -1,5 +1,0 @@
-import { Badge } from "#app/ui/badge.tsx";
-
-export function TestModeBadge() {
-  return <Badge>Test mode</Badge>;
-}
