@@ -65,7 +65,8 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
 
 export const LiveDot = () => <span aria-hidden="true" className="inline-block size-2 rounded-full bg-live" />;
 
-const CODE = "scoreboard truncate text-sm leading-none lg:text-base lg:leading-none";
+const CODE =
+  "scoreboard truncate text-sm leading-none max-[22.49rem]:text-xs max-[22.49rem]:leading-none max-[22.49rem]:tracking-tighter lg:text-base lg:leading-none";
 /** The shoulders of a shirt: what has been hung, and what was. */
 const SHIRT = "rounded-[34%_34%_5px_5px/20%_20%_5px_5px]";
 

@@ -49,7 +49,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
             {a?.goals.map((goal) => (
               <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
             ))}
-            {match && a?.goals.length === 0 ? (
+            {match && a?.goals.length === 0 && !isBack ? (
               <span className="flex items-center text-muted text-sm">
                 {clubs.get(match.homeTeamId)?.code} {match.homeScore}–{match.awayScore}{" "}
                 {clubs.get(match.awayTeamId)?.code}

@@ -22,12 +22,21 @@ export function QuietLine({ line, name, isAway }: QuietLineProps) {
   return (
     <span className="scoreboard text-sm leading-4.5">
       <span className="sr-only">{spokenLine(name, place, line.form)}</span>
-      <span aria-hidden="true" className={cx("flex gap-2", isAway && "flex-row-reverse")}>
+      <span
+        aria-hidden="true"
+        className={cx("flex gap-2 max-[22.49rem]:gap-1", isAway && "flex-row-reverse")}
+      >
         <span className="min-w-6.5 text-muted">{place}</span>
-        <span className="flex gap-0.5 text-xs">
+        <span className="flex gap-0.5 text-xs max-[22.49rem]:gap-px">
           {[...line.form].map((result, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a result is identified by its place in the row of five
-            <span key={at} className={cx("grid h-4.5 w-3.5 place-items-center rounded-[3px]", LOOKS[result])}>
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a result is identified by its place in the row of five
+              key={at}
+              className={cx(
+                "grid h-4.5 w-3.5 place-items-center rounded-[3px] max-[22.49rem]:w-2.5",
+                LOOKS[result],
+              )}
+            >
               {result}
             </span>
           ))}
