@@ -19,6 +19,19 @@ test("a restore into nothing makes the database, one into an empty database thro
   expect(planOf({ ...asked, there: new Map() })).toMatchObject({ drops: [], lines: [expect.any(String)] });
 });
 
+test("a copy of production put elsewhere is warned of", () => {
+  const of = (from: string, place: string) => {
+    const plan = planOf({ ...asked, from, place, there: null });
+    return "lines" in plan ? plan.lines.join() : plan.refusal;
+  };
+  const copied = "backups/production-2026-11-27T04-53.sql";
+  expect(of(copied, "football-bingo-staging (staging)")).toContain(
+    "WARNING: by its name the copy is of production",
+  );
+  expect(of(copied, "football-bingo (production)")).not.toContain("WARNING");
+  expect(of("production-days/staging-1.sql", "football-bingo-staging (staging)")).not.toContain("WARNING");
+});
+
 test("a database with any table is left alone, and the refusal says what would be lost", () => {
   const there = new Map([
     ["users", 1_204],

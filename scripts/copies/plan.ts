@@ -18,6 +18,9 @@ export interface RestorePlan {
   readonly lines: readonly string[];
 }
 
+/** Whether a copy has the name that a backup of production gives it. */
+const isOfProduction = (from: string) => /(^|[\\/])production-[^\\/]*$/.test(from);
+
 /** What a restore would do, or why it does nothing. */
 export function planOf(asked: CopyRequest): RestorePlan | { readonly refusal: string } {
   const { from, copy, place, there, isOver } = asked;
@@ -32,6 +35,11 @@ export function planOf(asked: CopyRequest): RestorePlan | { readonly refusal: st
       ...(there === null ? [`make the database: ${place}`] : []),
       ...(there && drops.length > 0 ? [`throw away what is in ${place}: ${tellContents(there)}`] : []),
       `put ${from} into ${place}: ${tellContents(copy)}`,
+      ...(isOfProduction(from) && !place.includes("(production)")
+        ? [
+            "WARNING: by its name the copy is of production: whoever uses this site then has real people's data, and it may write to them",
+          ]
+        : []),
     ],
   };
 }

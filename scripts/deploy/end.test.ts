@@ -18,7 +18,9 @@ test("a deploy ends with the addresses that an owner needs, in order", () => {
     expect.stringMatching(`^  For you   ${APP_URL}/setup asks for the OPERATOR_TOKEN above`),
     expect.stringMatching(`^  To play   ${APP_URL}/signup `),
   ]);
-  expect(lines(APP_URL, false)[3]).toContain("asks for OPERATOR_TOKEN, which the first deploy printed");
+  expect(lines(APP_URL, false)[3]).toContain(
+    "asks for OPERATOR_TOKEN, which the first deploy printed or you have put since",
+  );
 });
 
 test("on the stand-in they are those where it is served; other services are told the site's own", () => {

@@ -20,7 +20,7 @@ export interface End {
 /** The addresses that an owner needs, in the order in which they need them; on the stand-in those where they are served. */
 export function addressLines(
   address: string,
-  token = "OPERATOR_TOKEN, which the first deploy printed",
+  token = "OPERATOR_TOKEN, which the first deploy printed or you have put since",
 ): string[] {
   const site = reach(address.replace(/\/$/, ""));
   return [

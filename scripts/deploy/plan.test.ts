@@ -104,6 +104,9 @@ test("after a rollback the plan says which settings the upload takes over", () =
   };
   expect(takenOverOf(season)).toMatch(/: SEASON as it is there$/);
   expect(takenOverOf(done)).toBeNull();
+  // What the upload sets itself is not taken over.
+  const moved = planFor(season, { build: "b2", variables: { SEASON: "2026-27" } });
+  expect(linesOf(moved, target, season)[0]).toBe("set SEASON to 2026-27");
   const off = { ...done, serving: { ...servingWith(takenOver), takenOver: { APP_URL } } };
   expect(linesOf(planFor(off, { build: "b2" }), target, off)[0]).toMatch(/: mail will be off$/);
   expect(isNothing(planFor(known))).toBe(true);

@@ -90,8 +90,15 @@ export const cameOn = ({ serving }: Pick<AccountState, "serving">, after: Settin
     ({ name }) => name,
   );
 
-/** What the settings of the version uploaded last change beside those of the one that serves; null where nothing. */
-export function takenOverOf({ serving, secrets }: AccountState): string | null {
+/**
+ * What the settings of the version uploaded last change beside those of the one that serves; null where nothing.
+ *
+ * @param sets the variables that the upload sets in any case.
+ */
+export function takenOverOf(
+  { serving, secrets }: AccountState,
+  sets: Readonly<Record<string, string>> = {},
+): string | null {
   if (serving === null) return null;
   const last = { variables: serving.takenOver, secrets };
   const changed = FEATURES.filter((feature) => isOn(feature, serving) !== isOn(feature, last));
@@ -100,7 +107,7 @@ export function takenOverOf({ serving, secrets }: AccountState): string | null {
   const [back, gone] = [named(true), named(false)];
   const ofFeatures = new Set(FEATURES.flatMap(({ variables }) => variables));
   const others = [...new Set([...Object.keys(serving.variables), ...Object.keys(last.variables)])].filter(
-    (name) => !ofFeatures.has(name) && serving.variables[name] !== last.variables[name],
+    (name) => !ofFeatures.has(name) && !(name in sets) && serving.variables[name] !== last.variables[name],
   );
   if (changed.length + others.length === 0) return null;
   const ends = [
@@ -122,7 +129,7 @@ export function linesOf(plan: Plan, target: Target, known: AccountState): string
     ...(plan.migrates.length > 0 ? [`migrate the database: ${plan.migrates.join(", ")}`] : []),
     ...(plan.draws.length > 0 ? [`draw the ${list("secret", plan.draws)}`] : []),
     ...(plan.writesSecrets.length > 0 ? [`write the ${list("secret", plan.writesSecrets)}`] : []),
-    ...(plan.uploads ? [takenOverOf(known) ?? []].flat() : []),
+    ...(plan.uploads ? [takenOverOf(known, plan.setsVariables) ?? []].flat() : []),
     ...Object.entries(plan.setsVariables).map(([name, value]) => `set ${name} to ${value}`),
     ...(plan.replacesKeys
       ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]
