@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from "react";
 import { TitleSelect } from "#app/features/tipping/head/title-select.tsx";
+import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { begunMonths, monthLabel } from "#app/shared/match/months.ts";
 import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { cx } from "#app/ui/cx.ts";
+import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import { COLUMNS } from "./board-columns.ts";
 
 export interface PeriodWordsProps {
@@ -79,16 +81,14 @@ const shortMonth = (month: string) => monthLabel(month).split(" ")[0] ?? month;
 
 interface HeadsProps {
   isLive: boolean;
-  /** `GW5–9`, the gameweeks of the bars; empty without any. */
-  bars: string;
-  /** `GW10’s slips`, what the squares in the rows are; empty without any. */
-  round: string;
+  /** The first row's, which say what gameweeks bars and slips are of; undefined without any. */
+  tips: RowTips | undefined;
   /** The choice of period, at the left. */
   children: ReactNode;
 }
 
 /** The heads of the columns, as decoration: each row says its figures in words. */
-export function BoardHeads({ isLive, bars, round, children }: HeadsProps) {
+export function BoardHeads({ isLive, tips, children }: HeadsProps) {
   const head = "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4";
   return (
     <div
@@ -103,10 +103,10 @@ export function BoardHeads({ isLive, bars, round, children }: HeadsProps) {
         aria-hidden="true"
         className="col-span-4 pl-1.5 text-muted text-sm leading-4 @max-narrow:hidden xl:hidden"
       >
-        {round}
+        {tips ? `GW${tips.gameweek}’s slips` : null}
       </span>
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
-        {bars}
+        {tips ? barsTitle(tips) : null}
       </span>
       <span aria-hidden="true" className={cx(head, "max-xl:hidden xl:text-center")}>
         This round

@@ -6,7 +6,6 @@ import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
 import { queries } from "#app/lib/query.ts";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
-import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { monthLabel } from "#app/shared/match/months.ts";
 import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
@@ -89,11 +88,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
           <bdi>{name}</bdi>, {table}
           {total === undefined ? "" : ` · ${players(total)}`}
         </h3>
-        <BoardHeads
-          isLive={isPlaying}
-          bars={firstTips ? barsTitle(firstTips) : ""}
-          round={firstTips ? `GW${firstTips.gameweek}’s slips` : ""}
-        >
+        <BoardHeads isLive={isPlaying} tips={firstTips}>
           <PeriodWords rounds={rounds} value={period} onChange={onPeriod} />
         </BoardHeads>
         {isEmpty ? (
