@@ -9,29 +9,33 @@ const TOGETHER_MS = 150;
 /** What a goal is told by. */
 const OF_GOALS: ReadonlySet<ServerMessage["type"]> = new Set(["goal", "patch", "moment", "goals"]);
 
-let waiting: (() => void)[] = [];
-/** When the page was last drawn for a goal, by `performance.now()`. */
-let since = Number.NEGATIVE_INFINITY;
+interface Gathering {
+  waiting: (() => void)[];
+  /** When the page was last drawn for a goal, by `performance.now()`. */
+  since: number;
+}
+
+const goals: Gathering = { waiting: [], since: Number.NEGATIVE_INFINITY };
 
 /** Hears a message of any of the page's sockets: one of a goal with those around it, any other at once and after what waits. */
 export function hearTogether(type: ServerMessage["type"], hear: () => void): void {
-  const age = performance.now() - since;
-  waiting.push(hear);
+  const age = performance.now() - goals.since;
+  goals.waiting.push(hear);
   if (OF_GOALS.has(type) && age >= 0 && age < TOGETHER_MS) {
-    if (waiting.length === 1) setTimeout(hearGoals, TOGETHER_MS - age);
+    if (goals.waiting.length === 1) setTimeout(hearGoals, TOGETHER_MS - age);
   } else if (OF_GOALS.has(type)) hearGoals();
   else hearAll();
 }
 
 function hearGoals(): void {
-  since = performance.now();
+  goals.since = performance.now();
   hearAll();
 }
 
 /** Hears what waits, in its order and in one rendering. */
 function hearAll(): void {
-  const heard = waiting;
-  waiting = [];
+  const heard = goals.waiting;
+  goals.waiting = [];
   notifyManager.batch(() => {
     for (const hear of heard) hear();
   });

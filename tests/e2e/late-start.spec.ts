@@ -81,7 +81,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   await expect(cells.filter({ hasText: "from GW11" })).toHaveCount(14);
   await expect(cells.locator("[data-dot]")).toHaveCount(0);
 
-  await expect(page.getByText(/3 of 10 matches are still open/)).toBeVisible();
+  await expect(page.getByText(/3 tips of Gameweek 10 still open/)).toBeVisible();
   await press(page.getByRole("link", { name: "Predict Gameweek 10" }));
   await page.waitForURL(/gameweek=10/);
   const open = page.getByRole("region", { name: "Still open" }).locator("[data-fixture]");

@@ -81,7 +81,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
         </p>
       </div>
       <button type="button" onClick={onMakeTransfer} className="group/make min-h-11">
-        <span className={buttonStyle("primary", "sm", "whitespace-nowrap group-hover/make:bg-brand-strong")}>
+        <span className={buttonStyle("secondary", "sm", "whitespace-nowrap group-hover/make:border-brand")}>
           Make Transfer
         </span>
       </button>

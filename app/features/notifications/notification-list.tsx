@@ -1,12 +1,11 @@
 import { Link } from "@remix-run/react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { clubNamesQuery } from "#app/shared/match/club-names.ts";
-import { attempt, deviceShelf } from "#app/shared/session/device-shelf.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
@@ -15,22 +14,34 @@ import { markRead } from "./mark-read.ts";
 import { isOwnPath, unreadCount } from "./notice-fields.ts";
 import { minuteOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
 import { signOf } from "./notice-sign.tsx";
+import type { IsFresh } from "./use-seen-until.ts";
 
 interface NotificationListProps {
   client: QueryClient;
   notifications: readonly NotificationDto[];
+  /** Those that came since the list was last opened. */
+  fresh: ReadonlySet<string>;
   onLeave: () => void;
 }
 
+/** The ids of those that came since the list was last opened. */
+export const freshIn = (notifications: readonly NotificationDto[], isFresh: IsFresh): ReadonlySet<string> =>
+  new Set(notifications.filter(isFresh).map(({ id }) => id));
+
 /** The head of the list: how many are new, all of them read at once, the way out. */
-export function NotificationHead({ client, notifications, onLeave }: NotificationListProps) {
+export function NotificationHead({ client, notifications, fresh, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
-  const count = unreadCount(notifications);
+  const isNew = fresh.size > 0;
+  const count = unreadCount(isNew ? notifications.filter(({ id }) => fresh.has(id)) : notifications);
   return (
     <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b pr-1 pl-4">
       <h2 className="scoreboard text-2xl leading-7">
         Notices
-        {count > 0 ? <span className="ml-2 text-base text-muted">{count} unread</span> : null}
+        {count > 0 ? (
+          <span className="ml-2 text-base text-muted">
+            {count} {isNew ? "new" : "unread"}
+          </span>
+        ) : null}
       </h2>
       <span className="flex items-center">
         {unread.length > 1 ? (
@@ -65,14 +76,16 @@ export function NotificationHead({ client, notifications, onLeave }: Notificatio
  * The list, rows of 52, of which it shows whole ones. It is rendered only in the browser, because its times are in the
  * visitor's zone.
  */
-export function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
+export function NotificationList({ client, notifications, fresh, onLeave }: NotificationListProps) {
   const zone = useZone();
   const { data: clubs } = useQuery(clubNamesQuery(), client);
   const codes = new Map((clubs ?? []).map(({ name, code }) => [name, code]));
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false }, client);
   const live = (matchday?.fixtures ?? []).flatMap(({ id, status }) => (status === "live" ? [id] : []));
   const entries = noticeEntries(notifications, (iso) => day(iso, zone));
-  const since = useSeenUntil();
+  const isFresh = ({ unread }: NoticeEntry) => unread.some((id) => fresh.has(id));
+  // The first of those that were there before, below new ones.
+  const first = entries.some(isFresh) ? entries.find((entry) => !isFresh(entry)) : undefined;
   return (
     <>
       {notifications.length === 0 ? (
@@ -88,9 +101,10 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
             <Item
               key={entry.newest.id}
               entry={entry}
+              isFresh={isFresh(entry)}
+              isFirstOld={entry === first}
               sign={signOf(entry.newest, codes)}
               minute={minuteOf(entry.newest, live)}
-              since={since}
               onRead={() => void markRead(client, entry.unread)}
               onLeave={onLeave}
             />
@@ -110,25 +124,15 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
   );
 }
 
-const SEEN = "bell-seen";
-
-/** Until when this device had shown the list before it was opened now, ISO 8601; null at the first time. */
-function useSeenUntil(): string | null {
-  const now = useServerClock();
-  const [since] = useState(() => attempt(() => deviceShelf()?.getItem(SEEN)) ?? null);
-  useEffect(() => {
-    attempt(() => deviceShelf()?.setItem(SEEN, new Date(now()).toISOString()));
-  }, [now]);
-  return since;
-}
-
 interface ItemProps {
   entry: NoticeEntry;
   sign: ReactNode;
   /** Of a tick whose match is on. */
   minute: string | null;
-  /** Until when the list has been seen; null: what is not of today counts as seen. */
-  since: string | null;
+  /** Whether it came since the list was last opened. */
+  isFresh: boolean;
+  /** Whether those begin with it that were there before. */
+  isFirstOld: boolean;
   onRead: () => void;
   onLeave: () => void;
 }
@@ -137,7 +141,7 @@ const ROW =
   "flex min-h-13 w-full cursor-pointer list-none items-center gap-3 border-line py-1.5 pr-4 pl-4 text-left text-[0.9375rem] leading-5 no-underline";
 
 /** A notice: the row leads to where it happened; one that leads nowhere unfolds its text. */
-function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
+function Item({ entry, sign, minute, isFresh, isFirstOld, onRead, onLeave }: ItemProps) {
   const { who, rest, unread } = entry;
   const { title, message, type, actionUrl, createdAt } = entry.newest;
   const zone = useZone();
@@ -145,14 +149,9 @@ function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   const isNew = unread.length > 0;
   const isToday = day(createdAt, zone) === day(now(), zone);
-  const isFresh = isNew && (since === null ? isToday : createdAt > since);
   const look = cx(
     ROW,
-    isFresh
-      ? "bg-whistle-soft shadow-[inset_3px_0_0_var(--color-whistle)]"
-      : isNew
-        ? "bg-whistle-soft/50"
-        : "hover:bg-surface",
+    isFresh ? "bg-whistle-soft shadow-[inset_3px_0_0_var(--color-whistle)]" : "hover:bg-surface",
     // The line below the last row is the footer's.
     "group-last:border-b-0 border-b",
   );
@@ -175,9 +174,13 @@ function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
       ) : null}
     </>
   );
+  const earlier = isFirstOld ? (
+    <p className="border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted leading-5">Earlier</p>
+  ) : null;
   if (isOwnPath(actionUrl)) {
     return (
       <li className="group">
+        {earlier}
         <Link
           to={actionUrl}
           className={look}
@@ -196,6 +199,7 @@ function Item({ entry, sign, minute, since, onRead, onLeave }: ItemProps) {
   }
   return (
     <li className="group">
+      {earlier}
       <details ref={fold} onToggle={() => fold.current?.open && isNew && onRead()}>
         <summary className={look}>{row}</summary>
         <p className="wrap-anywhere px-4 pt-1 pb-3 pl-15 text-muted text-sm">{message}</p>

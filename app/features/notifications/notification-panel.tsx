@@ -5,7 +5,8 @@ import { useWide } from "#app/ui/hooks/use-wide.ts";
 import { useBackCloses } from "#app/ui/overlay/back-closes.ts";
 import { useDragDown } from "#app/ui/overlay/use-drag-down.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { NotificationHead, NotificationList } from "./notification-list.tsx";
+import { freshIn, NotificationHead, NotificationList } from "./notification-list.tsx";
+import { useSeenUntil } from "./use-seen-until.ts";
 
 interface NotificationPanelProps {
   client: QueryClient;
@@ -18,8 +19,10 @@ interface NotificationPanelProps {
 }
 
 /** The notices, while they are open: a sheet from below on a phone, under the bell where there is room. */
-export default function NotificationPanel(props: NotificationPanelProps) {
-  const { isShown } = props;
+export default function NotificationPanel(panel: NotificationPanelProps) {
+  const { isShown, notifications } = panel;
+  const isFresh = useSeenUntil();
+  const props = { ...panel, fresh: freshIn(notifications, isFresh) };
   useEffect(() => {
     isShown.current = true;
     return () => {
@@ -29,6 +32,11 @@ export default function NotificationPanel(props: NotificationPanelProps) {
   return useWide() ? <Hanging {...props} /> : <Sheet {...props} />;
 }
 
+interface PlaceProps extends NotificationPanelProps {
+  /** The notices that came since the list was last opened on this device. */
+  fresh: ReadonlySet<string>;
+}
+
 /** The focus goes back to the bell, unless a notice has led elsewhere. */
 const backTo = (bell: RefObject<HTMLButtonElement>) => (event: Event) => {
   event.preventDefault();
@@ -36,7 +44,7 @@ const backTo = (bell: RefObject<HTMLButtonElement>) => (event: Event) => {
 };
 
 /** One step of the history: Back closes it. */
-function Sheet({ client, notifications, bell, onClose }: NotificationPanelProps) {
+function Sheet({ client, notifications, fresh, bell, onClose }: PlaceProps) {
   useBackCloses(onClose);
   const drag = useDragDown(onClose);
   return (
@@ -56,16 +64,16 @@ function Sheet({ client, notifications, bell, onClose }: NotificationPanelProps)
           <div {...drag} className="touch-none">
             <span aria-hidden="true" className="mx-auto mt-2 block h-1 w-10 rounded-full bg-line-strong" />
             <Dialog.Title className="sr-only">Notifications</Dialog.Title>
-            <NotificationHead client={client} notifications={notifications} onLeave={onClose} />
+            <NotificationHead client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
           </div>
-          <NotificationList client={client} notifications={notifications} onLeave={onClose} />
+          <NotificationList client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Hanging({ client, notifications, bell, onClose }: NotificationPanelProps) {
+function Hanging({ client, notifications, fresh, bell, onClose }: PlaceProps) {
   return (
     <Popover.Root
       open
@@ -89,8 +97,8 @@ function Hanging({ client, notifications, bell, onClose }: NotificationPanelProp
           onCloseAutoFocus={backTo(bell)}
           className="z-40 flex max-h-(--radix-popover-content-available-height) w-[24.5rem] max-w-[calc(100vw-1.5rem)] animate-rise flex-col overflow-hidden rounded-lg border border-line-strong bg-raised text-ink shadow-float"
         >
-          <NotificationHead client={client} notifications={notifications} onLeave={onClose} />
-          <NotificationList client={client} notifications={notifications} onLeave={onClose} />
+          <NotificationHead client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
+          <NotificationList client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -129,7 +129,7 @@ interface NextStepProps {
 /** What to do next, and the way there. */
 function NextStep(props: NextStepProps) {
   return (
-    <Part fallback={<div className="h-34" />}>
+    <Part fallback={<div className={props.isLate && props.step.kind === "predict" ? "h-14" : "h-34"} />}>
       <NextStepBar {...props} />
     </Part>
   );

@@ -1,4 +1,4 @@
-import { useNavigate } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
@@ -87,9 +87,12 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
         )}
         <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pt-1 text-chalk-soft">
           {picks.length > 0 ? (
-            <LinkButton to={PICK_NEW} variant="chalk">
+            <Link
+              to={PICK_NEW}
+              className="inline-flex min-h-11 items-center font-semibold text-chalk underline"
+            >
               Pick a new one
-            </LinkButton>
+            </Link>
           ) : null}
           {table.data && theirs !== undefined ? (
             <span className="text-sm">

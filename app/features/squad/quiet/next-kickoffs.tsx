@@ -35,7 +35,7 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
         <span className="scoreboard text-base text-muted">in {timeLeft(Date.parse(first.at) - now)}</span>
       }
     >
-      <ul className="grid divide-y divide-line">
+      <ul className="grid divide-y divide-line in-[:has(>*>[data-invited])]:[&>li:nth-child(n+3)]:hidden">
         {groups.slice(0, SHOWN).map(({ at, matches, picks }) => {
           const [match] = matches;
           const isOne = matches.length === 1 && match;

@@ -10,7 +10,10 @@ const round = (gameweek: number, ...fixtures: TippingFixture[]): TippingGameweek
   fixtures,
 });
 const slip = (gameweek: number, ...sources: string[]) =>
-  ({ gameweek, predictions: sources.map((source) => ({ source })) }) as GameweekPredictions;
+  ({
+    gameweek,
+    predictions: sources.map((source, at) => ({ source, fixtureId: at + 2 })),
+  }) as GameweekPredictions;
 
 const EARLY = match(1, "2025-11-01T15:00:00Z", true);
 const LATE = match(2, "2025-11-01T17:30:00Z");
@@ -24,7 +27,7 @@ test("on a Saturday at 15:10 it is today's gameweek, with its open matches", () 
     open: 2,
     of: 3,
     locksAt: "2025-11-01T17:30:00Z",
-    isPredicted: false,
+    left: 2,
   });
 });
 
@@ -33,11 +36,12 @@ test("an empty gameweek, and one that has locked, are skipped", () => {
   expect(firstGameweek(rounds, null)).toMatchObject({ gameweek: 11, open: 1 });
 });
 
-test("a gameweek is predicted by the player's own choice, not by a default", () => {
-  const rounds = [round(10, LATE)];
-  expect(firstGameweek(rounds, slip(10, "player"))).toMatchObject({ isPredicted: true });
-  expect(firstGameweek(rounds, slip(10, "default"))).toMatchObject({ isPredicted: false });
-  expect(firstGameweek(rounds, slip(9, "player"))).toMatchObject({ isPredicted: false });
+test("a match is predicted by the player's own choice, not by a default; those left blank are counted", () => {
+  const rounds = [round(10, LATE, SUNDAY)];
+  expect(firstGameweek(rounds, slip(10, "player", "player"))).toMatchObject({ left: 0 });
+  expect(firstGameweek(rounds, slip(10, "player"))).toMatchObject({ left: 1 });
+  expect(firstGameweek(rounds, slip(10, "player", "default"))).toMatchObject({ left: 1 });
+  expect(firstGameweek(rounds, slip(9, "player", "player"))).toMatchObject({ left: 2 });
 });
 
 test("there is no first gameweek before the fixtures are loaded or after the season", () => {

@@ -12,8 +12,8 @@ export interface FirstGameweek {
   readonly of: number;
   /** When the first of the open matches locks, ISO 8601. */
   readonly locksAt: string;
-  /** Whether the reader has predicted any of its matches. */
-  readonly isPredicted: boolean;
+  /** How many of the open ones the reader has not predicted. */
+  readonly left: number;
 }
 
 /** The first gameweek that can still be predicted; null when the season is over or its matches are not loaded yet. */
@@ -27,9 +27,10 @@ export function firstGameweek(
   const open = counted.filter(({ isLocked }) => !isLocked);
   const [locksAt] = open.map(({ kickoffTime }) => kickoffTime).sort();
   if (!round || locksAt === undefined) return null;
-  const isPredicted =
-    slip?.gameweek === round.gameweek && slip.predictions.some(({ source }) => source === "player");
-  return { gameweek: round.gameweek, open: open.length, of: counted.length, locksAt, isPredicted };
+  const own = slip?.gameweek === round.gameweek ? slip.predictions : [];
+  const made = own.filter(({ source }) => source === "player");
+  const left = open.filter(({ id }) => !made.some(({ fixtureId }) => fixtureId === id)).length;
+  return { gameweek: round.gameweek, open: open.length, of: counted.length, locksAt, left };
 }
 
 /** The query for the first gameweek; the first paint includes it, later the browser computes it. */

@@ -41,10 +41,10 @@ test("until all clubs are loaded the formation is not mentioned", () => {
 });
 
 test("with a complete squad and a league, the next step is the first gameweek that can be predicted, until it is", () => {
-  const first = { gameweek: 11, open: 10, of: 10, locksAt: "2025-11-08T15:00:00Z", isPredicted: false };
+  const first = { gameweek: 11, open: 10, of: 10, locksAt: "2025-11-08T15:00:00Z", left: 10 };
   const whole = { clubs, chosen: chosen(20), formation: WHOLE, leagues: 1, isTipper: true };
   expect(nextStep({ ...whole, first })).toEqual({ kind: "predict", first });
-  expect(nextStep({ ...whole, first: { ...first, isPredicted: true } })).toBeNull();
+  expect(nextStep({ ...whole, first: { ...first, left: 0 } })).toBeNull();
   expect(nextStep({ ...whole, first: null })).toBeNull();
   expect(nextStep({ ...whole, first, isTipper: false })).toBeNull();
   expect(nextStep({ ...whole, first, leagues: 0 })).toEqual({ kind: "league" });

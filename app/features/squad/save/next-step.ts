@@ -7,7 +7,7 @@ import type { FirstGameweek } from "./first-gameweek.ts";
  * - `choose`: a player for the first club that has none.
  * - `balance`: 20 players are chosen, but not in 6-8-6.
  * - `league`: the squad is complete, but the player is in no league.
- * - `predict`: the player is in a league and has predicted nothing for a gameweek.
+ * - `predict`: the player is in a league and has left matches of a gameweek blank.
  */
 export type NextStep =
   | { readonly kind: "choose"; readonly left: number; readonly isFirst: boolean; readonly clubId: number }
@@ -50,7 +50,7 @@ export function nextStep({
   const tooFew = named(formation, (count, wanted) => wanted - count);
   if (tooMany && tooFew) return { kind: "balance", tooMany, tooFew };
   if (leagues === 0) return { kind: "league" };
-  return leagues !== undefined && isTipper && first && !first.isPredicted ? { kind: "predict", first } : null;
+  return leagues !== undefined && isTipper && first && first.left > 0 ? { kind: "predict", first } : null;
 }
 
 /** The surplus or missing players in words, such as `2 defenders and 1 forward`; empty when the count is right. */
