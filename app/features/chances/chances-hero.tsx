@@ -83,7 +83,7 @@ export function ChancesHero(props: ChancesHeroProps) {
           <div className="flex-1 pl-4 max-xl:hidden">{chance}</div>
         ) : null}
         {picks.length > 0 ? (
-          <div className="min-w-0 @max-narrow:w-full">
+          <div className="min-w-0 @max-narrow:w-full xl:ml-auto">
             <ul aria-label="Next to play" className="flex gap-2 sm:gap-3">
               {picks.slice(0, SHOWN.wide).map((pick, at) => (
                 <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />

@@ -41,10 +41,11 @@ export function ChancesPanel({ league, userId, run, unpicked }: ChancesPanelProp
   const members = chances?.members.filter(
     ({ remaining, canWin }) => !run || canWin || remaining < SQUAD_SIZE,
   );
-  // Before the first pick there is nothing to compare.
+  // Before the first pick there is nothing to compare, and who has no second card has no row.
   const { data: table, isPending } = useQuery(queries.leaderboard("football_bingo", league.id, run));
   const isDraft = table?.find(({ id }) => id === userId)?.qualified === false;
-  const isBare = isDraft && members?.find(({ id }) => id === userId)?.remaining === SQUAD_SIZE;
+  const own = members?.find(({ id }) => id === userId);
+  const isBare = isDraft ? own?.remaining === SQUAD_SIZE : members !== undefined && !own;
   const hasMoved = members?.some(({ moved }) => Math.round(moved * 100) !== 0) ?? false;
   // Its column is known once the table is, so it comes then and does not move.
   const isTold = Boolean(members || error) && !isPending;
