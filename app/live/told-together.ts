@@ -9,34 +9,36 @@ const TOGETHER_MS = 150;
 /** What a goal is told by. */
 const OF_GOALS: ReadonlySet<ServerMessage["type"]> = new Set(["goal", "patch", "moment", "goals"]);
 
-interface Gathering {
-  waiting: (() => void)[];
+class GoalMessages {
+  #waiting: (() => void)[] = [];
   /** When the page was last drawn for a goal, by `performance.now()`. */
-  since: number;
+  #since = Number.NEGATIVE_INFINITY;
+
+  hear(type: ServerMessage["type"], hear: () => void): void {
+    const age = performance.now() - this.#since;
+    this.#waiting.push(hear);
+    if (OF_GOALS.has(type) && age >= 0 && age < TOGETHER_MS) {
+      if (this.#waiting.length === 1) setTimeout(() => this.#hearGoals(), TOGETHER_MS - age);
+    } else if (OF_GOALS.has(type)) this.#hearGoals();
+    else this.#hearAll();
+  }
+
+  #hearGoals(): void {
+    this.#since = performance.now();
+    this.#hearAll();
+  }
+
+  /** Hears what waits, in its order and in one rendering. */
+  #hearAll(): void {
+    const heard = this.#waiting;
+    this.#waiting = [];
+    notifyManager.batch(() => {
+      for (const hear of heard) hear();
+    });
+  }
 }
 
-const goals: Gathering = { waiting: [], since: Number.NEGATIVE_INFINITY };
+const goals = new GoalMessages();
 
 /** Hears a message of any of the page's sockets: one of a goal with those around it, any other at once and after what waits. */
-export function hearTogether(type: ServerMessage["type"], hear: () => void): void {
-  const age = performance.now() - goals.since;
-  goals.waiting.push(hear);
-  if (OF_GOALS.has(type) && age >= 0 && age < TOGETHER_MS) {
-    if (goals.waiting.length === 1) setTimeout(hearGoals, TOGETHER_MS - age);
-  } else if (OF_GOALS.has(type)) hearGoals();
-  else hearAll();
-}
-
-function hearGoals(): void {
-  goals.since = performance.now();
-  hearAll();
-}
-
-/** Hears what waits, in its order and in one rendering. */
-function hearAll(): void {
-  const heard = goals.waiting;
-  goals.waiting = [];
-  notifyManager.batch(() => {
-    for (const hear of heard) hear();
-  });
-}
+export const hearTogether = (type: ServerMessage["type"], hear: () => void): void => goals.hear(type, hear);
