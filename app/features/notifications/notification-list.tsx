@@ -14,7 +14,6 @@ import { markRead } from "./mark-read.ts";
 import { isOwnPath, unreadCount } from "./notice-fields.ts";
 import { minuteOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
 import { signOf } from "./notice-sign.tsx";
-import type { IsFresh } from "./use-seen-until.ts";
 
 interface NotificationListProps {
   client: QueryClient;
@@ -23,10 +22,6 @@ interface NotificationListProps {
   fresh: ReadonlySet<string>;
   onLeave: () => void;
 }
-
-/** The ids of those that came since the list was last opened. */
-export const freshIn = (notifications: readonly NotificationDto[], isFresh: IsFresh): ReadonlySet<string> =>
-  new Set(notifications.filter(isFresh).map(({ id }) => id));
 
 /** The head of the list: how many are new, all of them read at once, the way out. */
 export function NotificationHead({ client, notifications, fresh, onLeave }: NotificationListProps) {

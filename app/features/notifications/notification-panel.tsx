@@ -1,12 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Dialog, Popover } from "radix-ui";
-import { type MutableRefObject, type RefObject, useEffect } from "react";
+import { type MutableRefObject, type RefObject, useEffect, useState } from "react";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { attempt, deviceShelf } from "#app/shared/session/device-shelf.ts";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
 import { useBackCloses } from "#app/ui/overlay/back-closes.ts";
 import { useDragDown } from "#app/ui/overlay/use-drag-down.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { freshIn, NotificationHead, NotificationList } from "./notification-list.tsx";
-import { useSeenUntil } from "./use-seen-until.ts";
+import { NotificationHead, NotificationList } from "./notification-list.tsx";
 
 interface NotificationPanelProps {
   client: QueryClient;
@@ -104,3 +107,28 @@ function Hanging({ client, notifications, fresh, bell, onClose }: PlaceProps) {
     </Popover.Root>
   );
 }
+
+const SEEN = "bell-seen";
+const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** What says of a notice whether it came since the list was last opened. */
+type IsFresh = (notice: Pick<NotificationDto, "read" | "createdAt">) => boolean;
+
+/**
+ * Whether an unread notice came after this device had last shown the list: at the first time, whether it is of today. That
+ * the list is shown now is noted.
+ */
+function useSeenUntil(): IsFresh {
+  const now = useServerClock();
+  const zone = useZone();
+  const [since] = useState(() => attempt(() => deviceShelf()?.getItem(SEEN)) ?? null);
+  useEffect(() => {
+    attempt(() => deviceShelf()?.setItem(SEEN, new Date(now()).toISOString()));
+  }, [now]);
+  return ({ read, createdAt }) =>
+    !read && (since === null ? day(createdAt, zone) === day(now(), zone) : createdAt > since);
+}
+
+/** The ids of those that came since the list was last opened. */
+const freshIn = (notifications: readonly NotificationDto[], isFresh: IsFresh): ReadonlySet<string> =>
+  new Set(notifications.filter(isFresh).map(({ id }) => id));
