@@ -61,13 +61,13 @@ export function longTestsOf(files: readonly OwnFile[]): string[] {
 
 /**
  * The functions longer than 100 lines, from their first to their last as formatted: also methods, and what is handed to
- * another function (`forwardRef(function …)`). Files of tests do not count, what tests share does.
+ * another function (`forwardRef(function …)`), and the bodies of tests.
  */
 export function longFunctionsOf(
   files: readonly OwnFile[],
 ): { readonly name: string; readonly lines: number }[] {
   return files.flatMap(({ path, text, lines }) => {
-    if (lines <= FUNCTION_LINES_AT_MOST || isTest(path) || path.endsWith(".css")) return [];
+    if (lines <= FUNCTION_LINES_AT_MOST || path.endsWith(".css")) return [];
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
     return functionsIn(source).flatMap((found) => {
       const length = lineOf(source, found.end) - lineOf(source, found.getStart(source)) + 1;
@@ -85,11 +85,12 @@ function functionsIn(node: ts.Node): ts.Node[] {
   return [...own, ...inside];
 }
 
-/** The function's own name, or that of what it is assigned to; otherwise its kind. */
+/** The function's own name, that of what it is assigned to, or the title of the test that it is; otherwise its kind. */
 function nameOf(found: ts.Node): string {
   for (const node of [found, found.parent]) {
     const name = (node as Partial<ts.NamedDeclaration>).name;
     if (name && ts.isIdentifier(name)) return name.text;
   }
-  return ts.SyntaxKind[found.kind];
+  const [title] = ts.isCallExpression(found.parent) ? found.parent.arguments : [];
+  return title && ts.isStringLiteralLike(title) ? title.text : ts.SyntaxKind[found.kind];
 }

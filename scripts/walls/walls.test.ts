@@ -142,14 +142,15 @@ test("an overfull folder, an overlong file, test file and function are named", (
 test.each([
   ["Row", (body: string) => `export const Row = forwardRef<A, B>(function Row(\n  { a },\n${body}) {});`],
   ["play", (body: string) => `class Game {\n  play(): void {\n${body}  }\n}\n`],
+  ["a story", (body: string) => `test("a story", async () => {\n${body}});\n`],
   ["inner", (body: string) => `function outer() {\n  const inner = () => {\n${body}  };\n}\n`],
 ])("a function over 100 lines is named wherever it stands: %s", (name, textOf) => {
   const long = textOf("  // and so on\n".repeat(100));
   const short = textOf("  // and so on\n".repeat(90));
   const named = [long, short].map((text) =>
-    longFunctionsOf([{ path: "app/new/row.tsx", lines: 104, text }]).map((found) => found.name),
+    longFunctionsOf([{ path: "app/new/row.test.tsx", lines: 104, text }]).map((found) => found.name),
   );
-  expect([named[0]?.at(-1), named[1]]).toEqual([`app/new/row.tsx ${name}`, []]);
+  expect([named[0]?.at(-1), named[1]]).toEqual([`app/new/row.test.tsx ${name}`, []]);
 });
 
 test("an object at a file's top whose fields are assigned is named; one that is only read is not", () => {

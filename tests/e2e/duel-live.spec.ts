@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
-import { SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
+import { takeGoalsBack } from "./corrections.ts";
+import type { Game } from "./game.ts";
 import { quietTeams } from "./idle-players.ts";
 import {
   createPlayer,
@@ -38,16 +39,18 @@ async function watchTexts(page: Page, selector: string) {
   return () => seen.jsonValue();
 }
 
+type Texts = Awaited<ReturnType<typeof watchTexts>>;
+
 /** A page of a league that is live has its socket and the reader's own. */
 const SOCKETS = 2;
 
-test("DUE-05 BNG-05 two browsers see the same duel move within a second of each other, and ask nobody, and it goes back with its reason", async ({
-  browser,
-  game,
-}) => {
+/**
+ * A league of three of whom two meet. Nobody of the squads scores but by a goal that the test injects, of somebody whom
+ * `one` has and the others have not.
+ */
+async function duelOfTwo(game: Game) {
   const { archive } = game;
   const quiet = quietTeams(archive, await readTeams(game));
-  // Nobody of the squads scores but by the injected goal, of somebody whom one of them has and the others have not.
   const card = squadWith(quiet, []);
   const swaps = archive.fixtures
     .filter(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z")
@@ -66,10 +69,11 @@ test("DUE-05 BNG-05 two browsers see the same duel move within a second of each 
   const cardWithout = card.map((pick) =>
     pick.teamId === swap.home ? { ...pick, playerId: swap.other } : pick,
   );
-  const [ada, bryan, chloe] = await Promise.all(
-    ["Ada", "Bryan", "Chloe"].map((name) => createPlayer(game, name)),
-  );
-  if (!ada || !bryan || !chloe) throw new Error("Three people play");
+  const [ada, bryan, chloe] = [
+    await createPlayer(game, "Ada"),
+    await createPlayer(game, "Bryan"),
+    await createPlayer(game, "Chloe"),
+  ];
   const league = await foundLeague(ada, "Saturday Club");
   for (const other of [bryan, chloe])
     await other.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
@@ -82,7 +86,63 @@ test("DUE-05 BNG-05 two browsers see the same duel move within a second of each 
   const [one, two] = [personOf(pair.a.userId), personOf(pair.b.userId)];
   const third = people.find((each) => each !== one && each !== two) ?? ada;
   for (const person of people) await saveSquad(person, person === one ? card : cardWithout);
+  return { fixture, striker, league, one, two, third };
+}
 
+/** Counts the requests and the sockets of pages, from before they are opened. */
+class Traffic {
+  readonly #requests = new Map<Page, string[]>();
+  readonly #sockets = new Map<Page, number>();
+  #openedBefore: ReadonlyMap<Page, number> = new Map();
+
+  follow(page: Page): void {
+    this.#requests.set(page, []);
+    page.on("request", (request) => {
+      if (["fetch", "xhr"].includes(request.resourceType())) this.#requests.get(page)?.push(request.url());
+    });
+    page.on("websocket", (socket) => {
+      // The league's and the reader's own: either that opens anew reads what it missed.
+      if (socket.url().includes("/ws")) this.#sockets.set(page, (this.#sockets.get(page) ?? 0) + 1);
+    });
+  }
+
+  /** Sockets open over half a minute, and what happened before they did is read once more: what comes now counts. */
+  async settle(): Promise<void> {
+    for (const [page, requests] of this.#requests) {
+      await expect.poll(() => this.#sockets.get(page)).toBe(SOCKETS);
+      const reads = () => requests.filter((url) => /(?<!api)\/leagues\/.*\/duels/.test(url)).length;
+      await expect.poll(reads).toBe(1);
+      await page.waitForLoadState("networkidle");
+    }
+    for (const requests of this.#requests.values()) requests.length = 0;
+    this.#openedBefore = new Map(this.#sockets);
+  }
+
+  /** No page has asked for anything; a socket that a busy machine had to open again reads what it missed. */
+  isQuiet(): void {
+    const isSame = (page: Page) => this.#sockets.get(page) === this.#openedBefore.get(page);
+    const pages = [...this.#requests.keys()];
+    expect(pages.map((page) => (isSame(page) ? this.#requests.get(page) : []))).toEqual(pages.map(() => []));
+    expect(pages.some(isSame)).toBe(true);
+  }
+}
+
+/** Waits until each page shows its text, which they do within a second of each other. */
+async function shown(places: readonly Texts[], wanted: readonly RegExp[]): Promise<void> {
+  const instants: number[] = [];
+  for (const [nth, read] of places.entries()) {
+    const text = wanted[nth] as RegExp;
+    await expect.poll(async () => (await read()).at(-1)?.text, { message: `page ${nth}` }).toMatch(text);
+    instants.push((await read()).at(-1)?.at ?? 0);
+  }
+  expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(SECOND);
+}
+
+test("DUE-05 BNG-05 two browsers see the same duel move within a second of each other, and ask nobody, and it goes back with its reason", async ({
+  browser,
+  game,
+}) => {
+  const { fixture, striker, league, one, two, third } = await duelOfTwo(game);
   await game.moveTo(AFTERNOON);
   const at = `/leagues/${league.id}/duels/10/${one.userId}`;
   const [first, second, all, narrow] = await Promise.all([
@@ -92,29 +152,13 @@ test("DUE-05 BNG-05 two browsers see the same duel move within a second of each 
     openBrowserOf(browser, game, third, { at: null, viewport: { width: 320, height: 640 } }),
   ]);
   const pages = [first.page, second.page, all.page, narrow.page];
-  const requests = new Map<Page, string[]>(pages.map((page) => [page, []]));
-  const sockets = new Map<Page, number>();
+  const traffic = new Traffic();
   for (const page of pages) {
-    page.on("request", (request) => {
-      if (["fetch", "xhr"].includes(request.resourceType())) requests.get(page)?.push(request.url());
-    });
-    page.on("websocket", (socket) => {
-      // The league's and the reader's own: either that opens anew reads what it missed.
-      if (socket.url().includes("/ws")) sockets.set(page, (sockets.get(page) ?? 0) + 1);
-    });
+    traffic.follow(page);
     await page.goto(page === all.page ? `/leagues/${league.id}/duels` : at);
   }
   await expect(first.page.locator("header.pitch h1")).toContainText("0–0");
-  // Sockets open over half a minute, and what happened before they did is read once more.
-  for (const page of pages) {
-    await expect.poll(() => sockets.get(page)).toBe(SOCKETS);
-    await expect
-      .poll(() => (requests.get(page) ?? []).filter((url) => /(?<!api)\/leagues\/.*\/duels/.test(url)).length)
-      .toBe(1);
-    await page.waitForLoadState("networkidle");
-  }
-  for (const asked of requests.values()) asked.length = 0;
-  const openedBefore = new Map(sockets);
+  await traffic.settle();
 
   const heroes = await Promise.all([
     watchTexts(first.page, "header.pitch h1"),
@@ -122,18 +166,9 @@ test("DUE-05 BNG-05 two browsers see the same duel move within a second of each 
     watchTexts(all.page, "[aria-labelledby=pairs] li"),
     watchTexts(narrow.page, "header.pitch h1"),
   ]);
-  const shown = async (texts: readonly RegExp[]) => {
-    const instants: number[] = [];
-    for (const [nth, read] of heroes.entries()) {
-      const wanted = texts[nth] as RegExp;
-      await expect.poll(async () => (await read()).at(-1)?.text, { message: `page ${nth}` }).toMatch(wanted);
-      instants.push((await read()).at(-1)?.at ?? 0);
-    }
-    expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(SECOND);
-  };
   game.feed.control.goal({ fixture: fixture.id, element: striker.id });
   await game.runCron();
-  await shown([/1–0/, /0–1/, /0–1/, /1–0/]);
+  await shown(heroes, [/1–0/, /0–1/, /0–1/, /1–0/]);
   for (const page of [first.page, second.page, narrow.page]) {
     await expect(page.getByRole("region", { name: "How it went" })).toContainText(
       striker.web_name.replace(/^.*\./, ""),
@@ -143,26 +178,10 @@ test("DUE-05 BNG-05 two browsers see the same duel move within a second of each 
   await expect(second.page.getByText("One goal down.")).toBeVisible();
   await expect(all.page.getByRole("row").nth(1)).toContainText("3");
 
-  // A goal causes no request by anybody; a socket that a busy machine had to open again reads what it missed. After a
-  // correction by hand pages read again what they show.
-  const isSame = (page: Page) => sockets.get(page) === openedBefore.get(page);
-  const asked = pages.map((page) => (isSame(page) ? requests.get(page) : []));
-  expect(asked).toEqual(pages.map(() => []));
-  expect(pages.some(isSame)).toBe(true);
-
-  const answer = await fetch(`${game.url}/api/operator/corrections`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${SANDBOX_OPERATOR_TOKEN}`, "Content-Type": "application/json" },
-    body: JSON.stringify({
-      kind: "goals",
-      fixtureId: fixture.id,
-      playerId: striker.code,
-      count: 0,
-      reason: "It was offside.",
-    }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
-  await shown([/0–0/, /0–0/, /0–0/, /0–0/]);
+  // After a goal nobody asks; after a correction by hand pages read again what they show.
+  traffic.isQuiet();
+  await takeGoalsBack(game, fixture.id, striker.code);
+  await shown(heroes, [/0–0/, /0–0/, /0–0/, /0–0/]);
   for (const page of [first.page, second.page, narrow.page]) {
     const story = page.getByRole("region", { name: "How it went" });
     await expect(story.getByText("It was offside")).toBeVisible();

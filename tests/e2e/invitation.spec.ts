@@ -1,19 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Game } from "./game.ts";
 import { findMail } from "./mail.ts";
 import { createPlayer, expect, foundLeague, openBrowserOf, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
-test("LEA-06 an invitation: its preview, a visitor without script, refusals, a member, a player who joins", async ({
-  browser,
-  game,
-}) => {
-  const ada = await createPlayer(game, "Ada");
-  const league = await foundLeague(ada, "Saturday Club");
-  const path = `/join/${league.joinCode}`;
-
-  // As a chat's crawler reads it.
+/** The link's preview, as a chat's crawler reads it, and its picture. */
+async function readsPreview(game: Game, path: string): Promise<void> {
   const preview = await fetch(`${game.url}${path}`);
   const html = await preview.text();
   expect(preview.status).toBe(200);
@@ -42,28 +35,31 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
     headers: { "If-None-Match": card.headers.get("ETag") ?? "" },
   });
   expect(again.status).toBe(304);
-  // What a player shares is theirs: nothing for a visitor, no league of others, no shared cache.
+}
+
+/** What a player shares is theirs: nothing for a visitor, no league of others, no shared cache, no code that is wrong. */
+async function keepsPictures(game: Game, cookie: string, leagueId: string): Promise<void> {
   const stranger = await createPlayer(game, "Stranger");
-  const shared = (path: string, cookie = ada.cookie) =>
-    fetch(`${game.url}/share/${path}`, { headers: { cookie } });
+  const shared = (path: string, of = cookie) =>
+    fetch(`${game.url}/share/${path}`, { headers: { cookie: of } });
   for (const picture of [
     "card.png",
     "season.png",
     "gameweek.png?gameweek=1",
-    `standings.png?league=${league.id}`,
+    `standings.png?league=${leagueId}`,
   ]) {
     const drawn = await shared(picture);
     expect([drawn.status, drawn.headers.get("Cache-Control")], picture).toEqual([200, "private, no-cache"]);
     expect(new DataView(await drawn.arrayBuffer()).getUint32(16)).toBe(1200);
     expect((await fetch(`${game.url}/share/${picture}`)).status, picture).toBe(401);
   }
-  expect((await shared(`standings.png?league=${league.id}`, stranger.cookie)).status).toBe(404);
+  expect((await shared(`standings.png?league=${leagueId}`, stranger.cookie)).status).toBe(404);
   for (const none of [
     "gameweek.png?gameweek=x",
     "gameweek.png?gameweek=77",
     "other.png",
-    `moment.png?league=${league.id}&gameweek=1&moment=nothing`,
-    `moment.png?league=${league.id}&gameweek=x&moment=nothing`,
+    `moment.png?league=${leagueId}&gameweek=1&moment=nothing`,
+    `moment.png?league=${leagueId}&gameweek=x&moment=nothing`,
     "moment.png?league=%00&gameweek=1&moment=%00",
     "moment.png",
     "standings.png?league=%00",
@@ -74,8 +70,19 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
     expect((await fetch(`${game.url}/join/${wrong}`)).status).toBe(404);
     expect((await fetch(`${game.url}/join/${wrong}/card.png`)).status).toBe(404);
   }
+}
 
-  // A visitor needs no script: the button leads to sign-up, and back.
+/**
+ * A visitor needs no script: the button leads to sign-up, and back. Signed in by any way, they come back to the link:
+ * their press is honoured, and their first pick waits.
+ */
+async function joinsWithoutScript(
+  browser: Browser,
+  game: Game,
+  path: string,
+  ada: string,
+  leagueId: string,
+): Promise<void> {
   const plain = await browser.newContext({
     baseURL: game.url,
     javaScriptEnabled: false,
@@ -84,7 +91,7 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   const visitor = await plain.newPage();
   await visitor.goto(path);
   await expect(visitor.getByRole("heading", { level: 1, name: "Saturday Club" })).toBeVisible();
-  await expect(visitor.getByText(ada.username)).toBeVisible();
+  await expect(visitor.getByText(ada)).toBeVisible();
   await visitor.getByRole("button", { name: "Join Saturday Club" }).click();
   await expect(visitor).toHaveURL(`${game.url}/signup?next=${encodeURIComponent(path)}`);
   await visitor.goto(path);
@@ -97,7 +104,6 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   await visitor.goto(path);
   await visitor.getByRole("button", { name: "I have an account" }).click();
 
-  // Signed in by any way, they come back to the link: their press is honoured, and their first pick waits.
   const bryan = await createPlayer(game, "Bryan");
   await visitor.getByLabel("Email").fill(bryan.email);
   await visitor.getByLabel("Password", { exact: true }).fill("kick-off-at-three");
@@ -105,8 +111,20 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   await visitor.goto(path);
   await expect.poll(async () => (await bryan.call<League[]>("GET", "/api/leagues")).body.length).toBe(1);
   await visitor.goto(path);
-  await expect(visitor).toHaveURL(new RegExp(`/leaderboard\\?type=football_bingo&league=${league.id}`));
+  await expect(visitor).toHaveURL(new RegExp(`/leaderboard\\?type=football_bingo&league=${leagueId}`));
   await plain.close();
+}
+
+test("LEA-06 an invitation: its preview, a visitor without script, refusals, a member, a player who joins", async ({
+  browser,
+  game,
+}) => {
+  const ada = await createPlayer(game, "Ada");
+  const league = await foundLeague(ada, "Saturday Club");
+  const path = `/join/${league.joinCode}`;
+  await readsPreview(game, path);
+  await keepsPictures(game, ada.cookie, league.id);
+  await joinsWithoutScript(browser, game, path, ada.username, league.id);
 
   // For a visitor, who may also find the code unknown.
   const anybody = await (await browser.newContext({ baseURL: game.url })).newPage();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
@@ -51,6 +51,8 @@ async function tripsOf({ request }: Page, path: string): Promise<number> {
   return [...trips.matchAll(/(?:^|;)(?:d1|object)=(\d+)/g)].reduce((sum, [, n]) => sum + Number(n), 0);
 }
 
+const WINS = { level: 1, name: "You win it" };
+const tableOf = ({ id }: League) => `/leaderboard?type=football_bingo&league=${id}`;
 const PLAY_AGAIN = { name: "Play again 2026/27" };
 
 /** SEA-07: without a script the button is on every page that has it, and it works. */
@@ -68,6 +70,83 @@ async function playAgainWithoutScript(page: Page, pages: readonly string[]): Pro
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
+/** Two leagues of three, one a game; Kiran alone plays, in both. */
+async function arrangeLeagues(game: Game) {
+  const [host, kiran, lena] = [
+    await createPlayer(game, "Hana"),
+    await createPlayer(game, "Kiran"),
+    await createPlayer(game, "Lena"),
+  ];
+  const leagues: League[] = [];
+  for (const [name, leagueType] of [
+    ["Saturday Club", "football_bingo"],
+    ["Armchair Pundits", "score_tipping"],
+  ] as const) {
+    const league = await foundLeague(host, name, leagueType);
+    for (const player of [kiran, lena])
+      await player.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+    leagues.push(league);
+  }
+  const [bingo, tipping] = leagues as [League, League];
+  await saveSquad(kiran, squadWith(await readTeams(game), []));
+  for (const round of (await kiran.call<TippingGameweek[]>("GET", "/api/tipping/fixtures")).body)
+    await predict(kiran, round);
+  return { host, kiran, lena, leagues, bingo, tipping };
+}
+
+/** A table that lies open through the last afternoon says Final by itself. */
+async function saysFinal(
+  browser: Browser,
+  game: Game,
+  player: { email: string },
+  league: string,
+): Promise<void> {
+  await game.moveTo("2026-05-24T16:00:00Z");
+  const open = await openBrowserOf(browser, game, player, { at: null });
+  await open.page.goto(`/leaderboard?type=football_bingo&league=${league}`);
+  await expect(open.page.getByText("Live", { exact: true })).toBeVisible();
+  await game.moveTo("2026-05-26T12:00:00Z");
+  await untilSeasonsAre(game, [`${OLD} over`]);
+  await expect(open.page.getByText("Final", { exact: true }).first()).toBeVisible();
+  await open.context.close();
+}
+
+interface Waiting {
+  readonly bingo: League;
+  readonly tipping: League;
+  readonly kiran: SeedClient;
+  readonly lena: SeedClient;
+}
+
+/** The league waits: who is playing again, who won last season, and the old table one link away. */
+async function waitsForTheOthers(
+  his: Page,
+  hers: Page,
+  { bingo, tipping, kiran, lena }: Waiting,
+): Promise<void> {
+  const table = tableOf(bingo);
+  await hers.goto(table);
+  await expect(hers.getByText("1 of 3 is playing again in 2026/27.")).toBeVisible();
+  await expect(hers.getByRole("button", { name: "Play again 2026/27" })).toBeVisible();
+  // Nobody has a draft or a place in a season that they have not entered.
+  const row = ({ userId }: SeedClient) => hers.locator(`[data-row="${userId}"]`);
+  await expect(row(lena)).toContainText("Not in yet");
+  await expect(row(lena)).not.toContainText("Draft");
+  await expect(row(kiran)).toContainText("Draft");
+  await expect(hers.getByText("champion of 2025/26").first()).toBeAttached();
+  await fits(hers);
+  await hers.goto(`/leagues/${tipping.id}`);
+  await expect(hers.getByText("1 of 3 is playing again in 2026/27")).toBeVisible();
+  await fits(hers);
+  await hers.getByRole("button", { name: "Play again 2026/27" }).click();
+  await expect(hers.getByText("You’re in for 2026/27.")).toBeVisible();
+  await his.goto(table);
+  await expect(his.getByText("2 of 3 are playing again in 2026/27.")).toBeVisible();
+  await expect(his.getByRole("button", { name: "Play again 2026/27" })).toHaveCount(0);
+  await his.getByRole("link", { name: "2025/26: final table" }).click();
+  await expect(his.getByRole("heading", WINS)).toBeVisible();
+}
+
 test("SEA-05 to SEA-08: from May to August, for two players and their host", async ({ browser }) => {
   const season = generateSeason();
   let feedUrl: string | null = null;
@@ -78,25 +157,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
   });
   const newFeed = await startFeedServer({ archive: shortSeason(nextSeason(season)), clock: game.clock });
   try {
-    const [host, kiran, lena] = [
-      await createPlayer(game, "Hana"),
-      await createPlayer(game, "Kiran"),
-      await createPlayer(game, "Lena"),
-    ];
-    const leagues: League[] = [];
-    for (const [name, leagueType] of [
-      ["Saturday Club", "football_bingo"],
-      ["Armchair Pundits", "score_tipping"],
-    ] as const) {
-      const league = await foundLeague(host, name, leagueType);
-      for (const player of [kiran, lena])
-        await player.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
-      leagues.push(league);
-    }
-    const [bingo, tipping] = leagues as [League, League];
-    await saveSquad(kiran, squadWith(await readTeams(game), []));
-    for (const round of (await kiran.call<TippingGameweek[]>("GET", "/api/tipping/fixtures")).body)
-      await predict(kiran, round);
+    const { host, kiran, lena, leagues, bingo, tipping } = await arrangeLeagues(game);
     const finalOf = ({ page }: { page: Page }) =>
       Promise.all(
         leagues.map(async ({ id }) => {
@@ -105,15 +166,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
         }),
       );
 
-    // A table that lies open through the last afternoon says Final by itself.
-    await game.moveTo("2026-05-24T16:00:00Z");
-    const open = await openBrowserOf(browser, game, lena, { at: null });
-    await open.page.goto(`/leaderboard?type=football_bingo&league=${bingo.id}`);
-    await expect(open.page.getByText("Live", { exact: true })).toBeVisible();
-    await game.moveTo("2026-05-26T12:00:00Z");
-    await untilSeasonsAre(game, [`${OLD} over`]);
-    await expect(open.page.getByText("Final", { exact: true }).first()).toBeVisible();
-    await open.context.close();
+    await saysFinal(browser, game, lena, bingo.id);
 
     // June: over, with a winner. Everybody's session has ended since May.
     await game.moveTo("2026-06-15T09:00:00Z");
@@ -136,9 +189,8 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
       openBrowserOf(browser, game, kiran, { viewport: { width: 390, height: 844 } }),
       openBrowserOf(browser, game, host, { viewport: { width: 320, height: 700 } }),
     ]);
-    const wins = { level: 1, name: "You win it" };
     await his.page.goto(past);
-    await expect(his.page.getByRole("heading", wins)).toBeVisible();
+    await expect(his.page.getByRole("heading", WINS)).toBeVisible();
     await fits(his.page);
     // The bar of 'Play again' stays at the foot of the final table; what has the focus is never under it.
     for (const size of [{}, { width: 320, isDoubled: true }])
@@ -148,28 +200,8 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     const squad = (await (await his.page.request.get("/api/squad")).json()) as { selections: unknown[] };
     expect(squad.selections).toEqual([]);
 
-    // The league waits: who is playing again, who won last season, and the old table one link away.
-    const table = `/leaderboard?type=football_bingo&league=${bingo.id}`;
-    await hers.page.goto(table);
-    await expect(hers.page.getByText("1 of 3 is playing again in 2026/27.")).toBeVisible();
-    await expect(hers.page.getByRole("button", { name: "Play again 2026/27" })).toBeVisible();
-    // Nobody has a draft or a place in a season that they have not entered.
-    const row = ({ userId }: SeedClient) => hers.page.locator(`[data-row="${userId}"]`);
-    await expect(row(lena)).toContainText("Not in yet");
-    await expect(row(lena)).not.toContainText("Draft");
-    await expect(row(kiran)).toContainText("Draft");
-    await expect(hers.page.getByText("champion of 2025/26").first()).toBeAttached();
-    await fits(hers.page);
-    await hers.page.goto(`/leagues/${tipping.id}`);
-    await expect(hers.page.getByText("1 of 3 is playing again in 2026/27")).toBeVisible();
-    await fits(hers.page);
-    await hers.page.getByRole("button", { name: "Play again 2026/27" }).click();
-    await expect(hers.page.getByText("You’re in for 2026/27.")).toBeVisible();
-    await his.page.goto(table);
-    await expect(his.page.getByText("2 of 3 are playing again in 2026/27.")).toBeVisible();
-    await expect(his.page.getByRole("button", { name: "Play again 2026/27" })).toHaveCount(0);
-    await his.page.getByRole("link", { name: "2025/26: final table" }).click();
-    await expect(his.page.getByRole("heading", wins)).toBeVisible();
+    const table = tableOf(bingo);
+    await waitsForTheOthers(his.page, hers.page, { bingo, tipping, kiran, lena });
 
     const bare = await openBrowserOf(browser, game, lena, {
       viewport: { width: 320, height: 700 },

@@ -116,6 +116,22 @@ async function speedOf(page: Page, measure: () => Promise<Metrics>): Promise<num
   return workOf(before, await measure());
 }
 
+/** A table of 100 in which the reader is the 61st. */
+const hundredRows = (reader: { readonly userId: string; readonly username: string }): LeaderboardEntry[] =>
+  Array.from({ length: 100 }, (_, at) => {
+    const isOwn = at === 60;
+    return {
+      rank: at + 1,
+      id: isOwn ? reader.userId : `member-${at}`,
+      username: isOwn ? reader.username : `Member ${at}`,
+      score: 12,
+      totalGoals: 12,
+      provisional: false,
+      movement: 0,
+      qualified: true,
+    };
+  });
+
 test("a goal in a table of 100: no layout per row; the first row in sight, the reader's own always", async ({
   browser,
   game,
@@ -128,19 +144,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
     ...MOVING.contextOptions,
     at: null,
   });
-  const rows = Array.from({ length: 100 }, (_, at): LeaderboardEntry => {
-    const isOwn = at === 60;
-    return {
-      rank: at + 1,
-      id: isOwn ? player.userId : `member-${at}`,
-      username: isOwn ? player.username : `Member ${at}`,
-      score: 12,
-      totalGoals: 12,
-      provisional: false,
-      movement: 0,
-      qualified: true,
-    };
-  });
+  const rows = hundredRows(player);
   let send: (message: ServerMessage) => void = () => undefined;
   const goal: Extract<ServerMessage, { type: "patch" }> = {
     type: "patch",

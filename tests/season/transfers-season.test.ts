@@ -25,14 +25,54 @@ interface Expected {
   readonly club: number;
 }
 
+/**
+ * TRF-04, plainly: which moves give which holders a free transfer, and which come while every change is free. A slot has
+ * one open at once.
+ */
+function expectedOf(
+  archive: SeasonArchive,
+  holders: readonly Expected[],
+  given: readonly { readonly line: string; readonly at: number }[],
+): { expected: string[]; early: string[] } {
+  const { codes, outfield } = movesOf(archive);
+  const expected: string[] = [];
+  const early: string[] = [];
+  for (const holder of holders) {
+    // Until when the slot has an open free transfer; those for players who left the Premier League are checked below.
+    const outs = given.filter(({ line }) => line.startsWith(`${holder.user} `) && line.endsWith("-out"));
+    let openUntil = 0;
+    for (const move of outfield) {
+      const at = seenAt(move.seen_at);
+      if (move.element !== holder.element) continue;
+      if (codes.get(move.to) === holder.club) openUntil = 0;
+      if (codes.get(move.to) === holder.club || holder.pickedAt > at) continue;
+      if (hasScored(archive, holder, at)) continue;
+      const line = `${holder.user} ${codes.get(move.from)}-${codes.get(move.to)}`;
+      const isOpen = at < openUntil || outs.some((out) => out.at <= at && at < out.at + FORTNIGHT);
+      if (at < CUTOFF) early.push(line);
+      else if (!isOpen) {
+        expected.push(line);
+        openUntil = at + FORTNIGHT;
+      }
+    }
+  }
+  return { expected, early };
+}
+
+/** The clubs' codes, and the moves of all but goalkeepers. */
+function movesOf(archive: SeasonArchive) {
+  const codes = new Map(archive.teams.map((team) => [team.id, team.code]));
+  const players = new Map(archive.players.map((player) => [player.id, player]));
+  const outfield = archive.moves.filter((move) => (players.get(move.element)?.element_type ?? 1) > 1);
+  return { codes, players, outfield };
+}
+
 test.skipIf(seasonText === null)(
   "TRF-04 the real season 2025/26: each holder of an unticked pick gets one alert and one free transfer, never two open at once",
   async () => {
     const archive = JSON.parse(seasonText as string) as SeasonArchive;
     expect(archive.moves).toHaveLength(33);
-    const codes = new Map(archive.teams.map((team) => [team.id, team.code]));
-    const players = new Map(archive.players.map((player) => [player.id, player]));
-    const outfield = archive.moves.filter((move) => (players.get(move.element)?.element_type ?? 1) > 1);
+    const { codes, players, outfield } = movesOf(archive);
     const times = [...new Set(archive.moves.map((move) => seenAt(move.seen_at)))].sort((a, b) => a - b);
     await serveFeed(archive);
     setClock(LAUNCH);
@@ -94,27 +134,7 @@ test.skipIf(seasonText === null)(
     await grantAll();
     expect(await told()).toEqual(once);
 
-    const expected: string[] = [];
-    const early: string[] = [];
-    for (const holder of holders) {
-      // Until when the slot has an open free transfer; those for players who left the Premier League are checked below.
-      const outs = once.filter(({ line }) => line.startsWith(`${holder.user} `) && line.endsWith("-out"));
-      let openUntil = 0;
-      for (const move of outfield) {
-        const at = seenAt(move.seen_at);
-        if (move.element !== holder.element) continue;
-        if (codes.get(move.to) === holder.club) openUntil = 0;
-        if (codes.get(move.to) === holder.club || holder.pickedAt > at) continue;
-        if (hasScored(archive, holder, at)) continue;
-        const line = `${holder.user} ${codes.get(move.from)}-${codes.get(move.to)}`;
-        const isOpen = at < openUntil || outs.some((out) => out.at <= at && at < out.at + FORTNIGHT);
-        if (at < CUTOFF) early.push(line);
-        else if (!isOpen) {
-          expected.push(line);
-          openUntil = at + FORTNIGHT;
-        }
-      }
-    }
+    const { expected, early } = expectedOf(archive, holders, once);
     const lines = once.map(({ line }) => line);
     const moves = lines.filter((line) => !line.endsWith("-out"));
     expect(moves.sort()).toEqual(expected.sort());

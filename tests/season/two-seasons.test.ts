@@ -112,6 +112,45 @@ async function predict(person: Person, { gameweek, fixtures }: TippingGameweek):
   expect(answer.status).toBe(200);
 }
 
+/** Early, and back: the last day is played under the old feed, with the new one in between. */
+async function changeFeeds(world: TwoSeasons): Promise<void> {
+  // Beside a season that is not over the next begins after an hour of agreeing replies.
+  await world.look(NEW, "2025-05-22T08:00:00Z", 6);
+  expect(await world.states()).toEqual([`${OLD} running`]);
+  await world.lookAndDie(NEW, "2025-05-22T09:00:00Z", 2);
+  await world.look(NEW, "2025-05-22T09:10:00Z", 2);
+  expect(await world.states()).toEqual([`${NEW} open`, `${OLD} running`]);
+  await world.lookAndDie(OLD, "2025-05-25T15:50:00Z", 2);
+  await world.look(OLD, "2025-05-25T16:00:00Z");
+  await world.lookAndDie(NEW, "2025-05-25T16:20:00Z", 1);
+  await world.look(NEW, "2025-05-25T16:30:00Z");
+  await world.look(OLD, "2025-05-25T18:00:00Z", 2);
+  await evictAllDurableObjects();
+  await world.look(OLD, "2025-05-26T09:00:00Z", 20);
+  await world.look(OLD, "2025-05-28T09:00:00Z", 3);
+  expect(await world.states()).toEqual([`${NEW} open`, `${OLD} over`]);
+}
+
+/** People who did nothing have no points, no default and no place in the overall table; the two who play have theirs. */
+async function onlyPlayersAreIn(world: TwoSeasons, tippingLeague: string | undefined): Promise<void> {
+  await eventually(async () => {
+    const overall = await world.ask<LeaderboardEntry[]>(2, "/api/leaderboard?leagueType=score_tipping");
+    expect(overall.map(({ username }) => username).sort()).toEqual(["ann", "bob"]);
+  });
+  expect(await world.ask(2, "/api/leaderboard?leagueType=football_bingo")).toEqual([]);
+  const table = await world.ask<LeaderboardEntry[]>(2, `/api/leaderboard?leagueId=${tippingLeague}`);
+  expect(table.filter(({ score }) => score > 0).length).toBeGreaterThan(0);
+  for (const n of [2, 3]) {
+    const { id } = world.by(n);
+    expect(table.find((entry) => entry.id === id)?.score ?? 0).toBe(0);
+    const week = await world.ask<GameweekPredictions>(n, `/api/tipping/predictions?gameweek=1&userId=${id}`);
+    expect(week.predictions.filter(({ source }) => source === "default")).toEqual([]);
+    expect(week.total).toBe(0);
+  }
+  const played = await world.ask<GameweekPredictions>(0, "/api/tipping/predictions?gameweek=1");
+  expect(played.predictions.every(({ source }) => source === "default")).toBe(true);
+}
+
 test.skipIf(oldText === null || newText === null)(
   "SEA-05 SEA-06 SEA-07 SEA-08 the real 2024/25 and 2025/26 in one database: early, flickering and late changes of the feed, each killed in the middle, lose nothing and mix nothing, and folding changes no table",
   async () => {
@@ -138,22 +177,7 @@ test.skipIf(oldText === null || newText === null)(
       await world.look(OLD, deadline_time);
     expect(await world.states()).toEqual([`${OLD} running`]);
 
-    // Early, and back: the last day is played under the old feed, with the new one in between.
-    // Beside a season that is not over the next begins after an hour of agreeing replies.
-    await world.look(NEW, "2025-05-22T08:00:00Z", 6);
-    expect(await world.states()).toEqual([`${OLD} running`]);
-    await world.lookAndDie(NEW, "2025-05-22T09:00:00Z", 2);
-    await world.look(NEW, "2025-05-22T09:10:00Z", 2);
-    expect(await world.states()).toEqual([`${NEW} open`, `${OLD} running`]);
-    await world.lookAndDie(OLD, "2025-05-25T15:50:00Z", 2);
-    await world.look(OLD, "2025-05-25T16:00:00Z");
-    await world.lookAndDie(NEW, "2025-05-25T16:20:00Z", 1);
-    await world.look(NEW, "2025-05-25T16:30:00Z");
-    await world.look(OLD, "2025-05-25T18:00:00Z", 2);
-    await evictAllDurableObjects();
-    await world.look(OLD, "2025-05-26T09:00:00Z", 20);
-    await world.look(OLD, "2025-05-28T09:00:00Z", 3);
-    expect(await world.states()).toEqual([`${NEW} open`, `${OLD} over`]);
+    await changeFeeds(world);
 
     const paths = [
       ...leagues.flatMap(({ id }) => [`/api/leaderboard?leagueId=${id}`, `/api/leagues/${id}/history?`]),
@@ -202,28 +226,7 @@ test.skipIf(oldText === null || newText === null)(
       await world.look(NEW, at, 2);
     }
 
-    // People who did nothing have no points, no default and no place in the overall table; the two who play have
-    // theirs.
-    await eventually(async () => {
-      const overall = await world.ask<LeaderboardEntry[]>(2, "/api/leaderboard?leagueType=score_tipping");
-      expect(overall.map(({ username }) => username).sort()).toEqual(["ann", "bob"]);
-    });
-    expect(await world.ask(2, "/api/leaderboard?leagueType=football_bingo")).toEqual([]);
-    const table = await world.ask<LeaderboardEntry[]>(2, `/api/leaderboard?leagueId=${leagues[1]?.id}`);
-    expect(table.filter(({ score }) => score > 0).length).toBeGreaterThan(0);
-    for (const n of [2, 3]) {
-      const { id } = world.by(n);
-      expect(table.find((entry) => entry.id === id)?.score ?? 0).toBe(0);
-      const week = await world.ask<GameweekPredictions>(
-        n,
-        `/api/tipping/predictions?gameweek=1&userId=${id}`,
-      );
-      expect(week.predictions.filter(({ source }) => source === "default")).toEqual([]);
-      expect(week.total).toBe(0);
-    }
-    const played = await world.ask<GameweekPredictions>(0, "/api/tipping/predictions?gameweek=1");
-    expect(played.predictions.every(({ source }) => source === "default")).toBe(true);
-
+    await onlyPlayersAreIn(world, leagues[1]?.id);
     // And the old one has not changed.
     expect(await readAll(3)).toEqual(final);
     expect(await loadFacts(env.DB, seasonId(OLD))).toEqual(facts);

@@ -26,9 +26,10 @@ import { PICKS_PART } from "#workers/db/season/folded.ts";
 const T = instant(1_755_000_000_000);
 const SEASON = seasonId("2025-26");
 
-/** Adds rows about the person to every table of personal data but league_members. */
-async function liveALife({ id: userId }: Person): Promise<void> {
-  const db = tables();
+const db = tables();
+
+/** What belongs to the account alone: ways to sign in, tokens, keys. */
+async function haveAccount(userId: UserId): Promise<void> {
   await db
     .insert(schema.identities)
     .values({ provider: "https://id.example", subject: userId, userId, linkedAt: T });
@@ -45,6 +46,10 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     .insert(schema.calendarLinks)
     .values({ userId, tokenHash: `secret-calendar-${userId}`, createdAt: T });
   await db.insert(schema.assistantKeys).values({ userId, keyHash: `secret-key-${userId}`, createdAt: T });
+}
+
+/** What they play: picks, slips, a second card, transfers, a season that is folded. */
+async function playGames(userId: UserId): Promise<void> {
   await db.insert(schema.picks).values({
     seasonId: SEASON,
     userId,
@@ -84,6 +89,10 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     use: "winter",
     at: T,
   });
+}
+
+/** What they paid, and what they are told. */
+async function payAndHear(userId: UserId): Promise<void> {
   await db.insert(schema.payments).values({
     intentId: `pi_${userId}`,
     seasonId: SEASON,
@@ -106,6 +115,11 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     auth: "secret-auth",
     createdAt: T,
   });
+  await db.insert(schema.sentReminders).values({ userId, key: "predict:2025-26:1:email", sentAt: T });
+}
+
+/** What leagues know of them, but for a membership. */
+async function joinLeagues(userId: UserId): Promise<void> {
   const elsewhere = leagueId(`elsewhere-${userId}`);
   await db.insert(schema.pastMembers).values({ leagueId: elsewhere, userId, joinedAt: T, leftAt: T });
   await db.insert(schema.leagueRemovals).values({ leagueId: elsewhere, userId, removedAt: T });
@@ -124,13 +138,21 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     expiresAt: T,
   });
   await db.insert(schema.rivals).values({ userId, rivalId: hostId, pinnedAt: T });
-  await db.insert(schema.sentReminders).values({ userId, key: "predict:2025-26:1:email", sentAt: T });
+}
+
+/** Adds rows about the person to every table of personal data but league_members. */
+async function liveALife({ id: userId }: Person): Promise<void> {
+  await haveAccount(userId);
+  await playGames(userId);
+  await payAndHear(userId);
+  await joinLeagues(userId);
   await exports.default.fetch(`${ORIGIN}/api/account/picture`, {
     method: "PUT",
     headers: { Cookie: (people.get(userId) as Person).cookie },
     body: makePng(),
   });
 }
+
 const people = new Map<UserId, Person>();
 /** The host of another league. */
 const hostId = userIdOf("a-host");

@@ -9,7 +9,7 @@ import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { before, keyOf, use } from "#tests/support/outside/assistant.ts";
-import { createPerson } from "#tests/support/people.ts";
+import { createPerson, type Person } from "#tests/support/people.ts";
 import {
   CUTOFF,
   FIRST_KICKOFF,
@@ -34,6 +34,102 @@ const goal = makeGoal(match.id, scorer, { seenAt: addMs(FIRST_KICKOFF, HOUR_MS),
 await seedSeason(season);
 const at = addMs(CUTOFF, HOUR_MS);
 
+/** What a person reads of the API at the test's instant. */
+const readerOf =
+  (person: Person) =>
+  async <Answer>(path: string): Promise<Answer> => {
+    const response = await worldAt(at).call(person, "GET", path);
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.json();
+  };
+
+/** What the API answers one person of everything that the assistant is asked for. */
+async function answersOf(person: Person, bingo: string) {
+  const read = readerOf(person);
+  const [matchday, clubs, squad, slip, chances] = await Promise.all([
+    read<Matchday>("/api/matchday"),
+    read<TableRow[]>("/api/premier-league-table"),
+    read<Squad>("/api/squad"),
+    read<GameweekPredictions>("/api/tipping/predictions?gameweek=1"),
+    read<LeagueChances>(`/api/leagues/${bingo}/chances`),
+  ]);
+  const name = (id: number) => clubs.find((row) => row.id === id)?.team.name;
+  const calls = new Map(slip.predictions.map((call) => [call.fixtureId, call]));
+  return { key: await keyOf(person), person, read, matchday, squad, slip, chances, name, calls };
+}
+
+type Answers = Awaited<ReturnType<typeof answersOf>>;
+
+async function fixturesAreTheirs({ key, matchday, calls, name }: Answers): Promise<void> {
+  const shown = await use<{ gameweek: number; fixtures: object[] }>(key, "fixtures", {}, at);
+  expect(shown.gameweek).toBe(matchday.gameweek);
+  expect(shown.fixtures).toEqual(
+    matchday.fixtures.map(({ id, homeTeamId, awayTeamId, kickoffTime, status, minute, ...now }) => {
+      const call = calls.get(id);
+      return {
+        ...{ home: name(homeTeamId), away: name(awayTeamId), kickoffTime, status, minute },
+        score: now.homeScore === null ? null : [now.homeScore, now.awayScore],
+        goals: now.goals.map((each) => ({
+          ...{ player: each.name, club: name(each.teamId), minute: each.minute, ownGoal: each.ownGoal },
+          ...{ provisional: each.provisional, underReview: each.review ?? false },
+        })),
+        ...(call && { yours: { prediction: call.prediction, points: call.points, bonus: call.bonus } }),
+      };
+    }),
+  );
+  expect(JSON.stringify(shown.fixtures)).toContain('"minute":60');
+}
+
+async function storyIsTheirs({ key, read, name }: Answers, bingo: string): Promise<void> {
+  const { moments, gameweek } = await read<LeagueStory>(`/api/leagues/${bingo}/story`);
+  expect(moments.length).toBeGreaterThan(0);
+  expect(await use(key, "story", { league: bingo }, at)).toEqual({
+    ...{ league: "Cards", gameweek, total: moments.length },
+    moments: moments.map(({ at: when, minute, kind, playerName, teamId, score, members, ...moment }) => ({
+      ...{ at: when, minute, kind, memberCount: moment.memberCount },
+      ...(playerName !== undefined && { player: playerName }),
+      ...(teamId !== undefined && { club: name(teamId) }),
+      ...(score !== undefined && { score }),
+      members: members.map(({ username }) => username),
+      moves: moment.moves.map(({ username, from, to, score: points }) => ({
+        ...{ username, from, to, score: points },
+      })),
+    })),
+  });
+}
+
+/** What one needs in a league of Football Bingo: the card, who is open on it, and the chances. */
+function cardIsTheirs(needs: Needs, { person, squad, chances }: Answers, openOnCard: number): void {
+  const mine = chances.members.find((member) => member.id === person.id);
+  const open = squad.selections.filter(({ ticked }) => !ticked);
+  const { picks, qualified, locked } = needs;
+  const { selections } = squad;
+  expect({ picks, qualified, locked }).toEqual({
+    picks: selections.length,
+    qualified: squad.qualified,
+    locked: squad.locked,
+  });
+  expect((needs.open as { player: string }[]).map(({ player }) => player)).toEqual(
+    open.map(({ player }) => player.name),
+  );
+  expect(needs.chances).toEqual(
+    mine ? { complete: mine.complete, win: mine.win, canWin: mine.canWin } : null,
+  );
+  expect(open).toHaveLength(openOnCard);
+}
+
+/** What one needs in a tipping league: the points, and what is not predicted yet. */
+function slipIsTheirs(needs: Needs, { matchday, slip, calls, name }: Answers): void {
+  const { total: points, maximum, joker, live } = slip;
+  expect(needs.points).toEqual({ total: points, maximum, joker, live });
+  const left = matchday.fixtures.filter((each) => each.status === "scheduled" && !calls.has(each.id));
+  expect((needs.notPredicted as { home: string }[]).map(({ home }) => home)).toEqual(
+    left.map(({ homeTeamId }) => name(homeTeamId)),
+  );
+}
+
+type Needs = Record<string, unknown>;
+
 test("what one needs, the matches and the story are what the API answers, to each of two who play both games", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const bingo = await createLeagueOf(ann, { name: "Cards" });
@@ -45,57 +141,14 @@ test("what one needs, the matches and the story are what the API answers, to eac
   expect(saved.status).toBe(200);
   await seedSeason({ fixtures: [played], goals: [goal] });
 
-  for (const person of [ann, bob]) {
-    const key = await keyOf(person);
-    const read = async <Answer>(path: string): Promise<Answer> => {
-      const response = await worldAt(at).call(person, "GET", path);
-      expect([path, response.status]).toEqual([path, 200]);
-      return response.json();
-    };
-    const [matchday, clubs, squad, slip, chances] = await Promise.all([
-      read<Matchday>("/api/matchday"),
-      read<TableRow[]>("/api/premier-league-table"),
-      read<Squad>("/api/squad"),
-      read<GameweekPredictions>("/api/tipping/predictions?gameweek=1"),
-      read<LeagueChances>(`/api/leagues/${bingo.id}/chances`),
-    ]);
-    const name = (id: number) => clubs.find((row) => row.id === id)?.team.name;
-    const calls = new Map(slip.predictions.map((call) => [call.fixtureId, call]));
-
-    const shown = await use<{ gameweek: number; fixtures: object[] }>(key, "fixtures", {}, at);
-    expect(shown.gameweek).toBe(matchday.gameweek);
-    expect(shown.fixtures).toEqual(
-      matchday.fixtures.map(({ id, homeTeamId, awayTeamId, kickoffTime, status, minute, ...now }) => {
-        const call = calls.get(id);
-        return {
-          ...{ home: name(homeTeamId), away: name(awayTeamId), kickoffTime, status, minute },
-          score: now.homeScore === null ? null : [now.homeScore, now.awayScore],
-          goals: now.goals.map((each) => ({
-            ...{ player: each.name, club: name(each.teamId), minute: each.minute, ownGoal: each.ownGoal },
-            ...{ provisional: each.provisional, underReview: each.review ?? false },
-          })),
-          ...(call && { yours: { prediction: call.prediction, points: call.points, bonus: call.bonus } }),
-        };
-      }),
-    );
-    expect(JSON.stringify(shown.fixtures)).toContain('"minute":60');
-
-    const { moments, gameweek } = await read<LeagueStory>(`/api/leagues/${bingo.id}/story`);
-    expect(moments.length).toBeGreaterThan(0);
-    expect(await use(key, "story", { league: bingo.id }, at)).toEqual({
-      ...{ league: "Cards", gameweek, total: moments.length },
-      moments: moments.map(({ at: when, minute, kind, playerName, teamId, score, members, ...moment }) => ({
-        ...{ at: when, minute, kind, memberCount: moment.memberCount },
-        ...(playerName !== undefined && { player: playerName }),
-        ...(teamId !== undefined && { club: name(teamId) }),
-        ...(score !== undefined && { score }),
-        members: members.map(({ username }) => username),
-        moves: moment.moves.map(({ username, from, to, score: points }) => ({
-          ...{ username, from, to, score: points },
-        })),
-      })),
-    });
-
+  for (const [person, openOnCard] of [
+    [ann, 19],
+    [bob, 0],
+  ] as const) {
+    const answers = await answersOf(person, bingo.id);
+    await fixturesAreTheirs(answers);
+    await storyIsTheirs(answers, bingo.id);
+    const { key, read } = answers;
     for (const { id, leagueType } of [bingo, tipping]) {
       const about = `leagueId=${id}&leagueType=${leagueType}&alone=1`;
       const { entry, above, total } = await read<OwnStanding>(`/api/leaderboard/me?${about}`);
@@ -114,31 +167,8 @@ test("what one needs, the matches and the story are what the API answers, to eac
           ? expect.objectContaining({ username: above.username, ahead: above.score - (entry?.score ?? 0) })
           : null,
       );
-      const mine = chances.members.find((member) => member.id === person.id);
-      const open = squad.selections.filter(({ ticked }) => !ticked);
-      if (leagueType === "football_bingo") {
-        const { picks, qualified, locked } = needs;
-        const { selections } = squad;
-        expect({ picks, qualified, locked }).toEqual({
-          picks: selections.length,
-          qualified: squad.qualified,
-          locked: squad.locked,
-        });
-        expect((needs.open as { player: string }[]).map(({ player }) => player)).toEqual(
-          open.map(({ player }) => player.name),
-        );
-        expect(needs.chances).toEqual(
-          mine ? { complete: mine.complete, win: mine.win, canWin: mine.canWin } : null,
-        );
-        expect(open).toHaveLength(person === ann ? 19 : 0);
-      } else {
-        const { total: points, maximum, joker, live } = slip;
-        expect(needs.points).toEqual({ total: points, maximum, joker, live });
-        const left = matchday.fixtures.filter((each) => each.status === "scheduled" && !calls.has(each.id));
-        expect((needs.notPredicted as { home: string }[]).map(({ home }) => home)).toEqual(
-          left.map(({ homeTeamId }) => name(homeTeamId)),
-        );
-      }
+      if (leagueType === "football_bingo") cardIsTheirs(needs, answers, openOnCard);
+      else slipIsTheirs(needs, answers);
     }
   }
 });

@@ -45,15 +45,8 @@ test("CUP-01 a cup needs four members: switched on with fewer, nothing of the ch
   expect(await cupOf(host, league)).toEqual(NO_CUP);
 });
 
-test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a member who left, and results that stay", async () => {
-  setClock(DRAW);
-  const { people, host, league } = await found(5);
-  await switchOn(host, league, { duels: true, cup: true });
-  const drawAt = new Date(addMs(kickoffOf(2), -48 * HOUR_MS)).toISOString();
-  // The season's last two gameweeks.
-  expect(await cupOf(host, league)).toEqual({ ...NO_CUP, drawAt, size: 4 });
-  setClock(addMs(DRAW, 48 * HOUR_MS));
-  // The fifth scores three, the fourth two, the third one.
+/** The first gameweek: the fifth member scores three, the fourth two, the third one. */
+async function playFirstGameweek(league: League): Promise<void> {
   await tell(
     league,
     ...[1, 3, 5].map((club) => started(fixtureOf(club))),
@@ -62,6 +55,70 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
     { kind: "goal_scored", goal: goalOf(2, 1) },
   );
   await tell(league, ...settled(1), final(1));
+}
+
+/** A side of a tie: the member of a seed. */
+type Side = (seed: number, score: number | null) => unknown;
+
+/** A cup of four that is drawn: first against fourth, second against third. */
+const drawnCup = (drawAt: string, side: Side) => ({
+  state: "drawn",
+  drawAt,
+  size: 4,
+  rounds: [
+    {
+      gameweek: 2,
+      kickoffTime: new Date(kickoffOf(2)).toISOString(),
+      ties: [
+        { a: side(1, null), b: side(4, null), winner: null, by: null },
+        { a: side(2, null), b: side(3, null), winner: null, by: null },
+      ],
+    },
+    { gameweek: 3, kickoffTime: expect.any(String), ties: [{ a: null, b: null, winner: null, by: null }] },
+  ],
+  winnerId: null,
+});
+
+/** CUP-02 DUE-05: a feed tells the final; a gameweek that is past its own duel, a void one none. */
+async function feedTellsFinal(person: Person, league: League, side: Side): Promise<void> {
+  const told = await feedOf(person, league, 3);
+  expect(told.tie).toEqual({ of: 1, a: side(4, null), b: side(3, null), winner: "b", by: "seed" });
+  expect(told.duel).toBeUndefined();
+  const past = await feedOf(person, league, 1);
+  expect(past.duel).toMatchObject({ gameweek: 1, state: "final", own: expect.any(Number) });
+  expect(past.tie).toBeUndefined();
+}
+
+/** CUP-03: a cup's winner has an honour of their own, whoever reads it, and so has whoever leads the duel table. */
+async function winnersAreHonoured(host: Person, league: League, seeds: readonly string[]): Promise<void> {
+  const honoursOf = async (id: string | undefined) => {
+    const honours = await host.call("GET", `/api/users/${id}/honours`);
+    return ((await honours.json()) as HonourAnswer[]).filter(
+      ({ kind }) => kind === "cup" || kind === "duels",
+    );
+  };
+  const honour = (kind: "cup" | "duels") =>
+    expect.objectContaining({ kind, league: { id: league.id, name: league.name }, count: 1 });
+  expect(await honoursOf(seeds[2])).toContainEqual(honour("cup"));
+  for (const seed of [0, 1, 3]) expect(await honoursOf(seeds[seed])).not.toContainEqual(honour("cup"));
+  const duelTable = await read<DuelTableRow[]>(host, league, "duels/table");
+  expect(duelTable).toHaveLength(4);
+  expect(duelTable[0]?.points).toBeGreaterThan(0);
+  for (const { userId, rank } of duelTable) {
+    const hasWon = (await honoursOf(userId)).some(({ kind }) => kind === "duels");
+    expect([userId, hasWon]).toEqual([userId, rank === 1]);
+  }
+}
+
+test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a member who left, and results that stay", async () => {
+  setClock(DRAW);
+  const { people, host, league } = await found(5);
+  await switchOn(host, league, { duels: true, cup: true });
+  const drawAt = new Date(addMs(kickoffOf(2), -48 * HOUR_MS)).toISOString();
+  // The season's last two gameweeks.
+  expect(await cupOf(host, league)).toEqual({ ...NO_CUP, drawAt, size: 4 });
+  setClock(addMs(DRAW, 48 * HOUR_MS));
+  await playFirstGameweek(league);
   setClock(addMs(kickoffOf(2), -48 * HOUR_MS));
   expect(await ring(league)).toBe(true);
   const drawn = await cupOf(host, league);
@@ -72,23 +129,7 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
   expect(seeds.slice(0, 3)).toEqual([people[4]?.id, people[3]?.id, people[2]?.id]);
   const side = (seed: number, score: number | null) =>
     expect.objectContaining({ userId: seeds[seed - 1], seed, score });
-  expect(drawn).toEqual({
-    state: "drawn",
-    drawAt,
-    size: 4,
-    rounds: [
-      {
-        gameweek: 2,
-        kickoffTime: new Date(kickoffOf(2)).toISOString(),
-        ties: [
-          { a: side(1, null), b: side(4, null), winner: null, by: null },
-          { a: side(2, null), b: side(3, null), winner: null, by: null },
-        ],
-      },
-      { gameweek: 3, kickoffTime: expect.any(String), ties: [{ a: null, b: null, winner: null, by: null }] },
-    ],
-    winnerId: null,
-  });
+  expect(drawn).toEqual(drawnCup(drawAt, side));
   // Nothing draws it again.
   await recompute(league.id);
   await ring(league);
@@ -132,39 +173,13 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
       { ties: [{ a: { seed: 4, score: null }, b: { seed: 3, score: null }, winner: "b", by: "seed" }] },
     ],
   });
-  // CUP-02 DUE-05: everybody's feed tells the final; a gameweek that is past its own duel, a void one none.
-  for (const person of [second, out]) {
-    const told = await feedOf(person, league, 3);
-    expect(told.tie).toEqual({ of: 1, a: side(4, null), b: side(3, null), winner: "b", by: "seed" });
-    expect(told.duel).toBeUndefined();
-    const past = await feedOf(person, league, 1);
-    expect(past.duel).toMatchObject({ gameweek: 1, state: "final", own: expect.any(Number) });
-    expect(past.tie).toBeUndefined();
-  }
+  for (const person of [second, out]) await feedTellsFinal(person, league, side);
   expect((await read<LeagueStory>(out, league, "story?gameweek=1&run=half")).duel).toBeUndefined();
   // The season ends in its own year.
   await env.DB.prepare("update seasons set ended_at = ?")
     .bind(addMs(kickoffOf(3), HOUR_MS))
     .run();
-  // CUP-03: its winner has an honour of their own, whoever reads it.
-  const honoursOf = async (id: string | undefined) => {
-    const honours = await host.call("GET", `/api/users/${id}/honours`);
-    return ((await honours.json()) as HonourAnswer[]).filter(
-      ({ kind }) => kind === "cup" || kind === "duels",
-    );
-  };
-  const honour = (kind: "cup" | "duels") =>
-    expect.objectContaining({ kind, league: { id: league.id, name: league.name }, count: 1 });
-  expect(await honoursOf(seeds[2])).toContainEqual(honour("cup"));
-  for (const seed of [0, 1, 3]) expect(await honoursOf(seeds[seed])).not.toContainEqual(honour("cup"));
-  // So has whoever leads the duel table, and nobody below.
-  const duelTable = await read<DuelTableRow[]>(host, league, "duels/table");
-  expect(duelTable).toHaveLength(4);
-  expect(duelTable[0]?.points).toBeGreaterThan(0);
-  for (const { userId, rank } of duelTable) {
-    const hasWon = (await honoursOf(userId)).some(({ kind }) => kind === "duels");
-    expect([userId, hasWon]).toEqual([userId, rank === 1]);
-  }
+  await winnersAreHonoured(host, league, seeds);
   const rows = await env.DB.prepare("select rounds from cups where league_id = ?").bind(league.id).all();
   expect(rows.results).toEqual([
     { rounds: '[[[null,0,"b","walkover"],[0,1,"b","score"]],[[null,null,"b","seed"]]]' },

@@ -150,6 +150,50 @@ test("bad input is refused, and nothing of a duel is told to somebody who may no
   }
 });
 
+/** One's own duel is in the list of one's leagues, and beside one's place. */
+async function isOwnDuel(ann: Person, bob: Person, league: League): Promise<void> {
+  const ofAnn = { gameweek: 1, state: "live", opponent: bob.username, own: 2, theirs: 1 };
+  expect((await (await ann.call("GET", "/api/places")).json()) as Places).toMatchObject({
+    leagues: [{ leagueId: league.id, duel: ofAnn }],
+  });
+  const ownOf = async (person: Person) =>
+    (await (await person.call("GET", `/api/leaderboard/me?leagueId=${league.id}`)).json()) as OwnStanding;
+  expect((await ownOf(ann)).duel).toEqual(ofAnn);
+  expect((await ownOf(bob)).duel).toEqual({ ...ofAnn, opponent: ann.username, own: 1, theirs: 2 });
+}
+
+/** The duel as a side of it reads it: goals with their minutes, and what each is expected to score yet. */
+async function isReadByItsSide(reader: Person, league: League, [a, b]: [string, string], scorer: number) {
+  const detail = await read<DuelDetail>(reader, league, `duels/1/${b}`);
+  expect(detail).toMatchObject({
+    a: { userId: b, score: 1 },
+    b: { userId: a, score: 2 },
+    winner: "b",
+    meetings: [],
+  });
+  expect(detail.parts.b).toMatchObject({
+    goals: [{ playerId: scorer, minute: 10, provisional: true }, { minute: 20 }],
+    takenBack: [],
+  });
+  // Both have a footballer at every club.
+  expect(detail.expected).toEqual({ a: expect.any(Number), b: expect.any(Number) });
+  expect(detail.expected?.a).toBeGreaterThan(0);
+}
+
+/** Who leaves now stays in it; an erased account leaves its result without a name. */
+async function outlivesItsSides(host: Person, leaver: Person, league: League): Promise<void> {
+  const frozen = await duelsOf(host, league);
+  await leaver.call("DELETE", `/api/leagues/${league.id}/members/${leaver.id}`);
+  expect(await duelsOf(host, league)).toEqual(frozen);
+  await recompute(league.id);
+  await evictDurableObject(object(league));
+  expect(await duelsOf(host, league)).toEqual(frozen);
+  await env.DB.prepare("delete from users where id = ?").bind(leaver.id).run();
+  const erased = JSON.stringify(await duelsOf(host, league));
+  expect(erased).not.toContain(leaver.username);
+  expect(erased).toContain("somebody who has left");
+}
+
 test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, final, and then frozen", async () => {
   setClock(DRAW);
   const { people, host, league } = await found(4);
@@ -185,16 +229,8 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
     pairs: [{ a: { score: 2 }, b: { score: 1 }, winner: "a", scorers: { b: [expect.any(String)] } }, {}],
   });
   expect(standing.pairs[0]?.scorers?.a).toHaveLength(2);
-  // One's own duel is in the list of one's leagues, and beside one's place.
   const [ann, bob] = [people[nthOf(a)] as Person, people[nthOf(b)] as Person];
-  const ofAnn = { gameweek: 1, state: "live", opponent: bob.username, own: 2, theirs: 1 };
-  expect((await (await ann.call("GET", "/api/places")).json()) as Places).toMatchObject({
-    leagues: [{ leagueId: league.id, duel: ofAnn }],
-  });
-  const ownOf = async (person: Person) =>
-    (await (await person.call("GET", `/api/leaderboard/me?leagueId=${league.id}`)).json()) as OwnStanding;
-  expect((await ownOf(ann)).duel).toEqual(ofAnn);
-  expect((await ownOf(bob)).duel).toEqual({ ...ofAnn, opponent: ann.username, own: 1, theirs: 2 });
+  await isOwnDuel(ann, bob, league);
   expect(await read<LeagueHistory>(ann, league, "history")).not.toHaveProperty("duels");
   const table = await read<DuelTableRow[]>(host, league, "duels/table");
   expect(table[0]).toMatchObject({
@@ -206,20 +242,7 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
     against: 1,
     provisional: true,
   });
-  const detail = await read<DuelDetail>(people[nthOf(b)] as Person, league, `duels/1/${b}`);
-  expect(detail).toMatchObject({
-    a: { userId: b, score: 1 },
-    b: { userId: a, score: 2 },
-    winner: "b",
-    meetings: [],
-  });
-  expect(detail.parts.b).toMatchObject({
-    goals: [{ playerId: first.playerId, minute: 10, provisional: true }, { minute: 20 }],
-    takenBack: [],
-  });
-  // Both have a footballer at every club.
-  expect(detail.expected).toEqual({ a: expect.any(Number), b: expect.any(Number) });
-  expect(detail.expected?.a).toBeGreaterThan(0);
+  await isReadByItsSide(bob, league, [a, b], first.playerId);
   // A goal for nobody's card moves no duel; a goal taken back after the whistle turns one.
   await tell(league, ...settled(1));
   const taken = {
@@ -255,18 +278,9 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
   expect((await read<LeagueHistory>(ann, league, "history")).duels).toEqual([
     { gameweek: 1, opponent: bob.username, own: 1, theirs: 2 },
   ]);
-  // Who leaves now stays in it; an erased account leaves its result without a name.
   const leaver =
     people.find(({ id }) => id === a && id !== host.id) ?? (people.find(({ id }) => id === b) as Person);
-  await leaver.call("DELETE", `/api/leagues/${league.id}/members/${leaver.id}`);
-  expect(await duelsOf(host, league)).toEqual(frozen);
-  await recompute(league.id);
-  await evictDurableObject(object(league));
-  expect(await duelsOf(host, league)).toEqual(frozen);
-  await env.DB.prepare("delete from users where id = ?").bind(leaver.id).run();
-  const erased = JSON.stringify(await duelsOf(host, league));
-  expect(erased).not.toContain(leaver.username);
-  expect(erased).toContain("somebody who has left");
+  await outlivesItsSides(host, leaver, league);
   live.close();
 });
 
