@@ -7,7 +7,6 @@ import {
   hostWords,
   joinedWords,
   leftWords,
-  nudgeIn,
   nudgeWords,
   oneAwayWords,
   overtakenWords,
@@ -78,8 +77,6 @@ test("TIP-06 LEA-08 a reminder and a host's nudge say which gameweek waits", () 
     title: "Gameweek 7: Pundits is waiting",
     message: "ann, host of Pundits, is asking for your predictions. Blank matches count as an away win.",
   });
-  expect(nudgeIn(nudgeWords(7, "Pub, host of all", "ann"))).toEqual({ host: "ann", gameweek: "7" });
-  expect(nudgeIn(predictWords(7))).toBeNull();
 });
 
 test("TRF-04 the alert of a move says what is free, and until when", () => {

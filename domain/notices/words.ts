@@ -138,13 +138,6 @@ export const nudgeWords = (gameweek: number, league: string, host: string): Word
   message: `${host}, host of ${league}, is asking for your predictions. Blank matches count as an away win.`,
 });
 
-/** The host and the gameweek of a nudge, read from its words; null for words of something else. */
-export function nudgeIn({ title, message }: Words): { host: string; gameweek: string } | null {
-  const [, gameweek] = /^Gameweek (\d+):/.exec(title) ?? [];
-  const [, host] = /^(.+?), host of /.exec(message) ?? [];
-  return host && gameweek ? { host, gameweek } : null;
-}
-
 /** TRF-04: a holder's player has left. */
 export const leftWords = (player: string, club: string): string => `${player} has left ${club}.`;
 

@@ -77,9 +77,13 @@ test("a notice is one line that begins with whom it is about", () => {
   expect(line(joined)).toEqual(["milo", " joined Saturday Club"]);
   expect(line({ ...joined, metadata: undefined })).toEqual(["", "New member in Saturday Club"]);
   expect(line({ type: "recap", title: "Gameweek 9: 19 points" })).toEqual(["", "Gameweek 9: 19 points"]);
-  const nudged = { type: "nudge", ...nudgeWords(10, "Pub, host of all", "bryan") };
+  const nudged = {
+    type: "nudge",
+    ...nudgeWords(10, "Pub, host of all", "bryan"),
+    metadata: JSON.stringify({ hostId: "b", host: "bryan", gameweek: "10" }),
+  };
   expect(line(nudged)).toEqual(["bryan", " nudges you: GW10"]);
-  expect(line({ ...nudged, message: "Somebody asks." })).toEqual(["", nudged.title]);
+  expect(line({ ...nudged, metadata: JSON.stringify({ hostId: "b" }) })).toEqual(["", nudged.title]);
 });
 
 test("LEA-07 who joined one league on one day are one row, which marks all of them read", () => {

@@ -1,9 +1,8 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { nudgeIn } from "#domain/notices/words.ts";
 import { fieldsOf, moveOf } from "./notice-fields.ts";
 
-type Notice = Pick<NotificationDto, "type" | "title" | "message" | "metadata" | "derived">;
+type Notice = Pick<NotificationDto, "type" | "title" | "metadata" | "derived">;
 
 interface NoticeLine {
   /** Who it is about, in bold; empty where the sentence names nobody first. */
@@ -53,8 +52,9 @@ export function moveOfPlace({ derived, metadata }: Pick<Notice, "derived" | "met
 }
 
 /** LEA-08: the host who nudges, and for which gameweek; null if the notice is of something else. */
-export const nudgeOf = (notice: Pick<Notice, "type" | "title" | "message">) =>
-  notice.type === "nudge" ? nudgeIn(notice) : null;
+export function nudgeOf({ type, metadata }: Pick<Notice, "type" | "metadata">) {
+  return type === "nudge" ? fieldsOf(metadata, ["host", "gameweek"]) : null;
+}
 
 /** Who joined which of the host's leagues; null if the notice is of something else. */
 export function joinOf({

@@ -98,6 +98,7 @@ test("a person gets one nudge per gameweek, however many leagues ask, and it nam
     {
       title: "Gameweek 1: Pundits is waiting",
       message: expect.stringMatching(/^player\d+, host of Pundits, is asking/),
+      metadata: expect.stringMatching(/"host":"player\d+","gameweek":"1"/),
     },
   ]);
 });

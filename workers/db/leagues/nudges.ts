@@ -151,6 +151,8 @@ const claimNudges = command((nudge: Nudge) => {
 });
 
 interface Telling extends Pick<NudgeAsked, "league" | "owner" | "key" | "now"> {
+  /** Its number, as the notice's fields have it. */
+  readonly gameweek: string;
   /** The words, with `{league}` and `{host}` where the names go. */
   readonly title: string;
   readonly message: string;
@@ -159,12 +161,12 @@ interface Telling extends Pick<NudgeAsked, "league" | "owner" | "key" | "now"> {
 
 /** Puts it under the bell of those who want it there; of two leagues' at once, the first to notify has the only row. */
 const tellNudged = command((nudge: Given<Telling>) => {
-  const { league, owner, key, now, path } = nudge;
+  const { league, owner, key, now, path, gameweek } = nudge;
   const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
     select ${m.userId}, ${key}, 'nudge', replace(${nudge.title}, '{league}', ${l.name}),
       replace(replace(${nudge.message}, '{host}', ${o.username}), '{league}', ${l.name}),
-      ${path}, json_object('hostId', ${o.id}), ${now}
+      ${path}, json_object('hostId', ${o.id}, 'host', ${o.username}, 'gameweek', ${gameweek}), ${now}
     from ${m} cross join ${r} on ${r.userId} = ${m.userId} and ${r.key} = ${key} and ${r.sentAt} = ${now}
     cross join ${u} on ${u.id} = ${m.userId} and ${wantsBell(u, "nudge")}
     cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${owner}
@@ -186,7 +188,7 @@ export async function insertNudges(db: Database, nudge: NudgeAsked): Promise<Nud
     facts: situation(nudge),
     claimed: claimNudges(nudge),
     log: logAct({ league, at: now, kind: "nudged", by: owner, detail: String(gameweek), about: only }),
-    nudged: tellNudged({ league, owner, key, now, title: words.title, message: words.message, path }),
+    nudged: tellNudged({ league, owner, key, now, ...words, path, gameweek: String(gameweek) }),
   });
   const found = facts.rows[0];
   const underBell = new Set(nudged.rows.map(({ userId }) => userId));
