@@ -1,5 +1,4 @@
 import type { LeagueJoinAlert } from "#contract/live.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
 import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { MemberRow } from "#workers/db/leagues/member-row.ts";
@@ -13,7 +12,7 @@ import type { ToldSlip } from "#workers/league/table/slip-news.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { LOOKED_UP_TOGETHER } from "./member-changes.ts";
-import { catchUp, nextFacts } from "./season-source.ts";
+import { catchUp } from "./season-source.ts";
 import type { Standings } from "./standings.ts";
 
 /**
@@ -69,25 +68,8 @@ export class Upkeep {
     standings.publishIfStale();
   }
 
-  /**
-   * Brings the facts to `epoch` by its `changes`, or by the log if they are empty (too big for a message) or after a
-   * gap.
-   */
-  async refresh(epoch: number, changes: readonly SeasonChange[]): Promise<void> {
-    const { standings } = this;
-    // No sockets: the next reader brings it up to date.
-    if (!this.#isInUse) return;
-    await standings.load();
-    if (epoch <= standings.epoch) return;
-    const { facts } = standings;
-    if (changes.length > 0 && epoch === standings.epoch + 1 && facts.epoch === standings.epoch) {
-      standings.publish({ facts: nextFacts(facts, epoch, changes), changes });
-    } else {
-      standings.publish(await catchUp(this.#ctx, facts));
-    }
-  }
-
-  get #isInUse(): boolean {
+  /** Whether a table is in memory or a socket waits for one; if not, the next reader brings it up to date. */
+  get isInUse(): boolean {
     return this.standings.isLoaded || this.#audience.hasSockets();
   }
 
@@ -149,7 +131,7 @@ export class Upkeep {
    * @param told slips of some of them, who need no look-up unless the League missed an earlier one.
    */
   async membersChanged(asked: readonly UserId[], told: readonly ToldSlip[] = []): Promise<void> {
-    if (!this.#isInUse) return this.#storeMembers(asked);
+    if (!this.isInUse) return this.#storeMembers(asked);
     await this.standings.load();
     const { roster, facts } = this.standings;
     const { hasNew, known } = takeSlips(this.#store, roster, told);
@@ -201,7 +183,7 @@ export class Upkeep {
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
     await this.#beforeLeaving(this);
-    if (!this.#isInUse) return this.#storeMembers([userId]);
+    if (!this.isInUse) return this.#storeMembers([userId]);
     await this.standings.load();
     const isOver = isSeasonOver(this.standings.facts);
     if (isOver && (await this.#readMembers([userId])).has(userId)) return;
@@ -229,7 +211,7 @@ export class Upkeep {
       await this.#beforeLeaving(this);
       // What is kept still names whoever has left.
       if (!this.#roll.isOverall) await this.standings.load();
-      if (this.#isInUse) return this.membersChanged(userIds);
+      if (this.isInUse) return this.membersChanged(userIds);
     }
     storeMembers(this.#store, userIds, (userId) => {
       const row = rows.get(userId);

@@ -10,7 +10,7 @@ import { arrangeLeague, arrangePicks, arrangeSeason, goalBy } from "#tests/suppo
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import { runQueue } from "#workers/jobs/queue.ts";
 import { createContext } from "#workers/platform/context.ts";
-import { announceEpoch } from "./announce-epoch.ts";
+import { announceEpoch } from "./tell-leagues.ts";
 
 await arrangeSeason();
 

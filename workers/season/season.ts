@@ -1,9 +1,11 @@
 import { DurableObject } from "cloudflare:workers";
+import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
 import { type FixtureId, type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
 import { releaseCorrection } from "#workers/db/season/corrections.ts";
+import type { Statement } from "#workers/db/statement.ts";
 import { createFeed, type Feed } from "#workers/integrations/feed.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
@@ -21,17 +23,19 @@ import { enter } from "#workers/season/by-hand/enter.ts";
 import { holdCorrections } from "#workers/season/by-hand/hold.ts";
 import { isBackingOff, judgeFeed } from "#workers/season/health/feed-state.ts";
 import { PollReporter } from "#workers/season/health/poll-reporter.ts";
-import { announceReviews } from "./announce-epoch.ts";
 import { askFeed } from "./ask-feed.ts";
 import { FactsKeeper } from "./facts-keeper.ts";
 import { FigureKeeper } from "./figures.ts";
 import { ingest } from "./ingest.ts";
+import { dueLocks } from "./locks.ts";
 import type { Memory } from "./memory.ts";
 import { usableReplies } from "./other-season.ts";
 import { Poll } from "./poll.ts";
 import { reviewsOf } from "./reviews.ts";
 import { nextWake, setWake } from "./schedule.ts";
+import { SharedRun } from "./shared-run.ts";
 import { SeasonStore } from "./store.ts";
+import { announceReviews, LeagueTeller } from "./tell-leagues.ts";
 
 /** One object per season: the only writer of its clubs, players, fixtures, goals and log. */
 export class Season extends DurableObject<Env> implements SeasonRpc {
@@ -41,11 +45,11 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   readonly #feed: Feed;
   readonly #figures = new FigureKeeper();
   readonly #keeper = new FactsKeeper();
+  readonly #leagues = new LeagueTeller();
   #memory: Memory | null = null;
   /** One poll or correction at a time. */
   #last: Promise<unknown> = Promise.resolve();
-  #running: Promise<PollReport> | null = null;
-  #next: Promise<PollReport> | null = null;
+  readonly #polls = new SharedRun(() => this.#alone(() => this.#pollOnce()));
   readonly #reporter: PollReporter;
 
   constructor(state: DurableObjectState, env: Env) {
@@ -75,23 +79,18 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
    * share the next, so that the feed's state at the call is in D1 at the answer.
    */
   async poll(): Promise<PollReport> {
-    if (!this.#running) return this.#start();
-    this.#next ??= this.#running.then(() => {
-      this.#next = null;
-      return this.#start();
-    });
-    return this.#next;
+    return this.#polls.run();
   }
 
   /** Enters a fact by hand, between two polls, and holds it against the feed. */
   async correct(correction: Correction, reason: string): Promise<Result<Corrected, CorrectionRefusal>> {
     return this.#alone(async () => {
       const ctx = this.#context();
-      const { facts, corrections } = await this.#keeper.current(ctx);
+      const { facts, corrections } = await this.#current(ctx);
       const entered = enter(ctx, facts, { correction, reason, corrections, at: ctx.clock.now() });
       if (!entered.ok) return entered;
       const { changes, alongside } = entered.value;
-      const { epoch } = await this.#keeper.write(ctx, changes, alongside);
+      const { epoch } = await this.#write(ctx, changes, alongside);
       await this.#schedule(ctx.clock.now());
       if (changes.length > 0)
         log({ event: "corrected", kind: correction.kind, epoch, changes: changes.length });
@@ -115,13 +114,6 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
 
   override async alarm(): Promise<void> {
     await this.poll();
-  }
-
-  #start(): Promise<PollReport> {
-    this.#running = this.#alone(() => this.#pollOnce()).finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
   }
 
   #alone<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -155,7 +147,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
 
   /** Asks the feed and writes what it changes. `poll` is told each step's outcome, so that a failure keeps the others. */
   async #askAndWrite(ctx: Context, poll: Poll): Promise<void> {
-    const { facts, corrections, locks } = await this.#keeper.current(ctx);
+    const { facts, corrections, locks } = await this.#current(ctx);
     poll.changes += locks;
     const memory = this.#memory ?? this.#store.readMemory();
     if (!isBackingOff(this.#store.readHealth(), ctx.clock.now())) {
@@ -168,15 +160,35 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     const entered = corrections.map(({ correction }) => correction);
     const result = ingest(facts, memory, holdCorrections(replies, entered, facts, now), now);
     poll.failures.push(...result.refused);
-    const written = await this.#keeper.write(ctx, result.changes);
+    const written = await this.#write(ctx, result.changes);
     this.#store.saveMemory(memory, result.memory);
     this.#memory = result.memory;
     await announceReviews(ctx, written.epoch, memory, result.memory);
     poll.changes += result.changes.length;
     this.#reporter.logHeldBack(result.heldBack);
-    await this.#keeper.tellAgain(ctx);
+    await this.#leagues.tellAgain(ctx, written.epoch);
     // Last, because a goal never waits for a price.
     await this.#figures.keep(ctx, written, result.bootstrap);
+  }
+
+  /** TIP-02: the facts, with the locks that are due written before anything else, with the candidates of this moment. */
+  async #current(ctx: Context) {
+    const now = ctx.clock.now();
+    if (await this.#keeper.load(ctx)) this.#leagues.doubt(now);
+    const locks = dueLocks(this.#keeper.loaded.facts, now);
+    const facts = await this.#write(ctx, locks);
+    return { facts, corrections: this.#keeper.loaded.corrections, locks: locks.length };
+  }
+
+  /** Writes one epoch to D1, with statements of the same batch, then tells the leagues. Without changes there is none. */
+  async #write(
+    ctx: Context,
+    changes: readonly SeasonChange[],
+    alongside: readonly Statement<unknown>[] = [],
+  ) {
+    const facts = await this.#keeper.write(ctx, changes, alongside);
+    if (changes.length > 0) await this.#leagues.tell(ctx, facts.epoch, changes);
+    return facts;
   }
 
   async #schedule(now: Instant): Promise<void> {

@@ -5,8 +5,8 @@ import { LIVE_USER_HEADER } from "#workers/platform/sockets/handover.ts";
 export { Desk } from "#workers/desk/desk.ts";
 export { League } from "#workers/league/league.ts";
 export { OverallTable } from "#workers/league/overall/overall-table.ts";
-export { Relay } from "#workers/season/relay.ts";
 export { Season } from "#workers/season/season.ts";
+export { Relay } from "#workers/season/tell-leagues.ts";
 
 interface SocketsEnv extends Env {
   BARE: DurableObjectNamespace<BareRoom>;

@@ -9,8 +9,8 @@ import { makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { Env } from "#workers/platform/env.ts";
 import type { RelayRpc } from "#workers/rpc/season.ts";
-import { announceEpoch, announceReviews } from "./announce-epoch.ts";
 import type { Memory } from "./memory.ts";
+import { announceEpoch, announceReviews } from "./tell-leagues.ts";
 
 const NOW = instant(1_000);
 const goal: SeasonChange = { kind: "goal_scored", goal: makeGoal(1, 11) };

@@ -1,22 +1,88 @@
-import type { Job } from "#contract/jobs.ts";
-import { type SeasonChange, STORY_CHANGES } from "#domain/season/changes.ts";
+import { DurableObject } from "cloudflare:workers";
+import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
 import { type LiveLeague, readLiveLeagues } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import type { EpochNews } from "#workers/rpc/season.ts";
+import type { EpochNews, RelayRpc } from "#workers/rpc/season.ts";
+import { startJobs } from "./epoch-jobs.ts";
 import type { Memory } from "./memory.ts";
 import { isSameReview, reviewsOf } from "./reviews.ts";
 
 /** Leagues per relay and per queue message: their ids take 20 KB of the 128 KB that a message may have. */
 const LEAGUES_A_RELAY = 500;
 const CHANGES_AT_MOST_BYTES = 80 * 1024;
+/** How many leagues a relay tells at once. */
+const AT_ONCE = 100;
 /** Milliseconds after which a relay counts as failed: the queue then tells its leagues, twice if it was only slow. */
 const RELAY_WITHIN_MS = 5_000;
 
 /** A lease taken so shortly before an epoch may not have been seen as it was told. */
 const OVERLAP_MS = 2 * MINUTE_MS;
+
+/** How long after an epoch was told it is told once more, unless a newer one was: a league that missed it reads the log. */
+const TOLD_AGAIN_AFTER_MS = 5 * MINUTE_MS;
+
+interface Again {
+  readonly at: Instant;
+  /** When every league then live heard of it, by its own word: only those that came later are told. Null for all. */
+  readonly heardAt: Instant | null;
+}
+
+/** Tells the live leagues of each epoch, and of the last one once more. */
+export class LeagueTeller {
+  /** When the present epoch is to be told once more, and to whom; null once that was done. */
+  #again: Again | null = null;
+
+  /** Whoever wrote the present epoch may have died before telling it. */
+  doubt(now: Instant): void {
+    this.#again = { at: now, heardAt: null };
+  }
+
+  /** Tells of an epoch that is in D1. Never throws: what fails loses only time, because it is told again. */
+  async tell(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
+    const now = ctx.clock.now();
+    const at = addMs(now, TOLD_AGAIN_AFTER_MS);
+    const again = { at, heardAt: null };
+    this.#again = again;
+    const outcome = await announce(ctx, epoch, changes);
+    // Unless a newer epoch was written meanwhile.
+    if (outcome === "heard" && this.#again === again) this.#again = { at, heardAt: now };
+  }
+
+  /**
+   * Tells the present epoch once more if that is due, so that no league waits long for one whose messages were lost, or
+   * which was entered as live in the moment that it was told.
+   */
+  async tellAgain(ctx: Context, epoch: number): Promise<void> {
+    const again = this.#again;
+    if (epoch === 0 || again === null || ctx.clock.now() < again.at) return;
+    const outcome = await announce(ctx, epoch, [], again.heardAt);
+    if (outcome !== "failed" && this.#again === again) this.#again = null;
+  }
+}
+
+/**
+ * Tells the live leagues of an epoch, or those alone that came after an instant. `heard` once each has said so, `sent`
+ * where a queue has it for some; `failed` loses only time: it is told again.
+ */
+async function announce(
+  ctx: Context,
+  epoch: number,
+  changes: readonly SeasonChange[],
+  cameAfter: Instant | null = null,
+): Promise<"heard" | "sent" | "failed"> {
+  try {
+    const isHeard = await announceEpoch(ctx, epoch, changes, { now: ctx.clock.now(), cameAfter });
+    return isHeard ? "heard" : "sent";
+  } catch (error) {
+    log({ event: "failure", where: "season announcement", message: String(error) });
+    return "failed";
+  }
+}
 
 interface When {
   readonly now: Instant;
@@ -44,20 +110,9 @@ export async function announceEpoch(
   const groups = groupsOf(await readLiveLeagues(ctx.db, endingAfter));
   const [heard] = await Promise.all([
     Promise.all(groups.map((group) => tellGroup(ctx, news, group))),
-    ...jobsOf(ctx, epoch, changes).map((job) => ctx.env.JOBS.send(job)),
-    wakeChats(ctx, epoch, changes),
+    startJobs(ctx, epoch, changes),
   ]);
   return heard.every(Boolean);
-}
-
-/** Never throws: a goal does not wait for group chats, and cron looks again. */
-async function wakeChats(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
-  if (!ctx.config.chats || !changes.some(({ kind }) => STORY_CHANGES.has(kind))) return;
-  try {
-    await ctx.env.CHATS.send({ kind: "chats_due", epoch, seasonId: ctx.config.season.id });
-  } catch (error) {
-    log({ event: "failure", where: "wake chats", message: String(error) });
-  }
 }
 
 /**
@@ -134,19 +189,29 @@ async function tellRelay(
   }
 }
 
-function jobsOf(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Job[] {
-  const jobs: Job[] = [];
-  // TRF-04: whoever left with a provisional tick leaves when it is taken back.
-  if (changes.some(({ kind }) => ["player_moved", "player_left", "goal_revoked"].includes(kind))) {
-    jobs.push({ kind: "moves_recorded", epoch });
+/**
+ * Tells the live leagues of one region that there is a new epoch, up to LEAGUES_A_RELAY of them: the news crosses an
+ * ocean once, and no goal waits behind people's changes. It stores nothing.
+ */
+export class Relay extends DurableObject<Env> implements RelayRpc {
+  async tell({
+    leagueIds,
+    seasonId,
+    ...news
+  }: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }> {
+    const missed: string[] = [];
+    const waiting = leagueIds.values();
+    const lanes = Array.from({ length: Math.min(AT_ONCE, leagueIds.length) }, async () => {
+      for (const id of waiting) {
+        try {
+          await leagueObject(this.env, id, seasonId).refresh(news);
+        } catch (error) {
+          log({ event: "failure", where: "relay", message: String(error) });
+          missed.push(id);
+        }
+      }
+    });
+    await Promise.all(lanes);
+    return { missed };
   }
-  // NOT-01: whoever has a browser with pushes, and has not switched ticks off, is told of one by push; the bell derives it.
-  if (changes.some((change) => change.kind === "goal_scored")) {
-    jobs.push({ kind: "goals_recorded", epoch });
-  }
-  if (changes.some(({ kind }) => kind === "goal_scored" || kind === "gameweek_final")) {
-    jobs.push({ kind: "news_due", epoch });
-  }
-  const { id: seasonId } = ctx.config.season;
-  return jobs.map((job) => ({ ...job, seasonId }));
 }
