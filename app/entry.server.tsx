@@ -5,7 +5,10 @@ import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "#app/lib/rendering/nonce.ts";
 
 const ABORT_AFTER_MS = 5_000;
-/** The beginning of a preloaded script's tag, as React writes it. Text that people have typed never has a bare `<` in the page. */
+/**
+ * The beginning of a preloaded script's tag, as React writes it. Text that people have typed never has a bare `<` in
+ * the page.
+ */
 const PRELOAD = '<link rel="modulepreload"';
 
 /**

@@ -20,7 +20,9 @@ export interface MemberChancesDto {
   complete: number;
   /** The chance of winning the league, from 0 to 1; the members' chances sum to 1. */
   win: number;
-  /** What of `win` the goals of the gameweek in play have brought, negative where they cost some; 0 between gameweeks. */
+  /**
+   * What of `win` the goals of the gameweek in play have brought, negative where they cost some; 0 between gameweeks.
+   */
   moved: number;
   /** False when winning is arithmetically impossible. */
   canWin: boolean;

@@ -35,8 +35,9 @@ export interface PlayerFiguresDto {
 export type TeamPlayer = PlayerDto &
   PlayerFiguresDto & {
     /**
-     * STO-04: the estimated chance of at least one goal by the season's end, in the matches that have not kicked off (of
-     * the half, with `run=half`), in whole per cent; null for a goalkeeper and for whoever cannot be picked any more.
+     * STO-04: the estimated chance of at least one goal by the season's end, in the matches that have not kicked off
+     * (of the half, with `run=half`), in whole per cent; null for a goalkeeper and for whoever cannot be picked any
+     * more.
      */
     chance: number | null;
     /** HLF-02: only with `run=half`, where `goals` are the half's: those of the whole season. */

@@ -12,7 +12,10 @@ export interface GoalMeaning {
   own: OwnGain | null;
   /** HLF-09: the same in the league's second-half table; absent if the goal changed nothing there. */
   half?: OwnGain;
-  /** RIV-01: the pinned rivals whom the reader passed by this goal (`isPast`), or who passed the reader; absent without any. */
+  /**
+   * RIV-01: the pinned rivals whom the reader passed by this goal (`isPast`), or who passed the reader; absent without
+   * any.
+   */
   rivals?: RivalPast[];
   /** DUE-05: the reader's own duel after it, if it moved that; `opponent` is null for the Median. */
   duel?: { opponent: string | null; own: number; theirs: number };

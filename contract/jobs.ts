@@ -45,8 +45,8 @@ type JobBody =
   /**
    * A person's picks, slips or names changed: their leagues of that game, or all their leagues, look them up again.
    * With the slip that changed, of `seasonId`, only a league that missed an earlier one needs to. With `left` they have
-   * left that league, and it alone looks, in every season. With `joined` they are in that league from now on, which tells
-   * its members itself (LEA-07).
+   * left that league, and it alone looks, in every season. With `joined` they are in that league from now on, which
+   * tells its members itself (LEA-07).
    */
   | {
       kind: "member_changed";
@@ -71,8 +71,8 @@ type JobBody =
   | { kind: "week_final"; gameweek: number; leagueIds: string[] }
   | { kind: "push_each"; pushes: { userId: string; message: NoticeText }[] }
   /**
-   * Somebody scored, or a gameweek became final: the leagues of people who want news (NOT-01) send them what is new since
-   * `from` (epoch ms), or without it what has not been sent yet. `after` is the last user of the previous page.
+   * Somebody scored, or a gameweek became final: the leagues of people who want news (NOT-01) send them what is new
+   * since `from` (epoch ms), or without it what has not been sent yet. `after` is the last user of the previous page.
    */
   | { kind: "news_due"; epoch: number; from?: number; after?: string }
   /** An operator has entered a fact: open pages after user `after` are told to read again. */

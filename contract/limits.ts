@@ -45,7 +45,9 @@ export const PUBLIC_SLUG_MIN = 3;
 export const PUBLIC_SLUG_MAX = 40;
 export const PUBLIC_ROWS_MAX = 100;
 
-/** The most rows of a past season's table that a host brings, the most such tables, and the length of a season's name. */
+/**
+ * The most rows of a past season's table that a host brings, the most such tables, and the length of a season's name.
+ */
 export const IMPORT_ROWS_MAX = 500;
 export const PAST_TABLES_MAX = 20;
 export const SEASON_LABEL_MAX = 20;

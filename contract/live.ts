@@ -72,7 +72,9 @@ export interface StandingsPatch {
 /** Rows of the new table, as pairs of first and last place, and their last tick; null when they have none any more. */
 export type RowTicks = [places: number[], tick: LastTickDto | null];
 
-/** Rows of the new table, as pairs of first and last place, and the bits of their wall that changed; all, for a new row. */
+/**
+ * Rows of the new table, as pairs of first and last place, and the bits of their wall that changed; all, for a new row.
+ */
 type RowWalls = [places: number[], bits: number];
 
 /** The league in which something happened. */
@@ -116,8 +118,8 @@ export type DeskMessage =
       winners: { id: string; username: string }[];
     } & OfRuns)
   /**
-   * STO-01: the goals and revocations of one epoch, oldest first, with their meaning in all of the reader's leagues; sent
-   * to sockets that asked for it, and again when a league has answered late.
+   * STO-01: the goals and revocations of one epoch, oldest first, with their meaning in all of the reader's leagues;
+   * sent to sockets that asked for it, and again when a league has answered late.
    */
   | { type: "goals"; epoch: number; goals: ToldGoal[] };
 
@@ -158,7 +160,10 @@ export type ServerMessage =
       playerId: number;
       playerName: string;
       teamId: number;
-      /** The kick-off of the goal's match, ISO 8601 UTC: it counts for picks saved before (BNG-02), without one for none. */
+      /**
+       * The kick-off of the goal's match, ISO 8601 UTC: it counts for picks saved before (BNG-02), without one for
+       * none.
+       */
       kickoffTime?: string;
       revoked: boolean;
       reason?: string;
@@ -175,7 +180,9 @@ export type ServerMessage =
    * `pairs` of GET …/duels, and both scores. Without changes the pairs themselves are new and have to be read.
    */
   | { type: "duels"; gameweek: number; changes: [pair: number, a: number, b: number][]; seq: number }
-  /** The present count of everybody's reactions to a moment, and in `more` to others that changed within the same pause. */
+  /**
+   * The present count of everybody's reactions to a moment, and in `more` to others that changed within the same pause.
+   */
   | ({ type: "reaction"; more?: ToldReactions[] } & ToldReactions)
   /** OUT-06: to a big screen alone: all that it shows, at first and whenever any of it has changed. */
   | { type: "screen"; picture: ScreenPicture }

@@ -66,7 +66,9 @@ export interface Health {
   details?: {
     /** Why `ok` is false, in words; empty when it is true. */
     reasons: string[];
-    /** The age of the oldest message in each queue, in seconds; null for an empty one, or one that could not be asked. */
+    /**
+     * The age of the oldest message in each queue, in seconds; null for an empty one, or one that could not be asked.
+     */
     oldestMessage: { jobs: number | null; facts: number | null; chats: number | null };
     /** Messages that failed for good and wait for a replay; null when D1 cannot be read. */
     deadLetters: number | null;

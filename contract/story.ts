@@ -92,9 +92,15 @@ export interface LeagueStory {
   gameweek: number;
   /** The story's moments, newest first. */
   moments: ToldMoment[];
-  /** The reader's duel of the gameweek; absent where they have none, and in the feed of a run that is not the league's own. */
+  /**
+   * The reader's duel of the gameweek; absent where they have none, and in the feed of a run that is not the league's
+   * own.
+   */
   duel?: OwnDuelNow;
-  /** CUP-02: the reader's tie of the gameweek, or the cup's final, with the number of ties in its round; absent for none. */
+  /**
+   * CUP-02: the reader's tie of the gameweek, or the cup's final, with the number of ties in its round; absent for
+   * none.
+   */
   tie?: CupTie & { of: number };
 }
 

@@ -10,8 +10,8 @@ const APPLIED = `create table d1_migrations (id integer primary key autoincremen
   applied_at timestamp default current_timestamp not null);`;
 
 /**
- * Applies the migrations to the local D1 kept in `persistTo`. A new database gets them all at once: wrangler would start
- * workerd once per migration, and takes two seconds by itself.
+ * Applies the migrations to the local D1 kept in `persistTo`. A new database gets them all at once: wrangler would
+ * start workerd once per migration, and takes two seconds by itself.
  */
 export async function migrateLocal(persistTo: string): Promise<void> {
   if (existsSync(`${persistTo}/v3/d1`)) {

@@ -1,7 +1,7 @@
 /**
- * Stands in for js.stripe.com: defines `window.Stripe` so that the real <PaymentElement> and `stripe.confirmPayment` work
- * against the stand-in that this script was loaded from. Test mode only, and it says so on the page. Elements are plain
- * DOM here; the real ones live in an iframe. A block keeps its names from the page, whose a function's would be.
+ * Stands in for js.stripe.com: defines `window.Stripe` so that the real <PaymentElement> and `stripe.confirmPayment`
+ * work against the stand-in that this script was loaded from. Test mode only, and it says so on the page. Elements are
+ * plain DOM here; the real ones live in an iframe. A block keeps its names from the page, whose a function's would be.
  */
 {
   const origin = new URL(document.currentScript.src).origin;

@@ -7,8 +7,8 @@ export interface PushSecrets {
 }
 
 /**
- * Decrypts the body of a push message (RFC 8291): salt (16 bytes), record size (4), key length (1), the sender's key, one
- * record of AES-128-GCM. @throws where it is not for this browser.
+ * Decrypts the body of a push message (RFC 8291): salt (16 bytes), record size (4), key length (1), the sender's key,
+ * one record of AES-128-GCM. @throws where it is not for this browser.
  */
 export function decryptPush(body: Buffer, { privateKey, auth }: PushSecrets): string {
   const salt = body.subarray(0, 16);

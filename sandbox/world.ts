@@ -77,9 +77,9 @@ export async function startWorld(
 }
 
 /**
- * Fills a migrated database with people, squads, leagues and predictions, and from the second half's opening
- * on with the cards of it, by Workers that then end, and reads the feed once more as it is on the day before `options.at`: kick-offs have been moved since, and no match may lock by its
- * old one (TIP-02).
+ * Fills a migrated database with people, squads, leagues and predictions, and from the second half's opening on with
+ * the cards of it, by Workers that then end, and reads the feed once more as it is on the day before `options.at`:
+ * kick-offs have been moved since, and no match may lock by its old one (TIP-02).
  *
  * @param clock moved to both times.
  */

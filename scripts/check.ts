@@ -1,6 +1,6 @@
 /**
- * Every check of the project but whole deploys (`npm run test:platform`), the quickest to fail first. `npm test` and CI run
- * exactly this, made for two cores.
+ * Every check of the project but whole deploys (`npm run test:platform`), the quickest to fail first. `npm test` and CI
+ * run exactly this, made for two cores.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -72,8 +72,8 @@ const QUICK: Step[] = [
 ];
 
 /**
- * The workers' tests often wait for a timer; beside them and the seasons' these use the rest of two cores. In one process:
- * two would each load most modules.
+ * The workers' tests often wait for a timer; beside them and the seasons' these use the rest of two cores. In one
+ * process: two would each load most modules.
  */
 const BESIDE: Step[] = [vitest("domain", "--maxWorkers=1")];
 

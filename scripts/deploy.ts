@@ -1,7 +1,8 @@
 /**
  * `npm run deploy`: a fresh account to a site that serves, and each later version after it. It finds or makes the
  * database, the queues and the secrets, prints what it will do and asks; then it migrates and brings the new version to
- * nobody, a tenth and everybody, looking each time. Run again it does nothing; broken off anywhere, the next run goes on.
+ * nobody, a tenth and everybody, looking each time. Run again it does nothing; broken off anywhere, the next run goes
+ * on.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,4 +1,6 @@
-/** `npm run destroy -- --staging`: takes the staging site off the platform, with all that it knows. Production stays. */
+/**
+ * `npm run destroy -- --staging`: takes the staging site off the platform, with all that it knows. Production stays.
+ */
 import { readFileSync, rmSync } from "node:fs";
 import { ask } from "./copies/arguments.ts";
 import { findDatabase, PlatformError, readQueues, readSecrets } from "./deploy/account.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run simulate`: runs stories of a season through the product in workerd (tests/simulation). A story that breaks is
- * run again with fewer and fewer steps, and the shortest one found is printed. Ends with 1 when a story broke.
+ * `npm run simulate`: runs stories of a season through the product in workerd (tests/simulation). A story that breaks
+ * is run again with fewer and fewer steps, and the shortest one found is printed. Ends with 1 when a story broke.
  */
 import { spawnSync } from "node:child_process";
 import { readArguments, readCount } from "./shared/arguments.ts";

@@ -74,7 +74,10 @@ async function open(request: Request, env: Env, execution: ExecutionContext): Pr
   });
 }
 
-/** The season's epoch, with a league's lease, null unless the session's user is in it; for a Desk its notifications and leagues. */
+/**
+ * The season's epoch, with a league's lease, null unless the session's user is in it; for a Desk its notifications and
+ * leagues.
+ */
 async function readPlace(
   ctx: Context,
   token: string,

@@ -7,9 +7,9 @@ import { handOver, screenReader } from "./platform/sockets/handover.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
 
 /**
- * GET /ws?screen=<secret> (OUT-06): opens the socket of a big screen's league, with every member's right and nobody's own. A
- * browser cannot read why a socket was refused, so the refusals are sockets that close at once: SCREEN_WAITING while nobody
- * has entered the letters, 4410 once the right has ended, was never given, or the letters are out of date.
+ * GET /ws?screen=<secret> (OUT-06): opens the socket of a big screen's league, with every member's right and nobody's
+ * own. A browser cannot read why a socket was refused, so the refusals are sockets that close at once: SCREEN_WAITING
+ * while nobody has entered the letters, 4410 once the right has ended, was never given, or the letters are out of date.
  */
 export async function openScreenSocket(ctx: Context, secret: string, request: Request): Promise<Response> {
   const { config, clock, db, env } = ctx;

@@ -8,8 +8,9 @@ const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
 /**
- * Who may open each page, for the loaders that check it. Open to everybody without a check, so not listed: `/join/:code` and
- * its `card.png`, `/screen`, `/share/:picture`, `/t/:slug` and its `embed`, `/theme`; `app/routes.ts` has every address.
+ * Who may open each page, for the loaders that check it. Open to everybody without a check, so not listed:
+ * `/join/:code` and its `card.png`, `/screen`, `/share/:picture`, `/t/:slug` and its `embed`, `/theme`; `app/routes.ts`
+ * has every address.
  */
 const ACCESS: Record<string, readonly SessionState[]> = {
   "/": EVERYBODY,

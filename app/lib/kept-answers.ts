@@ -27,7 +27,10 @@ function keptAnswers() {
   return {
     renew,
     forget: () => answers.clear(),
-    /** What can be shown at once; nothing for the page on screen, which asks after an action and has to hear from the server. */
+    /**
+     * What can be shown at once; nothing for the page on screen, which asks after an action and has to hear from the
+     * server.
+     */
     of(address: string): Answer | undefined {
       const answer = answers.get(address);
       if (!answer || address === shown || performance.now() - answer.at > SHOWN_FOR_MS) return undefined;

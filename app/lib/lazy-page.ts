@@ -50,12 +50,17 @@ export async function partsLoaded(): Promise<void> {
 /** What starts loading a part before its first rendering. */
 const starts = new WeakMap<object, () => Promise<unknown>>();
 
-/** Settles when these parts have their code: a page that is sure to show them is then drawn whole, and nothing moves. */
+/**
+ * Settles when these parts have their code: a page that is sure to show them is then drawn whole, and nothing moves.
+ */
 export async function partsReady(...parts: readonly object[]): Promise<void> {
   await Promise.all(parts.map((part) => starts.get(part)?.()));
 }
 
-/** A part that can start loading at any time; if it has loaded by its first rendering, it appears without the pause of a promise. */
+/**
+ * A part that can start loading at any time; if it has loaded by its first rendering, it appears without the pause of a
+ * promise.
+ */
 function startable<Props extends object>(load: Load<Props>, look: MissingLook | undefined, isThere: boolean) {
   const ask = orAgain(load, look);
   let loaded: { default: ComponentType<Props> } | undefined;

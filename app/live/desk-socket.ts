@@ -7,8 +7,8 @@ export interface DeskSocketOptions
   /** Called with news for the reader alone. */
   readonly onMessage: (message: DeskMessage) => void;
   /**
-   * Called at each connection, with the mark of the reader's notifications, undefined where the list has to be read, and
-   * with the server's time.
+   * Called at each connection, with the mark of the reader's notifications, undefined where the list has to be read,
+   * and with the server's time.
    */
   readonly onReady: (mark: string | undefined, now: string) => void;
   /** Called when this session has ended, here or on another device. */

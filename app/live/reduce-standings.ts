@@ -41,8 +41,8 @@ function afterSnapshot(
   state: LiveStandings,
   { standings, common, own, total, seq, epoch }: Extract<ServerMessage, { type: "snapshot" }>,
 ): LiveStandings {
-  // A snapshot has no locations, honours, last ticks and walls: the page's own are kept, ticks and walls while the score is
-  // the same.
+  // A snapshot has no locations, honours, last ticks and walls: the page's own are kept, ticks and walls while the
+  // score is the same.
   const rowsBefore = new Map(state.rows.map((row) => [row.id, row]));
   let lacksTicks = false;
   const rows = unpackSnapshot(standings, common).map((row) => {

@@ -30,8 +30,8 @@ const WAITING_PACE = { min: 2_500, max: 4_000 };
 const AGAIN_AFTER_MS = 15_000;
 
 /**
- * OUT-06: a screen's way from its letters to its league, and back to letters once its right has ended. It goes on after a
- * restart of either side with the secret that it keeps. Browser only.
+ * OUT-06: a screen's way from its letters to its league, and back to letters once its right has ended. It goes on after
+ * a restart of either side with the secret that it keeps. Browser only.
  */
 export function linkScreen(options: ScreenLinkOptions): { close(): void } {
   const { onState, keep, now, speed, random } = options;

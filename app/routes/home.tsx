@@ -90,7 +90,9 @@ const loadHome = (context: AppLoadContext, request: Request) =>
     playsNow(context, request),
   ]);
 
-/** A page seen before is shown again at once; what stands above everything else comes with it, so that nothing moves. */
+/**
+ * A page seen before is shown again at once; what stands above everything else comes with it, so that nothing moves.
+ */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const [answer] = await Promise.all([seenBefore(args), partsReady(EmailBanner)]);
   return answer;

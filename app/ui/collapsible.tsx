@@ -35,7 +35,7 @@ export function Collapsible({ id, title, children }: CollapsibleProps) {
           {isRendered ? <Suspense fallback={<Skeleton className="h-64" />}>{children}</Suspense> : null}
         </div>
       ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the text that this very element has had since the server rendered it
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: its own text, as the server rendered it
         <div id={id} className={CONTENT} dangerouslySetInnerHTML={{ __html: kept }} />
       )}
     </details>

@@ -63,7 +63,10 @@ export const flag = z.optional(z.boolean({ error: "This must be true or false." 
 
 /** Characters that no text may contain: control, invisible and text-reversing ones, and unpaired surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
-/** Anything but spaces, marks and the letters without a shape: Hangul's fillers, Khmer's inherent vowels, an empty Braille cell. */
+/**
+ * Anything but spaces, marks and the letters without a shape: Hangul's fillers, Khmer's inherent vowels, an empty
+ * Braille cell.
+ */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
 const STACKED_MARKS = /\p{M}{4,}/u;
 

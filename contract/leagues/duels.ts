@@ -10,8 +10,8 @@ export type DuelSide =
   | { median: true; score: number | null };
 
 /**
- * `drawn` until the first kick-off, `final` once the gameweek is, `void` if no match counted then. `undrawn` says nothing
- * about whether it will be.
+ * `drawn` until the first kick-off, `final` once the gameweek is, `void` if no match counted then. `undrawn` says
+ * nothing about whether it will be.
  */
 export type DuelState = "undrawn" | "drawn" | "live" | "final" | "void";
 
@@ -21,8 +21,8 @@ export interface DuelPair {
   b: DuelSide;
   winner: "a" | "b" | "level" | null;
   /**
-   * Football Bingo, live, up to MOST_WITH_SCORERS pairs: whose goals count, earliest first, as far as every member may see them
-   * (DUE-06); of the Median nobody's.
+   * Football Bingo, live, up to MOST_WITH_SCORERS pairs: whose goals count, earliest first, as far as every member may
+   * see them (DUE-06); of the Median nobody's.
    */
   scorers?: { a: string[]; b: string[] };
 }
@@ -116,7 +116,10 @@ export interface DuelCall {
   bonus: number;
 }
 
-/** What makes up one side's score; null for the Median, for somebody who has left, and for what the reader may not see (DUE-06). */
+/**
+ * What makes up one side's score; null for the Median, for somebody who has left, and for what the reader may not see
+ * (DUE-06).
+ */
 export type DuelParts =
   | { goals: DuelGoal[]; takenBack: DuelGoalTakenBack[]; toCome: DuelStillToCome[] }
   | { calls: DuelCall[]; toCome: { fixtureId: number; live: boolean }[] };
@@ -154,8 +157,8 @@ export interface CupTie {
   /** Tipping, while it is open: who would go on with equal scores, where that is not the better seed. */
   ifLevel?: { winner: "a" | "b"; by: "results" | "bonuses" };
   /**
-   * Football Bingo, from the first kick-off on, in rounds of up to MOST_WITH_SCORERS ties: whose goals count or counted, earliest
-   * first, as far as every member may see them (DUE-06).
+   * Football Bingo, from the first kick-off on, in rounds of up to MOST_WITH_SCORERS ties: whose goals count or
+   * counted, earliest first, as far as every member may see them (DUE-06).
    */
   scorers?: { a: string[]; b: string[] };
 }

@@ -32,8 +32,8 @@ export interface RowTips {
   /** TIP-08: a letter for each of its matches by kick-off, as in `SlipMark`; the same for all before a match's lock. */
   slip: string;
   /**
-   * TIP-10: the calls of the matches in play, in the order of `slip` (`callsInPlay`): with them a page's marks follow the
-   * scores that it hears, without another read. Absent while nothing is in play.
+   * TIP-10: the calls of the matches in play, in the order of `slip` (`callsInPlay`): with them a page's marks follow
+   * the scores that it hears, without another read. Absent while nothing is in play.
    */
   calls?: string;
   /** The gameweek's points, live ones and Joker included. */
@@ -62,7 +62,10 @@ export interface LeaderboardEntry {
   totalGoals: number;
   /** True while part of the score can still be taken back. */
   provisional: boolean;
-  /** Only with `ticks=1`, in a league's Football Bingo table, from the cutoff on (BNG-08); rows sent over a socket omit it. */
+  /**
+   * Only with `ticks=1`, in a league's Football Bingo table, from the cutoff on (BNG-08); rows sent over a socket omit
+   * it.
+   */
   lastTick?: LastTickDto;
   /**
    * Only with `ticks=1`, in Football Bingo from the cutoff on (BNG-08): the ticked slots as 20 bits, the lowest for the
@@ -70,8 +73,8 @@ export interface LeaderboardEntry {
    */
   wall?: number;
   /**
-   * Only with `slips=1`, in a league's tipping table from its first lock on: the slip of the newest gameweek that has begun,
-   * a `SlipMark` for each match by kick-off (TIP-08). Rows sent over a socket omit it.
+   * Only with `slips=1`, in a league's tipping table from its first lock on: the slip of the newest gameweek that has
+   * begun, a `SlipMark` for each match by kick-off (TIP-08). Rows sent over a socket omit it.
    */
   slip?: string;
   /** Only with `ticks=1`; rows sent over a socket omit it. */

@@ -15,7 +15,10 @@ export interface LeaguePlace {
   own:
     | (Pick<LeaderboardEntry, "rank" | "score" | "movement"> & Pick<PlaceRow, "wall" | "slip" | "lastTick">)
     | null;
-  /** How far the place above is, or the lead, in words: `One goal from 8th.`; empty where neither is to be told, or the season is over. */
+  /**
+   * How far the place above is, or the lead, in words: `One goal from 8th.`; empty where neither is to be told, or the
+   * season is over.
+   */
   gap: string;
   /** The members in its table. */
   total: number;

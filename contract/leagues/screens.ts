@@ -72,8 +72,9 @@ export interface NextKickoff {
   homeTeamId: number;
   awayTeamId: number;
   /**
-   * Football Bingo, from the cutoff on (BNG-08): the footballers of both clubs for whose first goal most of the first members
-   * wait, with the names of some of these and how many more there are. Absent in tipping and from an older version.
+   * Football Bingo, from the cutoff on (BNG-08): the footballers of both clubs for whose first goal most of the first
+   * members wait, with the names of some of these and how many more there are. Absent in tipping and from an older
+   * version.
    */
   waiting?: { name: string; teamId: number; members: string[]; more: number }[];
 }

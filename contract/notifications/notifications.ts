@@ -17,8 +17,8 @@ export interface NotificationDto {
 
 /**
  * A short mark of a list of notifications, newest first: it changes when one is added, read or removed. A page compares
- * its own with the one that its Desk's `ready` brings, and reads the list again only when they differ. Derived ones do not
- * count: the Desk has stored ones alone.
+ * its own with the one that its Desk's `ready` brings, and reads the list again only when they differ. Derived ones do
+ * not count: the Desk has stored ones alone.
  */
 export function notificationMark(
   list: readonly { readonly id: string; readonly read: boolean; readonly derived?: true }[],

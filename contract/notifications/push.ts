@@ -13,7 +13,10 @@ const pushKey = (field: string, max: number) =>
     );
 const endpoint = textUpTo("endpoint", ENDPOINT_MAX);
 
-/** POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted; by default those chosen for push (NOT-01). */
+/**
+ * POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted; by default those chosen for push
+ * (NOT-01).
+ */
 export const pushSubscriptionInput = z.object(
   {
     endpoint,

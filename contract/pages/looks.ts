@@ -20,8 +20,8 @@ export type ReadAhead = Extract<
  */
 export interface StatedLook {
   /**
-   * Where D1 is read (decision 0024): `nearest` is a copy that may be seconds behind, for pages where that harms nobody;
-   * what must not be behind is read at the `primary`.
+   * Where D1 is read (decision 0024): `nearest` is a copy that may be seconds behind, for pages where that harms
+   * nobody; what must not be behind is read at the `primary`.
    */
   readonly from: "nearest" | "primary";
   /** Answered by D1 alone: asked at once, they travel in one batch with the reader's session. */

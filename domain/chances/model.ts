@@ -11,7 +11,9 @@ import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
  * be fitted (no season at hand records doubts or expected goals) and are chosen cautiously.
  */
 export const MODEL = "goals-2024-25";
-/** The same model as fitted for the second half (HLF-09), whose open picks are often footballers with goals before it. */
+/**
+ * The same model as fitted for the second half (HLF-09), whose open picks are often footballers with goals before it.
+ */
 export const HALF_MODEL = "goals-half-2024-25";
 
 /** The note that the pages print beside every estimate (STO-04). */
@@ -49,8 +51,8 @@ const CONCENTRATION = 3.622;
 /** How the share of minutes affects the rate: negative, because substitutes score more per minute than regulars. */
 const SHARE_EFFECT = -1.225;
 /**
- * How the feed's form affects the rate, apart from the points that anybody gets for playing. Less in the half: the form of
- * a footballer with goals is made of them in part, and they are counted already.
+ * How the feed's form affects the rate, apart from the points that anybody gets for playing. Less in the half: the form
+ * of a footballer with goals is made of them in part, and they are counted already.
  */
 const FORM_EFFECT: Readonly<Record<RunName, number>> = { season: 0.324, half: 0.178 };
 const FORM_PER_SHARE = 2.1;
@@ -105,8 +107,8 @@ export function concedes(goalsAgainst: number, matches: number, average: number)
  * The chance of having scored at least once by the end of each match, in the order of the matches: it never falls, and
  * stays below 1. Footballers score independently of each other.
  *
- * @param run whose fit is used: the season's is for footballers without a goal in it, the half's for those without one in
- * the half.
+ * @param run whose fit is used: the season's is for footballers without a goal in it, the half's for those without one
+ * in the half.
  */
 export function chancesToScore(
   of: Footballer,

@@ -7,7 +7,9 @@ export type Called = MatchOutcome | "none";
 
 const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 
-/** How many goals a side scores in a match: the means of 2024-25, for every club alike (docs/decisions/0016-chances.md). */
+/**
+ * How many goals a side scores in a match: the means of 2024-25, for every club alike (docs/decisions/0016-chances.md).
+ */
 const AT_HOME = 1.513;
 const AWAY = 1.421;
 /** How often a match of 2024-25 ended so: the weight of a call that may not be seen (TIP-08). */

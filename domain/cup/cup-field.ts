@@ -28,8 +28,8 @@ export function roundGameweeks(
 }
 
 /**
- * CUP-01: the cups that can still be drawn, largest first: those whose first gameweek is not final and had not begun when
- * the cup was switched on.
+ * CUP-01: the cups that can still be drawn, largest first: those whose first gameweek is not final and had not begun
+ * when the cup was switched on.
  */
 export function openFields(
   facts: Pick<SeasonFacts, "gameweeks" | "fixtures">,

@@ -6,8 +6,8 @@ import type { Meetings } from "./meetings.ts";
 
 /**
  * DUE-03: the pairs of a gameweek. From the top each member meets one of those below whom they have met least often; of
- * these the one met longest ago, and then the nearest in the order. If the number is odd, the Median meets the lowest of
- * those who have met it least often.
+ * these the one met longest ago, and then the nearest in the order. If the number is odd, the Median meets the lowest
+ * of those who have met it least often.
  *
  * @param order the members, best first.
  */

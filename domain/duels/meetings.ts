@@ -17,8 +17,8 @@ export interface Meetings {
 const NOBODY: ReadonlyMap<UserId, Met> = new Map();
 
 /**
- * DUE-03: the meetings of earlier draws, a draw that is still to be played included. A gameweek in which no match counted
- * is no meeting, nor is a duel against somebody who has left: there it was the Median.
+ * DUE-03: the meetings of earlier draws, a draw that is still to be played included. A gameweek in which no match
+ * counted is no meeting, nor is a duel against somebody who has left: there it was the Median.
  *
  * @param weeks in the order in which they were drawn.
  */

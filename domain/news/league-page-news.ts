@@ -26,8 +26,9 @@ interface LeaguePageFacts {
 }
 
 /**
- * The sentence of news of a league's page, which says what the reader can do something about: a member their own blanks, the
- * host who has still to predict, or that nobody has joined yet; in Football Bingo who leads. Empty if there is nothing to tell.
+ * The sentence of news of a league's page, which says what the reader can do something about: a member their own
+ * blanks, the host who has still to predict, or that nobody has joined yet; in Football Bingo who leads. Empty if there
+ * is nothing to tell.
  */
 export function leaguePageNews({ members, ownBlank = 0, next, leader }: LeaguePageFacts): string {
   if (members === 1) return "Nobody else is in yet. Send the code.";

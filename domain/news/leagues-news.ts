@@ -11,8 +11,8 @@ export interface LeagueStanding {
 }
 
 /**
- * The sentence of news above all of one's leagues: where one has climbed or fallen since kick-off, else where one leads;
- * empty if neither is to be told.
+ * The sentence of news above all of one's leagues: where one has climbed or fallen since kick-off, else where one
+ * leads; empty if neither is to be told.
  *
  * @param since when the gameweek kicked off, as one says it: `12:30` or `Saturday`; null between gameweeks.
  */

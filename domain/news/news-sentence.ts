@@ -43,7 +43,10 @@ export interface NewsFacts {
   readonly toCome: number;
   /** DUE-05: the reader's duel; told while it is being played and a score differs from 0. */
   readonly duel?: OwnDuelAt | undefined;
-  /** HLF-02: between the halves the name of the league whose table it is, or empty for everybody's; absent at other times. */
+  /**
+   * HLF-02: between the halves the name of the league whose table it is, or empty for everybody's; absent at other
+   * times.
+   */
   readonly halfTimeOf?: string | undefined;
   /** The next kick-off, `Saturday at 12:30` in the reader's time zone; null while none is known. */
   readonly next: NextKickoff | null;
@@ -57,8 +60,9 @@ export interface News {
 
 /**
  * The one sentence of news of a page: what changed or what is next for this person, by falling weight a place won or
- * lost since kick-off (a rival passed comes first, RIV-01), a shirt that has just been hung up, one's duel, the gap that matters, the leader, the next
- * kick-off. A table's own page, whose rows show the places, begins with what a goal cost and with the money.
+ * lost since kick-off (a rival passed comes first, RIV-01), a shirt that has just been hung up, one's duel, the gap
+ * that matters, the leader, the next kick-off. A table's own page, whose rows show the places, begins with what a goal
+ * cost and with the money.
  */
 export function newsOf(facts: NewsFacts): News {
   const sentences = (facts.place === "table" ? tableNews(facts) : homeNews(facts)).filter(

@@ -8,8 +8,9 @@ interface Placed {
 }
 
 /**
- * RIV-01: the rivals whom the reader has passed since kick-off, or who have passed them, as sentences: the best one first,
- * then shorter ones. What goes against the reader is told first if they have fallen. None while nobody has passed anybody.
+ * RIV-01: the rivals whom the reader has passed since kick-off, or who have passed them, as sentences: the best one
+ * first, then shorter ones. What goes against the reader is told first if they have fallen. None while nobody has
+ * passed anybody.
  */
 export function rivalTexts(own: Placed, rivals: readonly Placed[]): string[] {
   // Positive where the rival is behind; who was level before has been passed once they are not any more.

@@ -10,8 +10,8 @@ interface CountedMoment {
 }
 
 /**
- * A gameweek's feed in one sentence (STO-01): `Eight goals, six ticks, one taken back.` In tipping, where a goal pays many
- * at once, without the ticks.
+ * A gameweek's feed in one sentence (STO-01): `Eight goals, six ticks, one taken back.` In tipping, where a goal pays
+ * many at once, without the ticks.
  */
 export function feedNews(moments: readonly CountedMoment[], isTipping: boolean): string {
   const goals = moments.filter(({ kind }) => kind === "goal");

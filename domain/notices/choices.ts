@@ -27,8 +27,9 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 type Offer = "on" | "off" | "always";
 
 /**
- * NOT-02, NOT-03: the kinds whose rows under the bell are derived when it is read, so that they cost no written row for each
- * person and are on by themselves. Their place in this list is the place of the choice in what is stored: append, never reorder.
+ * NOT-02, NOT-03: the kinds whose rows under the bell are derived when it is read, so that they cost no written row for
+ * each person and are on by themselves. Their place in this list is the place of the choice in what is stored: append,
+ * never reorder.
  */
 const DERIVED_KINDS: readonly NoticeKind[] = ["tick", "recap", "locked", "gameweek_won", "place"];
 export const isDerivedKind = (kind: NoticeKind): boolean => DERIVED_KINDS.includes(kind);
@@ -103,7 +104,9 @@ export const choiceBit = (kind: NoticeKind, channel: Channel): number =>
     ? 2 ** (DERIVED_AT + DERIVED_KINDS.indexOf(kind))
     : placeBit(kind, channel);
 
-/** RIV-01: set in `noticeChoices` by whoever is told of being overtaken by their rivals alone; beyond the choices' bits. */
+/**
+ * RIV-01: set in `noticeChoices` by whoever is told of being overtaken by their rivals alone; beyond the choices' bits.
+ */
 export const RIVALS_ALONE = 2 ** 50;
 
 const hasBit = (bits: number, bit: number) => Math.floor(bits / bit) % 2 === 1;
@@ -233,9 +236,14 @@ const bitsOf = (kinds: readonly NoticeKind[]): number =>
     .filter(([kind, channel]) => offerOf(kind, channel) === "off" && ownColumn(kind, channel) === null)
     .reduce((sum, [kind, channel]) => sum + choiceBit(kind, channel), 0);
 
-/** The bits of whoever hears of their leagues' news under the bell or by mail; all others hear of it on their browsers alone. */
+/**
+ * The bits of whoever hears of their leagues' news under the bell or by mail; all others hear of it on their browsers
+ * alone.
+ */
 export const LEAGUE_NEWS_BITS = bitsOf(["one_away", "overtaken", "gameweek_won"]);
-/** The bits of an index that finds them, which names three more: those of `placeBit` of what is derived by now (NOT-02). */
+/**
+ * The bits of an index that finds them, which names three more: those of `placeBit` of what is derived by now (NOT-02).
+ */
 export const NEWS_BITS = (["tick", "recap", "gameweek_won"] as const).reduce(
   (sum, kind) => sum + placeBit(kind, "bell"),
   LEAGUE_NEWS_BITS,

@@ -1,7 +1,7 @@
 /**
- * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords`, `finalWords`, `weekWonWords` and `placeWords` belong to
- * the bell's derived rows alone (NOT-02, NOT-03); all others go out by any channel, as their reader has chosen (NOT-01).
- * Duels, the half and the recap have files of their own beside this one.
+ * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords`, `finalWords`, `weekWonWords` and `placeWords`
+ * belong to the bell's derived rows alone (NOT-02, NOT-03); all others go out by any channel, as their reader has
+ * chosen (NOT-01). Duels, the half and the recap have files of their own beside this one.
  */
 import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -48,7 +48,9 @@ export const takenBackWords = (player: string, club: string, reason: string | nu
   message: `Your ${club} slot is open again.${reason ? ` ${reason}` : ""}`,
 });
 
-/** BNG-02: a goal has ticked a slot. @param place null for somebody in no Football Bingo league, or before it is known. */
+/**
+ * BNG-02: a goal has ticked a slot. @param place null for somebody in no Football Bingo league, or before it is known.
+ */
 export function tickWords(player: string, club: string, place: TickPlace | null): Words {
   if (place === null) return { title: `${player} has scored`, message: slotTicked(club) };
   const { score, from, to, where, half, duel } = place;
@@ -171,7 +173,10 @@ export const hostWords = (before: string, league: string): Words => ({
   message: `${before} handed ${league} over to you.`,
 });
 
-/** LEA-10: to the members of a league that is closed. @param areTablesKept whether a season that they played in it is over. */
+/**
+ * LEA-10: to the members of a league that is closed. @param areTablesKept whether a season that they played in it is
+ * over.
+ */
 export const closedWords = (league: string, areTablesKept: boolean): Words => ({
   title: `${league} is closed`,
   message: `The host has closed this league for good.${areTablesKept ? " Its final tables stay." : ""}`,

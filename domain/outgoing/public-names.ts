@@ -8,8 +8,8 @@ interface NamedMember {
 const ANYBODY = "?";
 
 /**
- * OUT-02: how the members of a league appear outside it: by their user names, or, if they wish, by an initial. Two of the
- * same initial are numbered in the order of their ids, so that a name stays whose it is.
+ * OUT-02: how the members of a league appear outside it: by their user names, or, if they wish, by an initial. Two of
+ * the same initial are numbered in the order of their ids, so that a name stays whose it is.
  */
 export function publicNames(
   members: readonly NamedMember[],

@@ -7,7 +7,9 @@ const BEGINNING = 6;
 const WIDTH = 32;
 const NAME_WIDTH = 16;
 
-/** A league's table in lines with letters of equal width, at most 32 wide; in tipping with the points of the gameweek. */
+/**
+ * A league's table in lines with letters of equal width, at most 32 wide; in tipping with the points of the gameweek.
+ */
 export function tableLines(
   rows: readonly OutgoingRow[],
   { nameOf }: Pick<OutgoingLeague, "nameOf">,

@@ -20,7 +20,9 @@ interface BingoNumbers {
     readonly clubId: ClubId;
     readonly gameweek: GameweekId;
   } | null;
-  /** Gameweeks in a row that hung up a shirt, of those that have begun: the longest row, and the one that is running. */
+  /**
+   * Gameweeks in a row that hung up a shirt, of those that have begun: the longest row, and the one that is running.
+   */
   readonly streak: { readonly longest: number; readonly running: number };
 }
 

@@ -26,7 +26,10 @@ export type SeasonChange =
 
 export type SeasonChangeKind = SeasonChange["kind"];
 
-/** The changes that tell something: those that a league's story has moments of, and chats may be told of (STO-01, OUT-01). */
+/**
+ * The changes that tell something: those that a league's story has moments of, and chats may be told of (STO-01,
+ * OUT-01).
+ */
 export const STORY_CHANGES: ReadonlySet<SeasonChangeKind> = new Set([
   "goal_scored",
   "goal_revoked",

@@ -22,7 +22,10 @@ export interface PickRequest {
   readonly now: Instant;
   /** From here on a qualified squad no longer changes freely (`isFixed`); null while it is not known. */
   readonly fixedFrom: Instant | null;
-  /** From here on scorers are barred: the season's first kick-off, null before any fixture has a date; or the half's beginning. */
+  /**
+   * From here on scorers are barred: the season's first kick-off, null before any fixture has a date; or the half's
+   * beginning.
+   */
   readonly barredFrom: Instant | null;
   /** SEA-06: whether the season is over; false by default. */
   readonly isOver?: boolean;

@@ -40,9 +40,9 @@ const MATCH_MS = 125 * MINUTE_MS;
 
 /**
  * A gameweek's season log, reconstructed from the facts, which keep when each goal was seen and taken back, when each
- * match locked and ended, and when the gameweek became final. Until the match is over, a score counts the goals seen
- * so far, those of one reading one after the other. Every copy of the same facts gives the same log, whatever the order of its maps; null for an unknown
- * gameweek.
+ * match locked and ended, and when the gameweek became final. Until the match is over, a score counts the goals seen so
+ * far, those of one reading one after the other. Every copy of the same facts gives the same log, whatever the order of
+ * its maps; null for an unknown gameweek.
  */
 export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): GameweekLog | null {
   const span = spanOf(facts, gameweekId);
@@ -142,13 +142,18 @@ function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: Gameweek
   return entries;
 }
 
-/** TIP-02: when a match locked; null while it is open. A lock not yet written is at the kick-off: a log has no clock. */
+/**
+ * TIP-02: when a match locked; null while it is open. A lock not yet written is at the kick-off: a log has no clock.
+ */
 function lockedAtOf({ lock, hasStarted, isSettled, kickoffAt }: Fixture): Instant | null {
   if (lock !== null) return effectiveInstantOf(lock);
   return hasStarted || isSettled ? kickoffAt : null;
 }
 
-/** The score of those goals at the instant `at`; a re-assigned goal counts once while the ledger has both versions of it. */
+/**
+ * The score of those goals at the instant `at`; a re-assigned goal counts once while the ledger has both versions of
+ * it.
+ */
 function scoreAt(goals: readonly Goal[], at: Instant): Score {
   const score = { home: 0, away: 0 };
   const standing = goals.filter(

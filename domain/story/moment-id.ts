@@ -8,7 +8,9 @@ export function momentId(what: string, of: string, at: Instant): string {
   return `${what}-${of}-${at.toString(36)}`;
 }
 
-/** Which of its scorer's goals in the match the moment with this id is about, from 1; own goals are counted separately. */
+/**
+ * Which of its scorer's goals in the match the moment with this id is about, from 1; own goals are counted separately.
+ */
 export function goalNumberIn(id: string): number {
   return Number(/-o?(\d+)-[0-9a-z]+$/.exec(id)?.[1] ?? 1);
 }

@@ -6,7 +6,9 @@ import type { MomentMember } from "./moment.ts";
 export interface StoryRow extends MomentMember {
   readonly rank: number;
   readonly score: number;
-  /** Tipping: the goal bonuses in that score, which a goal can add to while the score falls. Absent in Football Bingo. */
+  /**
+   * Tipping: the goal bonuses in that score, which a goal can add to while the score falls. Absent in Football Bingo.
+   */
   readonly bonuses?: number;
 }
 

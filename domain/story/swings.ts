@@ -10,8 +10,8 @@ const NAMED_AT_MOST = 2;
 const SWINGS_AT_MOST = 4;
 
 /**
- * What a goal did to a tipping league (STO-01): how many gained or lost how many points, gains before losses, each the most
- * members first.
+ * What a goal did to a tipping league (STO-01): how many gained or lost how many points, gains before losses, each the
+ * most members first.
  */
 export function swingsOf(effects: GoalEffects, table: StoryTable): MomentSwing[] {
   const byPoints = new Map<number, UserId[]>();

@@ -9,7 +9,10 @@ interface Match {
   readonly awayScore: number | null;
 }
 
-/** The last finished match between the two clubs of this one, at either ground, before it; undefined while there is none. */
+/**
+ * The last finished match between the two clubs of this one, at either ground, before it; undefined while there is
+ * none.
+ */
 export function lastMeeting<Met extends Match>(
   { homeTeamId, awayTeamId, kickoffTime }: Pick<Match, "homeTeamId" | "awayTeamId" | "kickoffTime">,
   matches: readonly Met[],

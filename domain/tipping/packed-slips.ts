@@ -126,8 +126,8 @@ function skipEntry(reader: DigitReader): void {
 /**
  * Restores the slips, ascending by gameweek.
  *
- * @param wanted the fixtures whose entries are needed; all if absent. Of the others one remains for each instant at which
- * predictions were received, as that ends a row of missed gameweeks (TIP-06).
+ * @param wanted the fixtures whose entries are needed; all if absent. Of the others one remains for each instant at
+ * which predictions were received, as that ends a row of missed gameweeks (TIP-06).
  */
 export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>): Slip[] {
   const reader: DigitReader = { text: packed, at: 0 };

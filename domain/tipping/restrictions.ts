@@ -37,8 +37,8 @@ export function restrictedPlayers(
 }
 
 /**
- * TIP-05: the players whom this user has chosen in the gameweek before or after `gameweek`, for fixtures that have locked
- * or will: chosen here, too, one of the two choices is lost with the first lock. Ascending by id.
+ * TIP-05: the players whom this user has chosen in the gameweek before or after `gameweek`, for fixtures that have
+ * locked or will: chosen here, too, one of the two choices is lost with the first lock. Ascending by id.
  */
 export function chosenNearby(
   slips: readonly Slip[],

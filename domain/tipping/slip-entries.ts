@@ -58,9 +58,9 @@ export function entryAtVoidLock(
 const REPLACED_KEPT = 100;
 
 /**
- * TIP-06: of the entries that a submission replaces, those that stay in the slip beside the new ones: a match has locked
- * after they were received and before the next, and the default it got by that must not come undone. One for each such
- * instant; the entry written last is the one that counts.
+ * TIP-06: of the entries that a submission replaces, those that stay in the slip beside the new ones: a match has
+ * locked after they were received and before the next, and the default it got by that must not come undone. One for
+ * each such instant; the entry written last is the one that counts.
  *
  * @param received the instants at which the slip's other entries were received, the new ones included.
  */

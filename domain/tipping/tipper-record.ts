@@ -142,9 +142,9 @@ export function droppedChoice(
 
 /**
  * TIP-06: the player drawn for an unpicked bonus; null until the lock is written. The draw leaves out the user's own
- * choices in this gameweek and its neighbours that had locked by then, and players already drawn in this gameweek
- * (once per gameweek). A lock that is void now counts too, unless its match had locked again (TIP-03): what was drawn at
- * a lock never changes.
+ * choices in this gameweek and its neighbours that had locked by then, and players already drawn in this gameweek (once
+ * per gameweek). A lock that is void now counts too, unless its match had locked again (TIP-03): what was drawn at a
+ * lock never changes.
  */
 export function drawBonus(record: TipperRecord, fixture: DrawPoint, index: TippingIndex): PlayerId | null {
   const { gameweekId, lockedAt, candidates, candidateSet } = fixture;

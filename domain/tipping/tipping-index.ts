@@ -127,7 +127,7 @@ function indexVoidLocks(fixture: Fixture, voided: readonly FixtureLock[]): Index
   });
 }
 
-/** Sorts the fixtures by the gameweek they count for (TIP-04), and those whose lock became void by the one they left. */
+/** Sorts fixtures by the gameweek they count for (TIP-04), and those whose lock became void by the one they left. */
 function indexGameweeks(
   facts: SeasonFacts,
   fixtures: ReadonlyMap<FixtureId, IndexedFixture>,

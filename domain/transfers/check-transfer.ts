@@ -109,8 +109,8 @@ export function checkTransfer(
 }
 
 /**
- * Why the player may not go out. TRF-04: a free transfer asks for an unticked slot alone: goals that did not count for it
- * do not hold its player.
+ * Why the player may not go out. TRF-04: a free transfer asks for an unticked slot alone: goals that did not count for
+ * it do not hold its player.
  */
 function outRefusal(
   pick: SquadPick,

@@ -51,8 +51,8 @@ const NOTHING: MoveOutcome = { kind: "nothing" };
 /**
  * TRF-04: what a holder of a player who moved receives: one free transfer for that slot, open 14 days, and an alert;
  * before the cutoff the alert alone. Nothing for a ticked pick, for a pick of somebody else or made later, and for a
- * player who is back by now, at the slot's own club or at the club they came from (a feed that flickered). Somebody who left with
- * a provisional tick leaves when it is taken back.
+ * player who is back by now, at the slot's own club or at the club they came from (a feed that flickered). Somebody who
+ * left with a provisional tick leaves when it is taken back.
  */
 export function outcomeOfMove(
   userId: UserId,

@@ -1,7 +1,9 @@
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
 
-/** What unlocks transfers. `ownership` is never stored: it holds while the owner's league has enough members (TRF-03). */
+/**
+ * What unlocks transfers. `ownership` is never stored: it holds while the owner's league has enough members (TRF-03).
+ */
 type GrantKind = "payment" | "code" | "ownership" | "free_slot";
 /** The kind of grant that a transfer used; `preseason` if it was made before the cutoff (TRF-02). */
 export type UseKind = GrantKind | "preseason";

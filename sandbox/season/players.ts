@@ -134,7 +134,10 @@ export function clubAt(player: SeasonPlayer, at: number): number | null {
   return club;
 }
 
-/** By how many letters of the first name those who share a surname are told apart: as the feed does it by one, `M.`, and as often as it must. */
+/**
+ * By how many letters of the first name those who share a surname are told apart: as the feed does it by one, `M.`, and
+ * as often as it must.
+ */
 const INITIALS_MAX = 3;
 
 /** What everybody is called: the surname, and for those who share it as much of the first name as tells them apart. */

@@ -77,7 +77,9 @@ const STACK = /^stack: \S*workerd/;
 const NO_SOURCES = /^Sourcemap for ".*" points to missing source files$/;
 const KEPT_LINES = 200;
 
-/** The end of a failed step's output, without colours and without what the runtime says of objects emptied on purpose. */
+/**
+ * The end of a failed step's output, without colours and without what the runtime says of objects emptied on purpose.
+ */
 export function failureText(output: string): string {
   const linesKept: string[] = [];
   let isInExpected = false;

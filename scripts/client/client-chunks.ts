@@ -38,7 +38,7 @@ const BETWEEN_TABLES = ["shared/league/tables.ts", "shared/league/faces/mini-sli
 /** Small modules that would each be a request of their own, by the chunk that whoever needs them has or may have. */
 const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["pages", /\/domain\/(tipping\/points|cup\/round-words)\.ts$|\/shared\/rivals\/rivals\.ts$/],
-  // Some pages and a part of another have rows that unfold or lead to seasons; those that players see most have none at first.
+  // Some pages and a part of another have rows that unfold or lead to seasons; those seen most have none at first.
   ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
   ["player-worth", /\/(domain\/chances\/model|player-worth)\.ts$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
@@ -81,7 +81,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 };
 /** A module that no more pages need than this is a burden to the others. */
 const FEW = 2;
-/** A module of fewer characters than this, needed by a few pages, is not worth a request of its own; a tiny one by nobody. */
+/** A module of fewer characters than this, needed by a few pages, is worth no request of its own; a tiny one never. */
 const [SMALL, TINY] = [3_500, 200];
 
 /** Pages that lend too little for a request of its own: it goes with what they share with others. */
@@ -91,8 +91,8 @@ const LENDS_WITH: Readonly<Record<string, string>> = {
 };
 
 /**
- * The browser's chunks, few and large: to a phone each request costs more than the bytes it brings. A module belongs
- * to the first of these that needs it, otherwise to the page, or the part of a page, that imports it:
+ * The browser's chunks, few and large: to a phone each request costs more than the bytes it brings. A module belongs to
+ * the first of these that needs it, otherwise to the page, or the part of a page, that imports it:
  * - `react`: the frameworks;
  * - `site`: the root and its header, on every page;
  * - `game`: the game's layout and the bell, on every page of a player;
@@ -101,7 +101,8 @@ const LENDS_WITH: Readonly<Record<string, string>> = {
  * - `account`: what the pages that lead into an account share with the profile;
  * - `doors`: what the pages that lead into an account share, and the forms that some pages of the game have, too;
  * - `home-parts`: what the card and the chances share;
- * - `league-pages`: what the pages of leagues share, and no other page needs; `table-pages`: the same with their tables;
+ * - `league-pages`: what the pages of leagues share, and no other page needs; `table-pages`: the same with their
+ *   tables;
  * - `pages`: what more than a few pages of the game share, and what is too small for a request of its own;
  * - `share`: the sheets that share a table;
  * - `…-parts`: what one page begins with and later parts of others need, too;

@@ -8,7 +8,10 @@ const KEPT =
 /** What a kept page never needs without a network: a visitor's page, and payments. */
 const NEVER = /\/(landing|card-payment)\.tsx$/;
 
-/** Writes `parts.json`, which `nameParts` gives its name: the addresses of all scripts and faces that a kept page may need, those that it loads later included. */
+/**
+ * Writes `parts.json`, which `nameParts` gives its name: the addresses of all scripts and faces that a kept page may
+ * need, those that it loads later included.
+ */
 export function clientParts(): Plugin {
   return {
     name: "client-parts",

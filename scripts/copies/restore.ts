@@ -1,4 +1,6 @@
-/** `npm run restore`: puts a copy of `npm run backup`, or of `wrangler d1 export`, in a database: all of it, or nothing. */
+/**
+ * `npm run restore`: puts a copy of `npm run backup`, or of `wrangler d1 export`, in a database: all of it, or nothing.
+ */
 import { existsSync } from "node:fs";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
 import { ask, isYes, PLACES, readPlace, run } from "./arguments.ts";

@@ -6,8 +6,8 @@ const CHUNK_BYTES = 1 << 20;
 export class Unfinished extends Error {}
 
 /**
- * The statements of a copy, one at a time, whatever its size. A copy is what `wrangler d1 export` writes: each statement
- * begins on a line of its own and ends with its line. @throws Unfinished
+ * The statements of a copy, one at a time, whatever its size. A copy is what `wrangler d1 export` writes: each
+ * statement begins on a line of its own and ends with its line. @throws Unfinished
  */
 export async function* statementsIn(file: string): AsyncGenerator<string> {
   let open = "";

@@ -13,7 +13,10 @@ export interface Habits {
   /** The share of players without 'Keep me signed in', which is ticked by default. */
   readonly shortSessions: number;
   readonly liveLeagues: number;
-  /** Days with matches, and the hours of a gameweek in which matches are on or near: from two before to three after a kick-off. */
+  /**
+   * Days with matches, and the hours of a gameweek in which matches are on or near: from two before to three after a
+   * kick-off.
+   */
   readonly matchdays: number;
   readonly matchHours: number;
   readonly otherHours: number;
@@ -24,10 +27,15 @@ export interface Habits {
   /** Epochs at other times: results that become final, moves, new dates. Those of matches are `changesOfLiveLeague`. */
   readonly otherEpochs: number;
   readonly changesOfLiveLeague: number;
-  /** Goals, told to the Desk of each person who listens by one of their leagues or asked of it, and the leagues of such a person. */
+  /**
+   * Goals, told to the Desk of each person who listens by one of their leagues or asked of it, and the leagues of such
+   * a person.
+   */
   readonly goals: number;
   readonly leaguesOfOne: number;
-  /** HLF-02: the share of players with a second card, and how often each saves it in a gameweek of the half, on average. */
+  /**
+   * HLF-02: the share of players with a second card, and how often each saves it in a gameweek of the half, on average.
+   */
   readonly secondCards: number;
   readonly secondCardSaves: number;
   /** DUE-01: the share of live leagues with duels, all of them with a cup. */
@@ -76,8 +84,9 @@ export const A_GAMEWEEK: Habits = {
 };
 
 /**
- * The same in the second half, with duels, cups and group chats: half of the players have a second card, which each saves
- * six times in nineteen gameweeks, half of the live leagues draw, and one in twenty tells a chat a dozen messages.
+ * The same in the second half, with duels, cups and group chats: half of the players have a second card, which each
+ * saves six times in nineteen gameweeks, half of the live leagues draw, and one in twenty tells a chat a dozen
+ * messages.
  */
 export const A_GAMEWEEK_OF_THE_HALF: Habits = {
   ...A_GAMEWEEK,

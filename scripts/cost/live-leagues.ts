@@ -7,8 +7,8 @@ export interface LeagueUpkeep {
   /** Epochs told to a league with a lease, whether or not anybody is in it; without those told once more. */
   readonly tellings: number;
   /**
-   * Epochs after which none comes for five minutes, told once more to leagues that were entered as live around them: all
-   * others have said that they heard.
+   * Epochs after which none comes for five minutes, told once more to leagues that were entered as live around them:
+   * all others have said that they heard.
    */
   readonly again: number;
   /** Epochs told to a league in use: with a socket, or still in memory. */
@@ -27,8 +27,8 @@ const ENTERED_WITHIN_HOURS = 2 / 60 + QUIET_HOURS;
 const lastOf = (epochs: number, hours: number) => epochs * Math.exp((-epochs / hours) * QUIET_HOURS);
 
 /**
- * While matches are on or near each visit opens a league's socket; at other times none does, and a league is told
- * only what happens before its lease ends. Visits come at random, at the same mean rate to each league, and stay equally
+ * While matches are on or near each visit opens a league's socket; at other times none does, and a league is told only
+ * what happens before its lease ends. Visits come at random, at the same mean rate to each league, and stay equally
  * long, so a league is open for 1 - exp(-load) of the time.
  */
 export function keptInAWeek(habits: Habits, watchHours: number): LeagueUpkeep {

@@ -26,22 +26,31 @@ export const COUNTED = {
   /** What rings for a draw: the alarm a day before, the draw's own, and one for the result. */
   objectRequestsByDraw: 3,
   /**
-   * A message to a group chat: written down before it is sent, after it, with its connection's last delivery, and deleted
-   * once nothing in it is told any more (workers/db/outgoing/deliveries.ts).
+   * A message to a group chat: written down before it is sent, after it, with its connection's last delivery, and
+   * deleted once nothing in it is told any more (workers/db/outgoing/deliveries.ts).
    */
   rowsWrittenByChatMessage: 4,
-  /** Each change that chats may be told of wakes each connection, five by a message of their queue: written, read, deleted. */
+  /**
+   * Each change that chats may be told of wakes each connection, five by a message of their queue: written, read,
+   * deleted.
+   */
   queueOperationsByChatChange: 3 / 5,
   /** At most: messages that come together are taken in one run, which is taken to be billed as a request. */
   requestsByChatChange: 1 / 5,
-  /** So does each hour of a week in which something happened, or of the morning (workers/services/outgoing/wake-connections.ts). */
+  /**
+   * So does each hour of a week in which something happened, or of the morning
+   * (workers/services/outgoing/wake-connections.ts).
+   */
   hoursOfChats: 28 + 20 + 4 * 7,
   /** For it the connection and its messages are read, and its league is asked what there is to tell. */
   rowsReadByChatChange: 30,
   objectRequestsByChatChange: 1,
   /** Extending a session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
   rowsWrittenBySlide: 1,
-  /** A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same test): two thirds of them. */
+  /**
+   * A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same
+   * test): two thirds of them.
+   */
   daysBetweenSlides: 20,
   daysBetweenShortSlides: 14 / 3,
   /**
@@ -75,7 +84,10 @@ export const COUNTED = {
    * socket, the season included; without a socket none (workers/league/costs.test.ts).
    */
   rowsWrittenByEpoch: 1,
-  /** Tables are told directly; a message, which takes three, only where one cannot be (workers/league/slip-news.test.ts). */
+  /**
+   * Tables are told directly; a message, which takes three, only where one cannot be
+   * (workers/league/slip-news.test.ts).
+   */
   queueOperationsBySubmission: 0,
   /** In production one request in this many is logged (`LOG_ONE_REQUEST_IN`, workers/platform/config.ts). */
   requestsPerLogLine: 200,

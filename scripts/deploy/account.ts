@@ -22,7 +22,9 @@ export interface Serving {
   readonly variables: Readonly<Record<string, string>>;
   /** The names of its secrets. */
   readonly secrets: ReadonlySet<string>;
-  /** The variables that the next upload takes over: those of the version uploaded last, which a rollback leaves behind. */
+  /**
+   * The variables that the next upload takes over: those of the version uploaded last, which a rollback leaves behind.
+   */
   readonly takenOver: Readonly<Record<string, string>>;
   /** Whether no other version gets a share of the requests. */
   readonly isAlone: boolean;
@@ -60,7 +62,10 @@ export function findDatabase(target: Target, { wrangler }: Pick<Tools, "wrangler
   return databases.find(({ name }) => name === target.database)?.uuid ?? null;
 }
 
-/** Writes the configuration that names the site's database, beside wrangler.toml; its id, null without one. @throws PlatformError */
+/**
+ * Writes the configuration that names the site's database, beside wrangler.toml; its id, null without one. @throws
+ * PlatformError
+ */
 export function writeConfiguration(
   target: Target,
   shipped: string,

@@ -11,8 +11,8 @@ import type { Tools } from "./tools.ts";
 const NAME_LENGTH = 16;
 
 /**
- * Names the build that would be uploaded: the same for the same Worker, static files and configuration, so that a deploy
- * can tell whether there is anything to do. @throws PlatformError when it cannot be bundled.
+ * Names the build that would be uploaded: the same for the same Worker, static files and configuration, so that a
+ * deploy can tell whether there is anything to do. @throws PlatformError when it cannot be bundled.
  */
 export function nameBuild(wrangler: Tools["wrangler"]): string {
   const folder = mkdtempSync(join(tmpdir(), "bundle-"));

@@ -49,7 +49,10 @@ test.each([
   expect(readdirSync(folder).filter((name) => name.startsWith("secrets-"))).toEqual([]);
 });
 
-/** A first deploy whose owner breaks it off in the first step that `inStep` names. @returns what was run, and how it ended. */
+/**
+ * A first deploy whose owner breaks it off in the first step that `inStep` names. @returns what was run, and how it
+ * ended.
+ */
 async function deployBrokenOffIn(inStep: string) {
   const shipped = readFileSync("wrangler.toml", "utf8");
   const target = { ...targetOf("production", shipped), file: join(folder, "site.toml") };

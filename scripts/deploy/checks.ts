@@ -34,7 +34,10 @@ function isRead(name: keyof typeof OF_THE_SEASON, value: string): boolean {
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** The reasons not to deploy with these settings, secrets among them, one per line; `environment` is that of the command. */
+/**
+ * The reasons not to deploy with these settings, secrets among them, one per line; `environment` is that of the
+ * command.
+ */
 export function complaintsOf(variables: Settings, environment: Settings): string[] {
   const complaints: string[] = [];
   const { APP_URL: appUrl, MAIL_FROM: mailFrom } = variables;

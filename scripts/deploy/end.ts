@@ -17,7 +17,9 @@ export interface End {
   readonly isTokenNew: boolean;
 }
 
-/** The addresses that an owner needs, in the order in which they need them; on the stand-in those where they are served. */
+/**
+ * The addresses that an owner needs, in the order in which they need them; on the stand-in those where they are served.
+ */
 export function addressLines(
   address: string,
   token = "OPERATOR_TOKEN, which the first deploy printed or you have put since",

@@ -8,7 +8,10 @@ export const SIGNED_OUT =
 const BUILD_TOKEN =
   "The token of this build lacks a permission: give it D1 (edit) and Queues (edit) under My Profile, API Tokens, and retry the build.";
 
-/** What wrangler says of an answer that it cannot read, such as one to static files: its own trouble, in no words for people. */
+/**
+ * What wrangler says of an answer that it cannot read, such as one to static files: its own trouble, in no words for
+ * people.
+ */
 const INNER_TROUBLE = /Received undefined|\[object Object\]|undefined \(reading|is not valid JSON/;
 const UNREAD_ANSWER = "The platform did not answer as its command expects. That mostly passes by itself.";
 
@@ -26,7 +29,10 @@ const BANNER = /^\s*(?:⛅️.*|[─-]{3,}|🪵.*|Getting User settings.*|)\s*$/
 const told: string[] = [];
 const FULL_TEXT = ".wrangler/failed.log";
 
-/** Writes what the commands said of which a person was told the reason alone. @returns the file; null where there was none. */
+/**
+ * Writes what the commands said of which a person was told the reason alone. @returns the file; null where there was
+ * none.
+ */
 export function keepFullText(file = FULL_TEXT): string | null {
   if (told.length === 0) return null;
   mkdirSync(dirname(file), { recursive: true });
@@ -61,7 +67,9 @@ const refusalIn = (error: string) =>
 
 const signedOut = () => (process.env.WORKERS_CI ? BUILD_TOKEN : SIGNED_OUT);
 
-/** The fault itself: as wrangler marks it, or as it answers where JSON was asked for; else the first thing that it says. */
+/**
+ * The fault itself: as wrangler marks it, or as it answers where JSON was asked for; else the first thing that it says.
+ */
 function errorIn(plain: string): string {
   const [first, next] = plain
     .split("[ERROR]")

@@ -18,7 +18,9 @@ export interface Outcome {
   readonly isBack: boolean;
 }
 
-/** Until a deployment is everywhere, a request may still meet the version before it, which would pass for the new one. */
+/**
+ * Until a deployment is everywhere, a request may still meet the version before it, which would pass for the new one.
+ */
 const SETTLES_WITHIN_MS = 10_000;
 /** How often the smoke test is tried: a cold start and the first poll take some seconds. */
 const SMOKE_ATTEMPTS = 5;

@@ -109,7 +109,8 @@ export function summaryOf(results: readonly SmokeResult[]): SmokeSummary {
  * Checks a site from outside, changing nothing.
  *
  * @param ask `fetch`, or a replacement.
- * @param parts pages as well, or the API alone; of a site that has not read its feed, what needs none; or what needs it.
+ * @param parts pages as well, or the API alone; of a site that has not read its feed, what needs none; or what needs
+ * it.
  */
 export async function smoke(
   url: string,

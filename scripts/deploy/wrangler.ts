@@ -24,7 +24,10 @@ export const wrangler: Tools["wrangler"] = (...args) => {
   return { isOk: status === 0, output };
 };
 
-/** Runs wrangler as `wrangler` does, while this process goes on: a Ctrl-C reaches this process alone, which lets the step end. */
+/**
+ * Runs wrangler as `wrangler` does, while this process goes on: a Ctrl-C reaches this process alone, which lets the
+ * step end.
+ */
 export const wranglerBeside: Tools["change"] = (...args) =>
   new Promise((done) => {
     const child = spawn(process.execPath, [COMMAND, ...args], {

@@ -6,7 +6,10 @@ import type { Health } from "#contract/seasons.ts";
 
 const read = (name: string) => parse(readFileSync(`docs/alarms/${name}`, "utf8"));
 
-/** The parts of the exporter's modules that these alarms use; its own programs check the rest (tests/platform/alarms.test.ts). */
+/**
+ * The parts of the exporter's modules that these alarms use; its own programs check the rest
+ * (tests/platform/alarms.test.ts).
+ */
 const { modules } = z
   .strictObject({
     modules: z.record(

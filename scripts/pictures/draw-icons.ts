@@ -1,6 +1,6 @@
 /**
- * Draws what is a file in public/ and not a page: the mark in its sizes and the site's preview. Run it after a change of
- * the mark, the club colours or the headline; the files it writes are committed.
+ * Draws what is a file in public/ and not a page: the mark in its sizes and the site's preview. Run it after a change
+ * of the mark, the club colours or the headline; the files it writes are committed.
  */
 import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";

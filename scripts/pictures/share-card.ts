@@ -22,7 +22,10 @@ function face(subset: string): string {
   return `@font-face{font-family:B;font-weight:700;src:url(data:font/woff2;base64,${data});unicode-range:${range}}`;
 }
 
-/** The page that is photographed as `public/share-card.png`, what a link to the site shows in a chat. Its face comes with it. */
+/**
+ * The page that is photographed as `public/share-card.png`, what a link to the site shows in a chat. Its face comes
+ * with it.
+ */
 export const SHARE_CARD = `<!doctype html><meta charset="utf-8"><style>
 ${face("latin")}${face("latin-ext")}
 *{margin:0;padding:0;box-sizing:border-box;list-style:none;font:700 1em/1 B}

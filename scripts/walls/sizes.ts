@@ -4,6 +4,8 @@ const FILES_AT_MOST = 20;
 const LINES_AT_MOST = 250;
 const TEST_LINES_AT_MOST = 300;
 const FUNCTION_LINES_AT_MOST = 100;
+/** Code is 110 wide (biome.json); words may go on to here. */
+const COMMENT_AT_MOST = 120;
 
 export interface OwnFile {
   readonly path: string;
@@ -58,6 +60,16 @@ export function longTestsOf(files: readonly OwnFile[]): string[] {
     .filter(({ path, lines }) => lines > TEST_LINES_AT_MOST && isTest(path))
     .map(({ path }) => path);
 }
+
+/** The lines that are comment alone and wider than 120 characters, as `path:line`. */
+export const wideCommentsOf = (files: readonly OwnFile[]): string[] =>
+  files.flatMap(({ path, text }) =>
+    text
+      .split("\n")
+      .flatMap((line, at) =>
+        line.length > COMMENT_AT_MOST && /^\s*(\/\/|\/?\*)/.test(line) ? [`${path}:${at + 1}`] : [],
+      ),
+  );
 
 /**
  * The functions longer than 100 lines, from their first to their last as formatted: also methods, and what is handed to

@@ -11,6 +11,7 @@ import {
   longTestsOf,
   type OwnFile,
   SHELLS,
+  wideCommentsOf,
 } from "./sizes.ts";
 
 interface Wall {
@@ -109,6 +110,14 @@ test("no test file is longer than 300 lines", () => {
 
 test("no function is longer than 100 lines", () => {
   expect(longFunctionsOf(ownFiles())).toEqual([]);
+});
+
+test("no line of a comment is wider than 120 characters", () => {
+  // Pages and features change by the hour: theirs are measured as they come to rest.
+  const files = ownFiles().filter(({ path }) => !/^app\/(pages|features)\//.test(path));
+  expect(wideCommentsOf(files)).toEqual([]);
+  const wide = [`/** ${"a".repeat(113)} */`, `  // ${"a".repeat(116)}`, `const b = ${"1".repeat(120)};`];
+  expect(wideCommentsOf([{ path: "b.ts", text: wide.join("\n"), lines: 3 }])).toEqual(["b.ts:2"]);
 });
 
 test("no file of the product has a variable at its top", () => {

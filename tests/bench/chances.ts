@@ -3,8 +3,8 @@ import { loadArchive } from "#sandbox/archive/load.ts";
 import { baseRate, brierOf, type Call, callsOf, DATES_OF, recentModel } from "#tests/season/chances-check.ts";
 
 /**
- * `node tests/bench/chances.ts [half]`: the tables of docs/decisions/0016-chances.md, from the archives in SEASONS_DIR. The
- * model was fitted on the first season; the second is what it is checked on.
+ * `node tests/bench/chances.ts [half]`: the tables of docs/decisions/0016-chances.md, from the archives in SEASONS_DIR.
+ * The model was fitted on the first season; the second is what it is checked on.
  */
 const dir = process.env.SEASONS_DIR ?? "../shared/data";
 const [first, second] = ["2024-25", "2025-26"].map((id) => loadArchive(`${dir}/season-${id}.json`));

@@ -1,6 +1,8 @@
 /** How often V8 looks at the isolate, in microseconds. Oftener, the looking itself costs a noticeable share. */
 const INTERVAL_US = 500;
-/** A look counts for its interval and the lateness of its timer, and no more: before it another isolate may have run. */
+/**
+ * A look counts for its interval and the lateness of its timer, and no more: before it another isolate may have run.
+ */
 const LATE_AT_MOST = 1.25;
 
 interface Profile {

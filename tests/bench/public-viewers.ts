@@ -1,8 +1,8 @@
 /**
- * `node tests/bench/public-viewers.ts [viewers]`: what the viewers of a public table cost (OUT-05), each opening the embed
- * and then asking for the data twice as its script does, then with the validator of what it has, while goals are scored and
- * eight more pages show how late. D1 is read once each time the kept answer lapses or a goal ends it, however many look.
- * Needs `npm run build`.
+ * `node tests/bench/public-viewers.ts [viewers]`: what the viewers of a public table cost (OUT-05), each opening the
+ * embed and then asking for the data twice as its script does, then with the validator of what it has, while goals are
+ * scored and eight more pages show how late. D1 is read once each time the kept answer lapses or a goal ends it,
+ * however many look. Needs `npm run build`.
  */
 import type { League } from "#contract/leagues/leagues.ts";
 import { signIn } from "#sandbox/seed/client.ts";

@@ -1,7 +1,7 @@
 /**
- * `node tests/bench/screen-hours.ts`: the memory of a big screen's page over twelve hours (OUT-06): its timers are played
- * forward by the browser's clock, with goals that fill the screen, while the built Worker sends it real pictures. Needs
- * `npm run build`.
+ * `node tests/bench/screen-hours.ts`: the memory of a big screen's page over twelve hours (OUT-06): its timers are
+ * played forward by the browser's clock, with goals that fill the screen, while the built Worker sends it real
+ * pictures. Needs `npm run build`.
  */
 import { chromium, type Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";

@@ -114,7 +114,8 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
     await isHydrated(page);
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     edit(copy, HEADER, ">Account<", ">Edited account<");
-    // Vite does not hear of a save before it has looked at all files, which takes a busy machine long: then of the next.
+    // Vite does not hear of a save before it has looked at all files, which takes a busy machine long: then of the
+    // next.
     await expect(async () => {
       saveAgain(copy, HEADER);
       await expect(page.getByText("Edited account")).toBeVisible({ timeout: SAVED_AGAIN_MS });

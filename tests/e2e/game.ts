@@ -165,7 +165,9 @@ export async function startGame(
   return game;
 }
 
-/** Changes D1 behind the product's back while nothing has it open, as restoring a backup does; returns the rows changed. */
+/**
+ * Changes D1 behind the product's back while nothing has it open, as restoring a backup does; returns the rows changed.
+ */
 export function editDatabase(persistTo: string, query: string, ...values: (string | number)[]) {
   const folder = `${persistTo}/v3/d1/miniflare-D1DatabaseObject`;
   const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));

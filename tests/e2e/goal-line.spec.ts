@@ -220,7 +220,8 @@ test("four pages of a member of three leagues hear a goal of their own within th
   const seen = new Set(all.map((page) => page.url().replace(game.url, "")));
   for (const page of all.slice(1)) await page.close();
   const { saturday, pundits } = leagues;
-  // A person has ten sockets: of a page with tabs, and of paying, one. An invitation is a page outside the game's frame.
+  // A person has ten sockets: of a page with tabs, and of paying, one. An invitation is a page outside the game's
+  // frame.
   const paths = seasonPagesOf(saturday, { ...saturday, id: pundits }).filter(
     (path) => !seen.has(path) && !/^\/join|tab=|-success/.test(path),
   );

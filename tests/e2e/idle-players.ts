@@ -17,7 +17,10 @@ export function quietTeams(archive: SeasonArchive, teams: readonly Team[]): Team
   return teams.map((team) => ({ ...team, players: team.players.filter(({ id }) => idle.has(id)) }));
 }
 
-/** A match of the season's fullest Saturday afternoon, and a forward of its home side who is there from the start and never scores. */
+/**
+ * A match of the season's fullest Saturday afternoon, and a forward of its home side who is there from the start and
+ * never scores.
+ */
 export function idleStriker(archive: SeasonArchive) {
   const fixture = archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
   if (!fixture) throw new Error("The season has no Saturday afternoon");
@@ -30,7 +33,9 @@ export function idleStriker(archive: SeasonArchive) {
   return { fixture, striker };
 }
 
-/** That match and striker, and two players with full cards: Ada's has the striker, and nothing else ever ticks either's. */
+/**
+ * That match and striker, and two players with full cards: Ada's has the striker, and nothing else ever ticks either's.
+ */
 export async function playersOfIdleStriker(game: Game) {
   const { fixture, striker } = idleStriker(game.archive);
   const quiet = quietTeams(game.archive, await readTeams(game));

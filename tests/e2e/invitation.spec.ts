@@ -37,7 +37,9 @@ async function readsPreview(game: Game, path: string): Promise<void> {
   expect(again.status).toBe(304);
 }
 
-/** What a player shares is theirs: nothing for a visitor, no league of others, no shared cache, no code that is wrong. */
+/**
+ * What a player shares is theirs: nothing for a visitor, no league of others, no shared cache, no code that is wrong.
+ */
 async function keepsPictures(game: Game, cookie: string, leagueId: string): Promise<void> {
   const stranger = await createPlayer(game, "Stranger");
   const shared = (path: string, of = cookie) =>

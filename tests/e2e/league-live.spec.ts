@@ -18,7 +18,9 @@ const AFTERNOON = "2025-11-01T15:10:00Z";
 
 test.use(MOVING);
 
-/** Notes after each change of a table's page whether its rows, and the prize split beside them, have a member in front. */
+/**
+ * Notes after each change of a table's page whether its rows, and the prize split beside them, have a member in front.
+ */
 async function watchPrizes(page: Page, username: string) {
   const states = await page.evaluateHandle((name) => {
     const seen: { leads: boolean; wins: boolean }[] = [];
@@ -215,7 +217,8 @@ test("a table on a device that slept into a matchday connects once its Desk is b
   await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
   await desk;
   await expect(page.getByText("No matches", { exact: true })).toBeVisible();
-  // The page's clock stands still meanwhile; the first request after waking is lost, as on a phone whose network is not back.
+  // The page's clock stands still meanwhile; the first request after waking is lost, as on a phone whose network is not
+  // back.
   await page.route("**/api/matchday", (route) => route.abort(), { times: 1 });
   await game.moveTo("2025-11-08T11:30:00Z");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();

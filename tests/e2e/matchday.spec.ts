@@ -31,7 +31,10 @@ async function hearsLeague(page: Page, leagueId: string): Promise<void> {
 const stripOf = (page: Page) => page.getByRole("region", { name: "Matches today" });
 const feedOf = (page: Page) => page.getByRole("region", { name: "Feed" });
 
-/** The line can be closed, and the match opened by keyboard; the focus comes back, and Back leaves the page at one press. */
+/**
+ * The line can be closed, and the match opened by keyboard; the focus comes back, and Back leaves the page at one
+ * press.
+ */
 async function opensMatch(game: Game, page: Page, scorer: string): Promise<void> {
   await page.locator("[data-goal-line]").getByRole("button", { name: "Close" }).click();
   await expect(page.locator("[data-goal-line]")).toHaveCount(0);
@@ -106,7 +109,10 @@ interface Scored {
   readonly ticked: string;
 }
 
-/** STO-03: between two answers the card counts the minutes on, as the strip over it does. @param away the visitors' code. */
+/**
+ * STO-03: between two answers the card counts the minutes on, as the strip over it does. @param away the visitors'
+ * code.
+ */
 async function countsMinutes(context: BrowserContext, away: string): Promise<void> {
   const home = await context.newPage();
   await home.clock.install();

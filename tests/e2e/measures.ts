@@ -74,7 +74,9 @@ export const MEASURES = [
   [{ width: 390 }, { "twice its size": ["wide"], "as it is": ["wide"] }],
 ] as const;
 
-/** How far the page scrolls past the end of its content on a laptop and on the narrowest phone, with any text, in words. */
+/**
+ * How far the page scrolls past the end of its content on a laptop and on the narrowest phone, with any text, in words.
+ */
 export async function tooLong(page: Page, where: string): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];

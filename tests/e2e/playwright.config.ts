@@ -40,7 +40,10 @@ const UNUSED_IN_WINDOWS = [...UNUSED, "WebUIOmniboxPopup", "WebUIOmniboxAimPopup
 
 const without = (features: readonly string[]) => `--disable-features=${features.join(",")}`;
 
-/** Files that leave the clock and the feed alone: one after the other they play in one game, as far as one worker runs them. */
+/**
+ * Files that leave the clock and the feed alone: one after the other they play in one game, as far as one worker runs
+ * them.
+ */
 const SHARING = [
   "accounts",
   "bell",
@@ -79,7 +82,8 @@ export default defineConfig<GameOptions>({
     // The headless form needs some 40 % less of the processor than the whole Chromium.
     launchOptions: { executablePath: BROWSERS.headlessShell, args: [...QUIET, without(UNUSED)] },
   },
-  // The files that take longest are among the first, so that no worker is left with one while the other has nothing to do.
+  // The files that take longest are among the first, so that no worker is left with one while the other has nothing to
+  // do.
   projects: [
     {
       // Only the whole Chromium shows notifications.

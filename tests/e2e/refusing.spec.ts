@@ -46,7 +46,10 @@ const PAGES = [
   "/reset-password",
 ];
 
-/** Addresses that are no page of the game: the theme's switch, a page for tests, whatever is not found, a screen without a code. */
+/**
+ * Addresses that are no page of the game: the theme's switch, a page for tests, whatever is not found, a screen without
+ * a code.
+ */
 const OTHERS = ["/theme", "/test-page", "/*", "/screen"];
 
 test("every address of the site is tried while D1 refuses", () => {

@@ -22,7 +22,9 @@ export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as 
 
 const ASKED_EVERY_MS = 50;
 
-/** The games of one Playwright worker, one at a time: a file takes over the one before's if that is still as it began. */
+/**
+ * The games of one Playwright worker, one at a time: a file takes over the one before's if that is still as it began.
+ */
 interface Games {
   of(file: string, options: GameOptions): Promise<Game>;
 }
@@ -167,7 +169,10 @@ export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver, undefined, { polling: ASKED_EVERY_MS, timeout: PATIENCE_MS });
 }
 
-/** Resolves once the next socket that a page opens has told it something. To be called before the visit: later, it may have. */
+/**
+ * Resolves once the next socket that a page opens has told it something. To be called before the visit: later, it may
+ * have.
+ */
 export async function nextSocketHeard(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framereceived");

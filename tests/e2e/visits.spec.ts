@@ -96,7 +96,9 @@ const workOf = (before: Metrics, after: Metrics) =>
     0,
   );
 
-/** How long the page's thread works, in seconds, on a table of 400 plain rows that is written and laid out ten times. */
+/**
+ * How long the page's thread works, in seconds, on a table of 400 plain rows that is written and laid out ten times.
+ */
 async function speedOf(page: Page, measure: () => Promise<Metrics>): Promise<number> {
   const before = await measure();
   await page.evaluate(() => {

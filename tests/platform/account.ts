@@ -152,7 +152,10 @@ export class Account {
     return deployment;
   }
 
-  /** A secret written or, without a text, taken away by itself makes a version of its own, which serves at once where there is a deployment. */
+  /**
+   * A secret written or, without a text, taken away by itself makes a version of its own, which serves at once where
+   * there is a deployment.
+   */
   writeSecrets(script: Script, secrets: readonly { readonly name: string; readonly text?: string }[]): void {
     const before = script.versions.at(-1);
     const names = new Set(secrets.map(({ name }) => name));
@@ -176,7 +179,10 @@ export class Account {
   }
 }
 
-/** The secrets in which an earlier version alone differs from the one that serves: the platform goes back past them only by force. */
+/**
+ * The secrets in which an earlier version alone differs from the one that serves: the platform goes back past them only
+ * by force.
+ */
 export function changedSecrets({ versions, deployments }: Script, shares: readonly Share[]): string[] {
   const [only, ...others] = shares;
   if (only === undefined || others.length > 0 || only.version_id === versions.at(-1)?.id) return [];

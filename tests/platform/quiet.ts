@@ -1,4 +1,7 @@
-/** Lines that workerd writes of what is no fault of the site, such as a connection that has ended, and stacks of bare addresses. */
+/**
+ * Lines that workerd writes of what is no fault of the site, such as a connection that has ended, and stacks of bare
+ * addresses.
+ */
 const NOISE = /\b(e|exception) = rust\/|^((production|staging)\s+)?stack: |^(production|staging)\s*$/;
 
 /** Passes on what the runtime and the site write, line by line, without what says nothing to a person. */

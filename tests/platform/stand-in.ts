@@ -27,8 +27,8 @@ export interface StandIn {
 }
 
 /**
- * A stand-in for the platform's API, as far as wrangler calls it in a deploy, a backup or a restore: it keeps what is uploaded, and refuses what
- * it does not know.
+ * A stand-in for the platform's API, as far as wrangler calls it in a deploy, a backup or a restore: it keeps what is
+ * uploaded, and refuses what it does not know.
  */
 export async function startStandIn(account: Account, site: Site): Promise<StandIn> {
   const calls: string[] = [];

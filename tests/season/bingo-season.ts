@@ -63,8 +63,8 @@ interface PlayedLeague {
 }
 
 /**
- * Football Bingo in a season, real or generated: who picks before it and after its first match, in which leagues, and at
- * its end the comparison of every table with the archive's own. Somebody else moves the clock and polls the feed.
+ * Football Bingo in a season, real or generated: who picks before it and after its first match, in which leagues, and
+ * at its end the comparison of every table with the archive's own. Somebody else moves the clock and polls the feed.
  */
 export class BingoSeason {
   /** The first match is over; those who come now cannot have its scorers (BNG-03). */
@@ -189,7 +189,10 @@ export class BingoSeason {
     expect(bingoRowsOf(await answer.json())).toEqual(overall);
   }
 
-  /** STO-01: an own goal that became a forward's goal a day later; in 2025/26 Darlow's and Madueke's in Leeds 0–4 Arsenal. */
+  /**
+   * STO-01: an own goal that became a forward's goal a day later; in 2025/26 Darlow's and Madueke's in Leeds 0–4
+   * Arsenal.
+   */
   async #readCorrection(member: Person, league: League): Promise<void> {
     const correction = this.#archive.anomalies.find(
       (each): each is GoalReassigned =>

@@ -47,7 +47,9 @@ const NOTHING_KNOWN: Memory = {
 
 type CallsByDate = ReadonlyMap<number, readonly Call[]>;
 
-/** The model's chance for every outfield player without a goal in a run, at each date of it, for both runs of a season. */
+/**
+ * The model's chance for every outfield player without a goal in a run, at each date of it, for both runs of a season.
+ */
 export function callsOf(
   archive: SeasonArchive,
   before: SeasonArchive | null,

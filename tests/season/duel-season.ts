@@ -13,8 +13,9 @@ import { HOUR, kickoffOf } from "./duel-world.ts";
 import { pickOne } from "./random.ts";
 
 /**
- * A real season of leagues of 2 to 40 with duels and cups, people coming and going: after each draw, while matches are on
- * and once a gameweek is final, every pair, score and row is compared with a plain computation; at the end the cups are.
+ * A real season of leagues of 2 to 40 with duels and cups, people coming and going: after each draw, while matches are
+ * on and once a gameweek is final, every pair, score and row is compared with a plain computation; at the end the cups
+ * are.
  */
 export class DuelSeason extends DuelTables {
   async play(): Promise<void> {

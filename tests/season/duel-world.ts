@@ -52,7 +52,10 @@ export interface Table {
 export const seasonOf = () => readEnv(env).config.season.id;
 export const kickoffOf = ({ kickoff_time }: ArchiveFixture) => Date.parse(kickoff_time ?? "");
 
-/** The world of a season with duels: its facts as they come, who is in which league, and what everybody's gameweek is worth. */
+/**
+ * The world of a season with duels: its facts as they come, who is in which league, and what everybody's gameweek is
+ * worth.
+ */
 export class DuelWorld {
   readonly archive: SeasonArchive;
   readonly random: () => number;

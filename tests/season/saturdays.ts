@@ -11,7 +11,9 @@ export const archive = JSON.parse(text) as SeasonArchive;
 export const dayOf = ({ kickoff_time }: ArchiveFixture) => (kickoff_time ?? "").slice(0, 10);
 export const kickoffOf = ({ kickoff_time }: ArchiveFixture) => parseInstant(kickoff_time ?? "");
 
-/** The matches of the first Saturday, in the middle of which cards open (BNG-08), and of the one with the most goals. */
+/**
+ * The matches of the first Saturday, in the middle of which cards open (BNG-08), and of the one with the most goals.
+ */
 export function saturdays(): readonly ArchiveFixture[] {
   const dated = archive.fixtures.filter(({ kickoff_time }) => kickoff_time !== null);
   const days = groupBy(

@@ -142,7 +142,9 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
 /** HLF-01: the first gameweek after the middle one. */
 const firstOfHalf = ({ events }: SeasonArchive) => Math.ceil(events.length / 2) + 1;
 
-/** HLF-08: compares a league's table of the half with the plain count of its gameweeks. Who won one is known at the end. */
+/**
+ * HLF-08: compares a league's table of the half with the plain count of its gameweeks. Who won one is known at the end.
+ */
 async function compareHalf(
   archive: SeasonArchive,
   oracle: TippingOracle,

@@ -15,9 +15,9 @@ export interface Step {
 
 /**
  * The steps of a season. Each match day: a second before its first kick-off, at it, once in play on every third day and
- * after the last whistle, when the later kick-offs of the day lock as well; once in the morning after days of matches, when
- * the final check arrives, and three times after every third, when corrections wait for agreeing replies; around a match's
- * stop and whatever else the archive has seen; and a day before each deadline.
+ * after the last whistle, when the later kick-offs of the day lock as well; once in the morning after days of matches,
+ * when the final check arrives, and three times after every third, when corrections wait for agreeing replies; around a
+ * match's stop and whatever else the archive has seen; and a day before each deadline.
  */
 export function stepsOf(archive: SeasonArchive): Step[] {
   const kickoffs = archive.fixtures.map((fixture) => parseInstant(fixture.kickoff_time));

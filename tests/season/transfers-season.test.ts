@@ -26,8 +26,8 @@ interface Expected {
 }
 
 /**
- * TRF-04, plainly: which moves give which holders a free transfer, and which come while every change is free. A slot has
- * one open at once.
+ * TRF-04, plainly: which moves give which holders a free transfer, and which come while every change is free. A slot
+ * has one open at once.
  */
 function expectedOf(
   archive: SeasonArchive,

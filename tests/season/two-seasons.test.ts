@@ -131,7 +131,9 @@ async function changeFeeds(world: TwoSeasons): Promise<void> {
   expect(await world.states()).toEqual([`${NEW} open`, `${OLD} over`]);
 }
 
-/** People who did nothing have no points, no default and no place in the overall table; the two who play have theirs. */
+/**
+ * People who did nothing have no points, no default and no place in the overall table; the two who play have theirs.
+ */
 async function onlyPlayersAreIn(world: TwoSeasons, tippingLeague: string | undefined): Promise<void> {
   await eventually(async () => {
     const overall = await world.ask<LeaderboardEntry[]>(2, "/api/leaderboard?leagueType=score_tipping");

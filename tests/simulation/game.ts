@@ -45,7 +45,10 @@ export class Game {
   replica: LaggingReplica | null = null;
   /** Whether the version before runs beside this one. */
   isRollingOut = false;
-  /** Actions accepted and refused, tables compared, processes killed, slips by the version before, epochs told, goals for chats. */
+  /**
+   * Actions accepted and refused, tables compared, processes killed, slips by the version before, epochs told, goals
+   * for chats.
+   */
   readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0, former: 0, news: 0, chatGoals: 0 };
   readonly season: string;
   /** Whether jobs ran since the facts were read: nothing else writes facts. */

@@ -44,7 +44,9 @@ export class Lacks {
     if (lie !== null && LACKING.has(lie)) this.#lacked += times;
   }
 
-  /** Whether a recorded goal may be taken back: it really was taken back, or at least three replies may have lacked it. */
+  /**
+   * Whether a recorded goal may be taken back: it really was taken back, or at least three replies may have lacked it.
+   */
   mayBeTakenBack(match: number, element: number): boolean {
     const goal = goalOf(match, element);
     if (this.#taken.has(match) || this.#taken.has(goal)) return true;

@@ -1,8 +1,8 @@
 import type { Dice, Step } from "./story.ts";
 
 /**
- * SEA-05: in a third of the stories one poll while matches are on gets a reply of next year's feed, in place of a further
- * poll. It has dice of its own: the rest of a story is as it would be without it.
+ * SEA-05: in a third of the stories one poll while matches are on gets a reply of next year's feed, in place of a
+ * further poll. It has dice of its own: the rest of a story is as it would be without it.
  */
 export function nextYears(dice: Dice, steps: Step[]): void {
   if (!dice.chance(1 / 3)) return;

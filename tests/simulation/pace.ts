@@ -7,7 +7,9 @@ export interface Pace {
   readonly pickers: number;
   readonly payers: number;
   readonly tries: number;
-  /** How many predict a millisecond before the first kick-off, at it and just after; somebody picks and reads at each. */
+  /**
+   * How many predict a millisecond before the first kick-off, at it and just after; somebody picks and reads at each.
+   */
   readonly atTheKickoff: readonly [before: number, at: number, after: number];
   /** How many of an afternoon's six moments come, each with a poll, a fault or something else. */
   readonly moments: number;
@@ -39,7 +41,9 @@ export const WHOLE: Pace = {
   ],
 };
 
-/** Two thirds of the cost: fewer moments, and polls of the morning after close together, so that one check follows them. */
+/**
+ * Two thirds of the cost: fewer moments, and polls of the morning after close together, so that one check follows them.
+ */
 export const SHORT: Pace = {
   predict: 0.6,
   ahead: 0.15,

@@ -13,7 +13,10 @@ let used = 0;
 let teller = await import("./tell.ts");
 let tally: Tally | null = null;
 
-/** A year that no run has had since our modules, and with them their caches, were last loaded. @param years how many it needs. */
+/**
+ * A year that no run has had since our modules, and with them their caches, were last loaded. @param years how many it
+ * needs.
+ */
 async function nextYear(years: number): Promise<number> {
   if (used + years > YEARS) {
     forgetModules();

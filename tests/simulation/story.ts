@@ -54,7 +54,9 @@ export type Happening =
       readonly trips: number;
       readonly isDone: boolean;
     }
-  /** DUE-02: the alarms of the leagues, `times` at once; with `lost` the reply of their so manieth trip to D1 is lost. */
+  /**
+   * DUE-02: the alarms of the leagues, `times` at once; with `lost` the reply of their so manieth trip to D1 is lost.
+   */
   | { readonly kind: "league_alarm"; readonly times: number; readonly lost: number | null }
   /** DUE-01, CUP-01: the host's switches. */
   | { readonly kind: "switch"; readonly what: "duels" | "cup"; readonly isOn: boolean }
@@ -67,7 +69,9 @@ export type Happening =
   /** OUT-01: the host connects two chats, and one of them ends. */
   | { readonly kind: "chats_connect" }
   | { readonly kind: "chat_ends"; readonly how: "removed" | "off" | "fails" }
-  /** The queue to the chats is delivered: as it should be, twice at once, killed on the way, or to services that fail. */
+  /**
+   * The queue to the chats is delivered: as it should be, twice at once, killed on the way, or to services that fail.
+   */
   | {
       readonly kind: "chats_run";
       readonly how: "calm" | "doubled" | "killed" | "limited" | "broken" | "silent";

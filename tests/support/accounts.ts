@@ -1,5 +1,5 @@
-// The Worker loads it at the first password that is set. Requests that would load it at the same time wait for each other
-// for ever under the test runner, so it is there before them.
+// The Worker loads it at the first password that is set. Requests that would load it at the same time wait for each
+// other for ever under the test runner, so it is there before them.
 import "@zxcvbn-ts/language-common";
 import { exports } from "cloudflare:workers";
 import { expect } from "vitest";

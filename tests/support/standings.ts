@@ -140,7 +140,9 @@ export async function scoreTable(id: string) {
   return (await env.LEAGUES.getByName(id).standings({ epoch, offset: 0, limit: 200 })).entries;
 }
 
-/** The standard season an hour before its first kick-off: the shipped cutoff is 22 hours after it, while matches are on. */
+/**
+ * The standard season an hour before its first kick-off: the shipped cutoff is 22 hours after it, while matches are on.
+ */
 export async function openingSaturday() {
   setClock(addMs(FIRST_KICKOFF, -HOUR_MS));
   const season = standardSeason();

@@ -156,7 +156,9 @@ export function values<T extends SQLiteTable>(table: T, given: Given<T["$inferIn
   return sql`(${names(...columns.map(([, column]) => column))}) values (${joined(places, ", ")})`;
 }
 
-/** The items of a list of `size` as rows of one column, `column1`; unlike those of `json_each`, they are not rows read. */
+/**
+ * The items of a list of `size` as rows of one column, `column1`; unlike those of `json_each`, they are not rows read.
+ */
 export const itemsOf = (list: Place<readonly unknown[]>, size: number) =>
   sql`(values ${joined(
     Array.from({ length: size }, (_, at) => sql`(${new Place(list.name, at)})`),

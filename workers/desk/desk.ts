@@ -29,9 +29,9 @@ const WATCHED_MS = DAY_MS;
 
 /**
  * One object per person: the sockets of their open pages, for news that concerns them alone, whatever page is open. It
- * stores nothing: a message is a hint to look at D1, and anyone not reached finds the news there. Goals alone it gathers
- * from the person's leagues, whose ids come with each socket. Called without an
- * open socket, it wakes, finds nobody and sleeps again.
+ * stores nothing: a message is a hint to look at D1, and anyone not reached finds the news there. Goals alone it
+ * gathers from the person's leagues, whose ids come with each socket. Called without an open socket, it wakes, finds
+ * nobody and sleeps again.
  */
 export class Desk extends Server<Env> implements DeskRpc {
   static override options = { hibernate: true };
@@ -158,8 +158,8 @@ export class Desk extends Server<Env> implements DeskRpc {
   }
 
   /**
-   * Sets the alarm for when the first socket's session expires, if that is soon. An alarm due sooner stays, and sets the
-   * next one.
+   * Sets the alarm for when the first socket's session expires, if that is soon. An alarm due sooner stays, and sets
+   * the next one.
    */
   async #wakeAtExpiry(): Promise<void> {
     const expiresAt = this.#audience.firstExpiry();

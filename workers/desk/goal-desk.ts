@@ -71,7 +71,9 @@ export class GoalDesk {
   }
 }
 
-/** The same goals told by several leagues, each once, with all meanings; in the order in which one league tells them. */
+/**
+ * The same goals told by several leagues, each once, with all meanings; in the order in which one league tells them.
+ */
 function mergedGoals(told: readonly (readonly ToldGoal[])[]): ToldGoal[] {
   const merged = new Map<string, ToldGoal>();
   for (const goal of told.flat()) {

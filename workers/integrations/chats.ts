@@ -24,8 +24,8 @@ const ANSWER_MAX_BYTES = 16 * 1024;
 const RETRY_AFTER_MAX_MS = 60 * 60 * SECOND_MS;
 
 /**
- * OUT-04: sends one request: no redirect is followed, and a slow or long answer is cut off. Never throws, and nothing of
- * what it returns repeats the address.
+ * OUT-04: sends one request: no redirect is followed, and a slow or long answer is cut off. Never throws, and nothing
+ * of what it returns repeats the address.
  *
  * @param standInUrl takes the place of every service outside production.
  */

@@ -152,7 +152,9 @@ export function parseFixtures(json: unknown): FeedFixtures | null {
   return { fixtures: fixtures.read.map(toFixture), unreadable: fixtures.unreadable };
 }
 
-/** The goals' lists of a fixture, when it has them: the rows of the others, `bps` above all, are some fifty per match. */
+/**
+ * The goals' lists of a fixture, when it has them: the rows of the others, `bps` above all, are some fifty per match.
+ */
 function onlyGoals(lists: unknown): unknown {
   if (!Array.isArray(lists) || !lists.some((list) => list?.identifier === GOALS)) return lists;
   return lists.filter((list) => list?.identifier === GOALS || list?.identifier === OWN_GOALS);

@@ -13,8 +13,9 @@ const KEPT_FOR_MS = 30 * DAY_MS;
 export const isDeadLetterQueue = (queue: string) => queue.endsWith("-dead");
 
 /**
- * Stores messages that failed for good, for `npm run dead-letters`, and raises the alarm: one line for each kind. Behind
- * this queue there is no other, so it needs nothing but the database: no setting, and what D1 refuses comes again later.
+ * Stores messages that failed for good, for `npm run dead-letters`, and raises the alarm: one line for each kind.
+ * Behind this queue there is no other, so it needs nothing but the database: no setting, and what D1 refuses comes
+ * again later.
  */
 export async function keepDeadLetters(batch: MessageBatch<Job>, env: Env): Promise<void> {
   const now = instant(realNow());

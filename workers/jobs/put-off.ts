@@ -6,8 +6,8 @@ const DELAYS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS];
 
 /**
  * How long a message waits for the site, which cannot do its work yet. Five retries are over within 20 hours, because a
- * queue of the free plan keeps a message for a day; ten, which are the dead letters', within 80, because any other keeps
- * it for four days.
+ * queue of the free plan keeps a message for a day; ten, which are the dead letters', within 80, because any other
+ * keeps it for four days.
  *
  * @param attempts how often the message has been delivered.
  */

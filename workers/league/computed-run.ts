@@ -76,7 +76,9 @@ export function computeRun({ config }: Context, { name, league, now, epoch, last
   };
 }
 
-/** The game as it counts in the run: the last one's while neither has changed, because a game keeps what it has scored. */
+/**
+ * The game as it counts in the run: the last one's while neither has changed, because a game keeps what it has scored.
+ */
 function gameOf(
   name: RunName,
   { game, startsAt }: SharedLeague,

@@ -27,8 +27,8 @@ import { Upkeep } from "./upkeep.ts";
 
 /**
  * The life cycle of a League object: its parts, its sockets, its alarm, and the queue of its changes. `ToldLeague` adds
- * what it is told, `League` what callers may ask. Native RPC and alarms skip `onStart`, so everything is ready after the
- * constructor.
+ * what it is told, `League` what callers may ask. Native RPC and alarms skip `onStart`, so everything is ready after
+ * the constructor.
  */
 export abstract class LiveLeague extends Server<Env> {
   static override options = { hibernate: true };
@@ -79,7 +79,9 @@ export abstract class LiveLeague extends Server<Env> {
     return this.#upkeep.standings;
   }
 
-  /** One change at a time: a D1 read in the middle of one would let another in. An urgent one goes before all that wait. */
+  /**
+   * One change at a time: a D1 read in the middle of one would let another in. An urgent one goes before all that wait.
+   */
   protected exclusively<Value>(work: (upkeep: Upkeep) => Promise<Value>, haste?: "urgent"): Promise<Value> {
     return this.#turns.take(() => work(this.#upkeep), haste);
   }

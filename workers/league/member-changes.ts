@@ -15,8 +15,8 @@ interface Group {
 }
 
 /**
- * What a League is told of its members while another turn runs, changed in one turn: one query and one patch for all who
- * join or submit meanwhile, however many come.
+ * What a League is told of its members while another turn runs, changed in one turn: one query and one patch for all
+ * who join or submit meanwhile, however many come.
  */
 export class MemberChanges {
   readonly #inTurn: (change: (make: Change) => Promise<void>) => Promise<void>;

@@ -91,8 +91,8 @@ export abstract class ToldLeague extends LiveLeague {
   }
 
   /**
-   * Publishes the tables of `epoch`: by its `changes`, or by the log if they are empty (too big for a message) or after a
-   * gap.
+   * Publishes the tables of `epoch`: by its `changes`, or by the log if they are empty (too big for a message) or after
+   * a gap.
    */
   async #takeIn(upkeep: Upkeep, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     const { standings } = upkeep;

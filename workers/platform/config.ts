@@ -127,7 +127,7 @@ export const shareEnv = (env: Env, copy: Env): void => ofIsolate.share(env, copy
 /** The least length of SEAL_KEY in production; a game on one's own machine takes any. */
 const SEAL_KEY_LENGTH = 32;
 
-/** @throws ConfigurationError for what only a game on one's own machine may have, and for secrets that are missing or weak. */
+/** @throws ConfigurationError for what only one's own machine may have, and for secrets that are missing or weak. */
 function refuseInProduction(vars: Variables): void {
   for (const name of REFUSED_IN_PRODUCTION) {
     if (vars[name] !== undefined) throw new ConfigurationError(`${name} is refused in production`);

@@ -33,8 +33,9 @@ interface Stamp {
 }
 
 /**
- * A read of one request from which others of the isolate take plain data, waiting for it by timers of their own: workerd
- * cancels a request that awaits a promise of another that has ended. `value` is null where it has nothing to give.
+ * A read of one request from which others of the isolate take plain data, waiting for it by timers of their own:
+ * workerd cancels a request that awaits a promise of another that has ended. `value` is null where it has nothing to
+ * give.
  */
 export interface SharedRead<Value> {
   isOver: boolean;
@@ -64,10 +65,10 @@ export function noteWrite(topic: Topic, now: Instant): void {
 
 /**
  * Answers with public data from the cache of the request's data centre (Cache API), so that for some seconds nobody
- * there reads D1 for it again, and those who miss it in the same instant in one isolate share one read. An answer is not
- * served if it is of an earlier epoch than this isolate has seen, if a kick-off or a write of this isolate has outdated
- * it, or, outside production, where a restart may replace the database, if another isolate stored it. Another isolate's
- * answer is older than a write unless it was read after it by both their clocks.
+ * there reads D1 for it again, and those who miss it in the same instant in one isolate share one read. An answer is
+ * not served if it is of an earlier epoch than this isolate has seen, if a kick-off or a write of this isolate has
+ * outdated it, or, outside production, where a restart may replace the database, if another isolate stored it. Another
+ * isolate's answer is older than a write unless it was read after it by both their clocks.
  *
  * @param name of the answer, with everything it depends on except the season's configuration.
  */
@@ -114,8 +115,8 @@ async function readAfresh(ctx: Context, own: Read, topic: Topic, read: () => Pro
 }
 
 /**
- * What another request's read has that may be served, once it is over; null without such a read, or if it takes too long.
- * Of those whom it did not serve the first reads itself, and the others wait for that.
+ * What another request's read has that may be served, once it is over; null without such a read, or if it takes too
+ * long. Of those whom it did not serve the first reads itself, and the others wait for that.
  *
  * @param find the newest read.
  */

@@ -1,4 +1,7 @@
-/** How many calls are made at once: more than the six connections that the platform opens, as calls to objects need none. */
+/**
+ * How many calls are made at once: more than the six connections that the platform opens, as calls to objects need
+ * none.
+ */
 const AT_ONCE = 50;
 
 /**

@@ -1,6 +1,8 @@
 /** The beginning of the message, by which the failure is known on the other side of an object's call too. */
 const MARK = "Data cannot be had";
-/** What D1 says of a statement that it has looked at: the fault is the statement's, and asking again changes nothing. */
+/**
+ * What D1 says of a statement that it has looked at: the fault is the statement's, and asking again changes nothing.
+ */
 const OF_THE_STATEMENT = /SQLITE_(?!BUSY|FULL|IOERR|NOMEM|INTERRUPT|CANTOPEN)|D1_TYPE_ERROR|D1_COLUMN/;
 
 /** D1 refused a trip or could not be reached. */

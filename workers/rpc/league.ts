@@ -201,8 +201,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   refresh(news: EpochNews): Promise<void>;
   /**
-   * STO-01: an epoch's goals as this league tells them to a member, brought up to date by the epoch's `changes` first; null
-   * for anybody else.
+   * STO-01: an epoch's goals as this league tells them to a member, brought up to date by the epoch's `changes` first;
+   * null for anybody else.
    */
   goalsFor(asked: GoalsAsked): Promise<ToldGoal[] | null>;
   /** Pushes to members what has happened to them since `from`; a repeated call pushes nothing twice. */

@@ -79,7 +79,9 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
   poll(): Promise<PollReport>;
   /** Enters a fact by hand, between two polls, and holds it against the feed. */
   correct(correction: Correction, reason: string): Promise<Result<Corrected, CorrectionRefusal>>;
-  /** Notes that an operator has withdrawn a season begun beside this one: it takes an hour of agreeing replies again. */
+  /**
+   * Notes that an operator has withdrawn a season begun beside this one: it takes an hour of agreeing replies again.
+   */
   doubt(season: SeasonId): Promise<void>;
   /** Gives a fact back to the feed from the next poll on. @returns whether it was held. */
   release(fixtureId: FixtureId, subject: string): Promise<boolean>;

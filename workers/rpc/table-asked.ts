@@ -5,7 +5,10 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { InRun, KeyedEntry, Places, ShardRows } from "./shard-rows.ts";
 
-/** What an answer has to include at least, because the caller has read it: the season's epoch, and the number of members in D1, null for a past season. */
+/**
+ * What an answer has to include at least, because the caller has read it: the season's epoch, and the number of members
+ * in D1, null for a past season.
+ */
 export interface AtLeast {
   readonly epoch: number;
   readonly memberCount?: number | null;

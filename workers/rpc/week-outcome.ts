@@ -11,7 +11,9 @@ export interface WeekOutcome {
   readonly own: Readonly<Record<string, OwnOutcome>>;
 }
 
-/** A member's place at a gameweek's end and at the end of the one before (null without one), and whether they won it. */
+/**
+ * A member's place at a gameweek's end and at the end of the one before (null without one), and whether they won it.
+ */
 export interface OwnOutcome {
   readonly to: number;
   readonly from: number | null;

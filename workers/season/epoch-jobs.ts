@@ -29,7 +29,8 @@ function jobsOf(ctx: Context, epoch: number, changes: readonly SeasonChange[]): 
   if (changes.some(({ kind }) => ["player_moved", "player_left", "goal_revoked"].includes(kind))) {
     jobs.push({ kind: "moves_recorded", epoch });
   }
-  // NOT-01: whoever has a browser with pushes, and has not switched ticks off, is told of one by push; the bell derives it.
+  // NOT-01: whoever has a browser with pushes, and has not switched ticks off, is told of one by push; the bell derives
+  // it.
   if (changes.some((change) => change.kind === "goal_scored")) {
     jobs.push({ kind: "goals_recorded", epoch });
   }

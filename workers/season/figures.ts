@@ -31,7 +31,10 @@ export class FigureKeeper {
   /** The reply and gameweek last compared: the same ones again need no comparison. */
   #compared: { readonly bootstrap: FeedBootstrap; readonly begun: Begun } | null = null;
 
-  /** Writes the rows of clubs whose figures changed, at most once an hour; a failure is logged and retried at the next poll. */
+  /**
+   * Writes the rows of clubs whose figures changed, at most once an hour; a failure is logged and retried at the next
+   * poll.
+   */
   async keep(ctx: Context, facts: SeasonFacts, bootstrap: FeedBootstrap | null): Promise<void> {
     const now = ctx.clock.now();
     if (!bootstrap || facts.epoch === 0) return;

@@ -12,10 +12,10 @@ import type { HeldBack, Memory } from "./memory.ts";
 const SAME_MOMENT_MS = 5 * SECOND_MS;
 
 /**
- * BNG-05: makes the matches final of the gameweeks that the feed calls finished and checked, once all of them are settled,
- * nothing about them waits for votes or was held back, and the fixtures are not an older copy than the flag (the two
- * come from different caches). The gameweek itself is final once no match that locked in it is awaited under another
- * (TIP-03): its points and duels are not complete before.
+ * BNG-05: makes the matches final of the gameweeks that the feed calls finished and checked, once all of them are
+ * settled, nothing about them waits for votes or was held back, and the fixtures are not an older copy than the flag
+ * (the two come from different caches). The gameweek itself is final once no match that locked in it is awaited under
+ * another (TIP-03): its points and duels are not complete before.
  */
 export function makeGameweeksFinal(
   facts: SeasonFacts,

@@ -64,9 +64,9 @@ export function nextSight(
 }
 
 /**
- * SEA-05: the season that begins now, if any. A site without a season takes the feed's at once; beside one that is over,
- * or nearly over, the next begins after an hour of agreeing replies, and in mid-season none does, whatever the feed
- * shows.
+ * SEA-05: the season that begins now, if any. A site without a season takes the feed's at once; beside one that is
+ * over, or nearly over, the next begins after an hour of agreeing replies, and in mid-season none does, whatever the
+ * feed shows.
  *
  * @param sight as this poll's replies have changed it; null when they said nothing.
  */

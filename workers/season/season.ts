@@ -145,7 +145,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return poll.report(epoch, ctx.cost, performance.now() - startedAt);
   }
 
-  /** Asks the feed and writes what it changes. `poll` is told each step's outcome, so that a failure keeps the others. */
+  /** Asks the feed and writes what changes. `poll` is told each step's outcome, so that a failure keeps the others. */
   async #askAndWrite(ctx: Context, poll: Poll): Promise<void> {
     const { facts, corrections, locks } = await this.#current(ctx);
     poll.changes += locks;
@@ -171,7 +171,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     await this.#figures.keep(ctx, written, result.bootstrap);
   }
 
-  /** TIP-02: the facts, with the locks that are due written before anything else, with the candidates of this moment. */
+  /** TIP-02: the facts, with the locks that are due written first, with the candidates of this moment. */
   async #current(ctx: Context) {
     const now = ctx.clock.now();
     if (await this.#keeper.load(ctx)) this.#leagues.doubt(now);
@@ -180,7 +180,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return { facts, corrections: this.#keeper.loaded.corrections, locks: locks.length };
   }
 
-  /** Writes one epoch to D1, with statements of the same batch, then tells the leagues. Without changes there is none. */
+  /** Writes one epoch to D1, with statements of its batch, then tells the leagues; without changes there is none. */
   async #write(
     ctx: Context,
     changes: readonly SeasonChange[],

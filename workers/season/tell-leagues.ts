@@ -23,7 +23,9 @@ const RELAY_WITHIN_MS = 5_000;
 /** A lease taken so shortly before an epoch may not have been seen as it was told. */
 const OVERLAP_MS = 2 * MINUTE_MS;
 
-/** How long after an epoch was told it is told once more, unless a newer one was: a league that missed it reads the log. */
+/**
+ * How long after an epoch was told it is told once more, unless a newer one was: a league that missed it reads the log.
+ */
 const TOLD_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
 interface Again {
@@ -160,7 +162,10 @@ function groupsOf(leagues: readonly LiveLeague[]): Group[] {
   return groups;
 }
 
-/** Tells a group by its relay, and by the queue those that it missed. @returns whether each league of the group has heard. */
+/**
+ * Tells a group by its relay, and by the queue those that it missed. @returns whether each league of the group has
+ * heard.
+ */
 async function tellGroup(ctx: Context, news: EpochNews, group: Group): Promise<boolean> {
   const leagueIds = await tellRelay(ctx, news, group);
   if (leagueIds.length > 0) await ctx.env.FACTS.send({ kind: "season_advanced", ...news, leagueIds });

@@ -24,8 +24,8 @@ export const hasOwnGoal = (
 
 /**
  * Picks after a goal, from the message and the page's own data (BNG-02). A goal taken back may leave a tick that
- * another goal gave: the message cannot tell, so those picks stay as they are. A goal of a match without a kick-off counts
- * for nobody, as on the server (`countingKickoffOf`).
+ * another goal gave: the message cannot tell, so those picks stay as they are. A goal of a match without a kick-off
+ * counts for nobody, as on the server (`countingKickoffOf`).
  *
  * @returns the same list when no pick changes.
  */

@@ -8,7 +8,9 @@ import type { Selection } from "#contract/squads.ts";
 /** The state of a cell, which it shows under the footballer's name. */
 export type CellState =
   | { readonly kind: "empty" }
-  /** `number` is the shirt's: the goal's minute if the tick is provisional and the minute known, otherwise the gameweek. */
+  /**
+   * `number` is the shirt's: the goal's minute if the tick is provisional and the minute known, otherwise the gameweek.
+   */
   | {
       readonly kind: "ticked";
       readonly isFinal: boolean;
@@ -22,11 +24,13 @@ export type CellState =
   /** The club's match in this gameweek is over, and the player has not scored. */
   | { readonly kind: "past" }
   /**
-   * BNG-02: the pick was saved after the club's match had kicked off, and counts from its next one. The gameweek is null
-   * while no next match is known.
+   * BNG-02: the pick was saved after the club's match had kicked off, and counts from its next one. The gameweek is
+   * null while no next match is known.
    */
   | { readonly kind: "later"; readonly gameweek: number | null }
-  /** TRF-04: the footballer has left the club, whose match is no longer theirs; replaced for free while that is open. */
+  /**
+   * TRF-04: the footballer has left the club, whose match is no longer theirs; replaced for free while that is open.
+   */
   | { readonly kind: "left"; readonly isFree: boolean | undefined };
 
 /** A minute as text: `63′`. */

@@ -13,7 +13,10 @@ export function tellOtherTabs(): void {
   channel()?.postMessage("saved");
 }
 
-/** Reads the squad of this query again once another tab has saved it: at once while this one is in view, otherwise when it is. */
+/**
+ * Reads the squad of this query again once another tab has saved it: at once while this one is in view, otherwise when
+ * it is.
+ */
 export function useSavesOfOtherTabs(queryKey: QueryKey): void {
   const client = useQueryClient();
   const key = JSON.stringify(queryKey);

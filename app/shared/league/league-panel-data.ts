@@ -7,7 +7,10 @@ import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 /** How many of a table's first rows a panel shows. */
 export const TOP_ROWS = 5;
 
-/** The Football Bingo league that a page of a run shows, of those with a table of it: the requested one if the reader is in it, else the newest (LEA-09). */
+/**
+ * The Football Bingo league that a page of a run shows, of those with a table of it: the requested one if the reader is
+ * in it, else the newest (LEA-09).
+ */
 export function followedLeague(
   leagues: readonly League[],
   wanted: string | null,

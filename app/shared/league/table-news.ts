@@ -5,7 +5,10 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 type Rows = readonly Pick<LeaderboardEntry, "username" | "score" | "rank">[];
 
-/** What the table says in a sentence or two, about nobody who watches: `kiran is 7 from home. femi is one off the money.` */
+/**
+ * What the table says in a sentence or two, about nobody who watches: `kiran is 7 from home. femi is one off the
+ * money.`
+ */
 export function tableNews(rows: Rows, leagueType: LeagueType, paid: number): string {
   const [leader, second] = rows;
   if (!leader) return "Nobody is in this table yet.";

@@ -78,7 +78,10 @@ interface ShortTimeProps {
   format?: TimeFormat;
 }
 
-/** `17:30`, unless `format` says otherwise, in the visitor's zone; UK time, if different, in a tooltip and for screen readers. */
+/**
+ * `17:30`, unless `format` says otherwise, in the visitor's zone; UK time, if different, in a tooltip and for screen
+ * readers.
+ */
 export function ShortTime({ iso, format = time }: ShortTimeProps) {
   const { local, uk } = shortParts(iso, useZone(), format);
   return (

@@ -10,8 +10,8 @@ export const toStake = ({ playerId, countsAfter }: Selection): Stake => ({
 });
 
 /**
- * The reader's stakes in the day's matches, which each page of the game brings: nobody asks for them. They are kept apart
- * from the squad, whose ticks change with a goal.
+ * The reader's stakes in the day's matches, which each page of the game brings: nobody asks for them. They are kept
+ * apart from the squad, whose ticks change with a goal.
  */
 export const stakesQuery = () =>
   queryOptions<readonly Stake[]>({

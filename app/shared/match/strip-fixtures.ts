@@ -58,8 +58,8 @@ export function hasJustScored({ status, minute, goals }: MatchdayFixture): boole
 const READ_AFTER_MS = [2 * MINUTE_MS, 63 * MINUTE_MS];
 
 /**
- * When to read the matches again: the first such instant after `after`, both in epoch milliseconds, because only the feed
- * shows that a half has begun, and its minute. Infinity when no match is left to be read.
+ * When to read the matches again: the first such instant after `after`, both in epoch milliseconds, because only the
+ * feed shows that a half has begun, and its minute. Infinity when no match is left to be read.
  */
 export function nextReading(fixtures: readonly MatchdayFixture[], after: number): number {
   return fixtures

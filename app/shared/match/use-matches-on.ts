@@ -10,8 +10,9 @@ const SPREAD_MS = 30_000;
 const ownDelay = () => performance.timeOrigin % SPREAD_MS;
 
 /**
- * Whether matches are on or near, as long as the strip of scores is shown, or the season is about to end: only then does
- * a page open its league's socket. At other times a table hardly ever changes, and the reader's Desk says when it does.
+ * Whether matches are on or near, as long as the strip of scores is shown, or the season is about to end: only then
+ * does a page open its league's socket. At other times a table hardly ever changes, and the reader's Desk says when it
+ * does.
  */
 export function useMatchesOn(): boolean {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });

@@ -4,8 +4,8 @@ import { queries } from "#app/lib/query.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 
 /**
- * For pages of tables without a socket of their own: whether a match is being played and the page hears of its goals. It
- * hears of them by the strip's matches, and then, as at the end of a match, calls `onGoal`.
+ * For pages of tables without a socket of their own: whether a match is being played and the page hears of its goals.
+ * It hears of them by the strip's matches, and then, as at the end of a match, calls `onGoal`.
  */
 export function useGoals(onGoal: () => void): boolean {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });

@@ -4,7 +4,10 @@ export interface CentreCircleProps {
   hollow?: boolean;
 }
 
-/** The halfway line, centre circle and centre spot of a pitch, as decoration. No two strokes overlap: chalk is see-through. */
+/**
+ * The halfway line, centre circle and centre spot of a pitch, as decoration. No two strokes overlap: chalk is
+ * see-through.
+ */
 export function CentreCircle({ className, hollow }: CentreCircleProps) {
   return (
     <svg

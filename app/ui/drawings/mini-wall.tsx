@@ -19,8 +19,8 @@ export interface MiniWallProps {
 }
 
 /**
- * A card in miniature, 56 × 39: a person's face. Pegs are one shape, each shirt is in its club's colours. It is drawn as
- * text: as elements, the shirts took React a tenth of a table's time.
+ * A card in miniature, 56 × 39: a person's face. Pegs are one shape, each shirt is in its club's colours. It is drawn
+ * as text: as elements, the shirts took React a tenth of a table's time.
  */
 export function MiniWall({ codes, wall, fresh, className }: MiniWallProps) {
   const drawing = codes.map((code, place) =>

@@ -6,7 +6,9 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   error?: string | null;
 }
 
-/** A checkbox of 26 px with our tick, which works in forms without JavaScript; with forced colours the browser's own. */
+/**
+ * A checkbox of 26 px with our tick, which works in forms without JavaScript; with forced colours the browser's own.
+ */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -18,7 +18,9 @@ export interface SharePictureProps {
   isFirst?: boolean;
 }
 
-/** Shares a picture as a file where the browser can, or saves it; before the page's code has come, a link that saves it. */
+/**
+ * Shares a picture as a file where the browser can, or saves it; before the page's code has come, a link that saves it.
+ */
 export function SharePicture({
   address,
   text,

@@ -10,7 +10,8 @@ interface Row {
 }
 
 /**
- * Between the season's halves, while nothing is on: the reader's place so far, how far the leader is, and what is to go.
+ * Between the season's halves, while nothing is on: the reader's place so far, how far the leader is, and what is to
+ * go.
  *
  * @param league whose table it is; empty for everybody's.
  * @returns the news with the league's name, and without it where that is too long for a headline.

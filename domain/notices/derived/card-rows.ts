@@ -75,9 +75,10 @@ type News = Pick<SlotTick, "goal" | "at">;
 const byNews = (a: News, b: News) => a.at - b.at || bySeen(a.goal, b.goal);
 
 /**
- * The ticks of a card, in the order in which they were news. A slot's is the goal that was news first, not the one of the
- * earliest kick-off, by which the card counts days (`scoreSlot`, BNG-06): the bell says what happened when, and a goal of
- * an earlier match that becomes known later (given back by hand, or by the league) must not make a told tick news again.
+ * The ticks of a card, in the order in which they were news. A slot's is the goal that was news first, not the one of
+ * the earliest kick-off, by which the card counts days (`scoreSlot`, BNG-06): the bell says what happened when, and a
+ * goal of an earlier match that becomes known later (given back by hand, or by the league) must not make a told tick
+ * news again.
  */
 function ticksOf(card: BellCard): SlotTick[] {
   return slotGoalsOf(card)
@@ -112,8 +113,8 @@ export function tickRows(cards: readonly BellCard[]): DerivedRow[] {
 }
 
 /**
- * NOT-02, BNG-05: `Mayfield's goal no longer counts`: a slot's tick that was taken back. A goal after which the slot still
- * had another is no news.
+ * NOT-02, BNG-05: `Mayfield's goal no longer counts`: a slot's tick that was taken back. A goal after which the slot
+ * still had another is no news.
  */
 export function takenBackRows(cards: readonly BellCard[]): DerivedRow[] {
   const rows = cards.flatMap((card) => {

@@ -23,8 +23,8 @@ function lockedAtOf(index: TippingIndex, id: GameweekId): Instant | null {
 }
 
 /**
- * NOT-02: `Gameweek 9 is locked. All ten made`, once its last match has locked (TIP-02): before, a blank one can still be
- * called. Matches that locked before somebody tipped at all are not theirs (TIP-06).
+ * NOT-02: `Gameweek 9 is locked. All ten made`, once its last match has locked (TIP-02): before, a blank one can still
+ * be called. Matches that locked before somebody tipped at all are not theirs (TIP-06).
  */
 export function lockedRows(tipper: Tipper, index: TippingIndex, isRecent: IsRecent): DerivedRow[] {
   if (tipper.tippingSince === null) return [];
@@ -59,7 +59,10 @@ interface RecapFacts {
   readonly index: TippingIndex;
 }
 
-/** NOT-02: `Gameweek 9: 19 points, two ticks`, once it is final; nobody hears of a week that brought them nothing to tell. */
+/**
+ * NOT-02: `Gameweek 9: 19 points, two ticks`, once it is final; nobody hears of a week that brought them nothing to
+ * tell.
+ */
 export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent: IsRecent): DerivedRow[] {
   return [...facts.gameweeks.values()].flatMap(({ id, isFinal, finalAt }): DerivedRow[] => {
     const at = isFinal && finalAt !== null ? finalNewsAt(finalAt, id, facts, index) : null;
@@ -83,8 +86,8 @@ export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent:
 }
 
 /**
- * When a gameweek's end was news: as it became final, or a day after its last kick-off where its matches were not known to
- * be over before (a season read for the first time).
+ * When a gameweek's end was news: as it became final, or a day after its last kick-off where its matches were not known
+ * to be over before (a season read for the first time).
  */
 function finalNewsAt(
   finalAt: Instant,

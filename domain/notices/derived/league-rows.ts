@@ -21,8 +21,8 @@ export interface LeagueWeek {
 }
 
 /**
- * NOT-03: `priya won Gameweek 9 in The Office with 22 points` and `You are 2nd in The Office, up from 4th`: one row each for a
- * league and gameweek, whoever asks and however often it was written down.
+ * NOT-03: `priya won Gameweek 9 in The Office with 22 points` and `You are 2nd in The Office, up from 4th`: one row
+ * each for a league and gameweek, whoever asks and however often it was written down.
  */
 export const leagueRows = (weeks: readonly LeagueWeek[]): DerivedRow[] =>
   weeks.flatMap((week) => [...wonRow(week), ...placeRow(week)]);

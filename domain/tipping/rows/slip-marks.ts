@@ -2,8 +2,8 @@ import type { FixtureScore, GameweekScore } from "#domain/tipping/score.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
 /**
- * What became of a prediction: `R` right, `r` right by the current score, `w` wrong, `d` a default that is wrong, `.` not
- * to be seen or not to be judged yet.
+ * What became of a prediction: `R` right, `r` right by the current score, `w` wrong, `d` a default that is wrong, `.`
+ * not to be seen or not to be judged yet.
  */
 export type SlipMark = "R" | "r" | "w" | "d" | ".";
 
@@ -23,9 +23,9 @@ function markOf({ phase, outcome, points, isSettled, source }: FixtureScore): Sl
 const LETTERS: Readonly<Record<MatchOutcome, string>> = { home_win: "H", draw: "D", away_win: "A" };
 
 /**
- * TIP-08, TIP-10: beside the marks, in their order: of each match in play its id and what was called, `H`, `D` or `A`, a
- * default as `a`; a dot for any other match. Whoever knows the scores makes the marks from it (`marksNow`). Empty while
- * nothing is in play.
+ * TIP-08, TIP-10: beside the marks, in their order: of each match in play its id and what was called, `H`, `D` or `A`,
+ * a default as `a`; a dot for any other match. Whoever knows the scores makes the marks from it (`marksNow`). Empty
+ * while nothing is in play.
  */
 export function callsInPlay({ fixtures }: Pick<GameweekScore, "fixtures">): string {
   const calls = fixtures.map(({ phase, outcome, source, fixtureId }) => {

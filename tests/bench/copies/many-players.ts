@@ -17,8 +17,9 @@ const START = Date.UTC(2025, 7, 15);
 const WEEK = 7 * 86_400_000;
 
 /**
- * A local database with the rows that so many players have at a season's end, those of workers/db/size.test.ts: account,
- * two browsers, three leagues, squad, a season of predictions that were each changed once, transfers, payment, alerts.
+ * A local database with the rows that so many players have at a season's end, those of workers/db/size.test.ts:
+ * account, two browsers, three leagues, squad, a season of predictions that were each changed once, transfers, payment,
+ * alerts.
  */
 export async function makeManyPlayers(persistTo: string, players: number): Promise<void> {
   await migrateLocal(persistTo);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:copies`: `npm run backup` and `npm run restore` of a database with the rows of many players. It ends with
- * 0 only when every row came back. The figures go into docs/performance.md, with the machine's name.
+ * `npm run bench:copies`: `npm run backup` and `npm run restore` of a database with the rows of many players. It ends
+ * with 0 only when every row came back. The figures go into docs/performance.md, with the machine's name.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync } from "node:fs";

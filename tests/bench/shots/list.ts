@@ -6,7 +6,10 @@ export interface Shot {
   /** The drawing's name, without device and theme. */
   readonly name: string;
   readonly moment: Moment;
-  /** The page's address, with `{League}` for a league's id, `{@username}` for a person's, and `{#League}` for a screen's secret. */
+  /**
+   * The page's address, with `{League}` for a league's id, `{@username}` for a person's, and `{#League}` for a screen's
+   * secret.
+   */
   readonly path: string;
   /** Who is signed in: a username of the seed, null for a visitor; ada if absent. */
   readonly as?: string | null;

@@ -15,7 +15,9 @@ export type Moment =
   | "january"
   | "end";
 
-/** The evening before a gameweek of a league with duels: less than 48 hours are left, so that a switch draws (DUE-02). */
+/**
+ * The evening before a gameweek of a league with duels: less than 48 hours are left, so that a switch draws (DUE-02).
+ */
 const draw = (at: string): Stop => ({ at, act: (world) => world.switchDuelsOn() });
 
 /** HLF-02: nearly everybody makes a second card, and in the end ada, who copies the season's. */

@@ -1,4 +1,6 @@
-/** `node tests/platform/little/deploy.ts <folder> <build> <site>`: the steps of `npm run deploy` with the little site. */
+/**
+ * `node tests/platform/little/deploy.ts <folder> <build> <site>`: the steps of `npm run deploy` with the little site.
+ */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PlatformError, readAccount } from "#scripts/deploy/account.ts";

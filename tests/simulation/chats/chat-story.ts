@@ -15,8 +15,8 @@ const MATCH = 9;
 
 /**
  * OUT-01 to OUT-04: in a quarter of the stories the league's goals go to two chats, of which one edits its messages.
- * Their services fail, runs come twice or are killed, a goal is taken back, and one chat may be switched off, removed or
- * left failing until it pauses. It has dice of its own.
+ * Their services fail, runs come twice or are killed, a goal is taken back, and one chat may be switched off, removed
+ * or left failing until it pauses. It has dice of its own.
  */
 export function chatStory(dice: Dice, steps: Step[], saturday: number): void {
   if (!dice.chance(0.25)) return;

@@ -159,7 +159,9 @@ export class PlayedChats {
     if (Date.now() < cutoffOf(game)) expect(this.services.messages, "BNG-08").toEqual([]);
   }
 
-  /** Compares what chats say with the facts in D1, after some calm runs: each goal once, in order, taken back or not. */
+  /**
+   * Compares what chats say with the facts in D1, after some calm runs: each goal once, in order, taken back or not.
+   */
   async told(game: Game, at: number): Promise<void> {
     for (let run = 1; run <= 4; run++) {
       game.setClock(at + run * MINUTE);

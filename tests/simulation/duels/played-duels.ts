@@ -58,7 +58,10 @@ export class PlayedDuels {
     return this.draws.length > 0 || this.cup !== null || this.duelsSince !== null || this.cupSince !== null;
   }
 
-  /** Reads the draws from D1. DUE-02, CUP-01: what has been drawn stays as it is, and so does a result. @returns the new ones. */
+  /**
+   * Reads the draws from D1. DUE-02, CUP-01: what has been drawn stays as it is, and so does a result. @returns the new
+   * ones.
+   */
   async look(season: string): Promise<PlainDraw[]> {
     const of = (table: string) => `select * from ${table} where league_id = ?1 and season_id = ?2`;
     const [draws, cups] = await env.DB.batch<unknown>([

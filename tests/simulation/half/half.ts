@@ -8,7 +8,9 @@ import type { RecordedSeason } from "../recorded-season.ts";
 import { codeOf } from "../sim-feed.ts";
 import { DAY, type Step } from "../story.ts";
 
-/** HLF-01, HLF-02: when cards open, from when on goals count, and the first instant at which a qualified card is fixed. */
+/**
+ * HLF-01, HLF-02: when cards open, from when on goals count, and the first instant at which a qualified card is fixed.
+ */
 interface Half {
   readonly opensAt: number;
   readonly startsAt: number;

@@ -35,7 +35,8 @@ export async function found(game: Founding, leagueType: string): Promise<PlayedL
   const [owner, ...others] = game.people.slice(0, PEOPLE - 1);
   const made = await game.call(owner as Somebody, "POST", "/api/leagues", { name: leagueType, leagueType });
   const league = (await made.json()) as PlayedLeague;
-  // The statement of the call alone: every story has joins by the call itself, whose news would take as long as a day's play.
+  // The statement of the call alone: every story has joins by the call itself, whose news would take as long as a day's
+  // play.
   for (const { person } of others) {
     await insertMember(env.DB, league.joinCode, person.id, instant(Date.now()), game.season as SeasonId);
   }

@@ -11,7 +11,9 @@ export const STARTS = parseInstant("2025-08-30T12:30:00Z");
 export const OPENS = addMs(STARTS, -21 * DAY_MS);
 export const KICKOFF = parseInstant("2025-08-30T14:00:00Z");
 
-/** A season just before its half opens, and four members of a league of each game; Ann and Bob have the season's card. */
+/**
+ * A season just before its half opens, and four members of a league of each game; Ann and Bob have the season's card.
+ */
 export async function arrangeHalf() {
   setClock(addMs(OPENS, -1));
   const season = standardSeason();

@@ -40,7 +40,9 @@ interface MatchGoals {
   readonly count: number;
 }
 
-/** Who has scored in which matches, by element: the archive's own list, sorted by scorer once for each list of matches. */
+/**
+ * Who has scored in which matches, by element: the archive's own list, sorted by scorer once for each list of matches.
+ */
 const scorers = new WeakMap<SeasonArchive["fixtures"], ReadonlyMap<number, readonly MatchGoals[]>>();
 
 function scorersIn(fixtures: SeasonArchive["fixtures"]): ReadonlyMap<number, readonly MatchGoals[]> {

@@ -28,8 +28,8 @@ export interface PlainTie {
 }
 
 /**
- * CUP-02, plainly: the rounds of a cup of four, written out with every score and what decided each tie; who goes on in a
- * cup of any size is in `duel-oracle.ts`.
+ * CUP-02, plainly: the rounds of a cup of four, written out with every score and what decided each tie; who goes on in
+ * a cup of any size is in `duel-oracle.ts`.
  *
  * @param seeds four ids, the first seed first.
  */

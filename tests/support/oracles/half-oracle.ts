@@ -2,8 +2,8 @@ import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { finalStandings, type OracleRow, type OracleSquad } from "./bingo-oracle.ts";
 
 /**
- * HLF-03, HLF-05, HLF-06: the table of a second half, plainly: the season's computation over the matches that kicked off
- * at or after the half's beginning. Whoever has no card stands behind everybody who has one.
+ * HLF-03, HLF-05, HLF-06: the table of a second half, plainly: the season's computation over the matches that kicked
+ * off at or after the half's beginning. Whoever has no card stands behind everybody who has one.
  */
 export function halfStandings(
   archive: Pick<SeasonArchive, "fixtures">,

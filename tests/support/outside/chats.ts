@@ -52,7 +52,9 @@ export async function answerOfChats(chats: Chats, request: Request): Promise<Res
   return new Response(body, { status: answer.status, headers: answer.headers ?? {} });
 }
 
-/** What a message says, in plain words, whichever service it is in: struck text between `~`, joining letters left out. */
+/**
+ * What a message says, in plain words, whichever service it is in: struck text between `~`, joining letters left out.
+ */
 export function wordsOf({ service, payload }: Pick<ChatMessage, "service" | "payload">): string {
   return wordsIn(service, payload).replaceAll("\u2060", "").trim();
 }

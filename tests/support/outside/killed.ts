@@ -1,6 +1,9 @@
 import type { Context } from "#workers/platform/context.ts";
 
-/** Where a run may be killed without a chat being told twice (decision 0042): after so many trips, the last of them made or not. */
+/**
+ * Where a run may be killed without a chat being told twice (decision 0042): after so many trips, the last of them made
+ * or not.
+ */
 export const KILLS = [
   [1, false],
   [2, false],
@@ -8,7 +11,10 @@ export const KILLS = [
   [3, true],
 ] as const;
 
-/** A context whose database is gone after so many trips, as when the process is killed there. @param isDone whether the last was still made. */
+/**
+ * A context whose database is gone after so many trips, as when the process is killed there. @param isDone whether the
+ * last was still made.
+ */
 export function killedAfter(ctx: Context, trips: number, isDone: boolean): Context {
   let made = 0;
   const trip = async <Answer>(go: () => Promise<Answer>): Promise<Answer> => {

@@ -16,9 +16,10 @@ const UNAUTHORIZED = {
 } as const;
 
 /**
- * The Model Context Protocol for assistants, by streamable HTTP without sessions or streams: one request, one answer. Each
- * request brings its owner's key; cookies are not read. A browser's request from another site is refused, because a page may
- * not make somebody's browser ask (the protocol's warning of DNS rebinding), and no answer allows other sites.
+ * The Model Context Protocol for assistants, by streamable HTTP without sessions or streams: one request, one answer.
+ * Each request brings its owner's key; cookies are not read. A browser's request from another site is refused, because
+ * a page may not make somebody's browser ask (the protocol's warning of DNS rebinding), and no answer allows other
+ * sites.
  */
 export const assistantDoor = new Hono<{ Bindings: Env }>()
   .use(secured)

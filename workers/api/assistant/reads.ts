@@ -43,8 +43,8 @@ interface AssistantCall {
 }
 
 /**
- * The API's own calls, made by this person and at this moment: an answer is the one that they would get, rights, locks and
- * cutoffs included.
+ * The API's own calls, made by this person and at this moment: an answer is the one that they would get, rights, locks
+ * and cutoffs included.
  */
 export function readsAs(viewer: Viewer, ctx: Context, { env, execution, request }: AssistantCall): Read {
   const look = { ctx, claimedUser: viewer.user.id, token: null, viewer: async () => viewer };

@@ -51,8 +51,8 @@ export const seasonApi = new Hono<ApiEnv>()
   });
 
 /**
- * Answers from the edge's cache, except to the calls of a player's page: it reads the data together with its reader's own,
- * so that both show the same moment. A visitor's page has nothing of its own, and takes no trip.
+ * Answers from the edge's cache, except to the calls of a player's page: it reads the data together with its reader's
+ * own, so that both show the same moment. A visitor's page has nothing of its own, and takes no trip.
  */
 export function publicAnswer(
   c: Pick<HonoContext<ApiEnv>, "get">,

@@ -59,7 +59,10 @@ const passLeagues = command(
 
 const going = (user: Place<UserId>) => sql`(select ${leagues.id} from ${leagues} where ${isOwnedBy(user)})`;
 
-/** Deleted leagues lose their removals, past members, log, duels, cups, connections, screens and tables brought along too. */
+/**
+ * Deleted leagues lose their removals, past members, log, duels, cups, connections, screens and tables brought along
+ * too.
+ */
 const forgetLeagues = [
   leagueRemovals,
   leagueLog,

@@ -164,8 +164,8 @@ const prove = command(
 );
 
 /**
- * Hands an account to the owner of its unproven address: its password, its key for assistants and every session end in one
- * batch with the proof. By primary key and sessions_by_user.
+ * Hands an account to the owner of its unproven address: its password, its key for assistants and every session end in
+ * one batch with the proof. By primary key and sessions_by_user.
  *
  * @returns false when the account no longer has the address, or proved it meanwhile: then nothing ends.
  */

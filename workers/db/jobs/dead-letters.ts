@@ -62,7 +62,9 @@ export const countDeadLetters = (db: Database): Promise<DeadLetterCount[]> => co
 
 const countAll = query(() => sql`select ${row({ count: typed<number>`count(*)` })} from ${deadLetters}`);
 
-/** How many letters there are, by dead_letters_by_age. One row of answer, one read of an index that is empty as a rule. */
+/**
+ * How many letters there are, by dead_letters_by_age. One row of answer, one read of an index that is empty as a rule.
+ */
 export async function countAllDeadLetters(db: Database): Promise<number> {
   return (await countAll().first(db))?.count ?? 0;
 }

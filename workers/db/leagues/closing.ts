@@ -150,8 +150,9 @@ const CLEAR_GONE = [pastMembers, leagueLog, duelDraws, cups].map((table) =>
 );
 
 /**
- * LEA-10: closes a league for good. Its members are notified and become past members, who read its seasons that are over;
- * a league in which no gameweek is final is erased with everything about it. One batch; three rows written per member.
+ * LEA-10: closes a league for good. Its members are notified and become past members, who read its seasons that are
+ * over; a league in which no gameweek is final is erased with everything about it. One batch; three rows written per
+ * member.
  *
  * @param name what the owner typed; null for the last member, who leaves.
  */

@@ -91,7 +91,9 @@ const SINCE = { duels: leagues.duelsSince, cup: leagues.cupSince } as const sati
 
 const { id, cupSince, memberCount } = leagues;
 
-/** CUP-01: the condition of a change that switches a cup on: the league has enough members, or the cup is on already. */
+/**
+ * CUP-01: the condition of a change that switches a cup on: the league has enough members, or the cup is on already.
+ */
 const HAS_CUP_MEMBERS = sql`(${memberCount} >= ${CUP_MEMBERS_MIN} or ${cupSince} is not null)`;
 
 type Form<Field extends string> = `${Field}${"" | " with cup"}`;

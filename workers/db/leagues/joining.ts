@@ -33,7 +33,10 @@ const relationTo = query(
     from ${l} where ${l.joinCode} = ${joinCode}`,
 );
 
-/** LEA-03, LEA-08, LEA-10: true while league and code are open and the league has room, for users who were not removed from it. */
+/**
+ * LEA-03, LEA-08, LEA-10: true while league and code are open and the league has room, for users who were not removed
+ * from it.
+ */
 const mayEnter = (user: Place<UserId>) => sql`${l.closedAt} is null and ${l.codeClosedAt} is null
   and ${l.memberCount} < ${LEAGUE_MEMBERS_MAX} and not ${isRemoved(user)}`;
 

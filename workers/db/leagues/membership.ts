@@ -59,8 +59,8 @@ const membershipOf = query(
 );
 
 /**
- * A user's membership of a league; null when there is no such league or they are not in it. Three rows. LEA-10: whoever was
- * in a league when it was closed reads its past seasons as a member.
+ * A user's membership of a league; null when there is no such league or they are not in it. Three rows. LEA-10: whoever
+ * was in a league when it was closed reads its past seasons as a member.
  */
 export const readMembership = (
   db: Database,

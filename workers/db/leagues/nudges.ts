@@ -64,7 +64,9 @@ type MemberRow = RowOf<ReturnType<typeof slipsOfMembers>>;
 
 const hasSlip = (row: MemberRow): row is MemberRow & SlipRow => row.gameweekId !== null;
 
-/** The members with their slips of a gameweek, if the reader is a member; otherwise nobody. Two rows per member, by key. */
+/**
+ * The members with their slips of a gameweek, if the reader is a member; otherwise nobody. Two rows per member, by key.
+ */
 export async function readMembersSlips(
   db: Database,
   league: LeagueId,

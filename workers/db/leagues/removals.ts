@@ -158,8 +158,8 @@ const departuresBefore = query(
 );
 
 /**
- * Departures that should have been told by now, and whether the person is in the league again: a scan of a table that is
- * empty as a rule.
+ * Departures that should have been told by now, and whether the person is in the league again: a scan of a table that
+ * is empty as a rule.
  */
 export const readUntoldDepartures = (db: Database, before: Instant, limit: number) =>
   departuresBefore({ before, limit }).all(db);

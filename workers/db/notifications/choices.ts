@@ -5,7 +5,9 @@ import { type Given, names, sql } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
-/** What decides by itself whether a kind of notice is under somebody's bell: its bit, and what it means when it is 0. */
+/**
+ * What decides by itself whether a kind of notice is under somebody's bell: its bit, and what it means when it is 0.
+ */
 export interface BellChoice {
   readonly bit: number;
   readonly isOnByItself: boolean;

@@ -53,8 +53,8 @@ const endOfPage = query(
 );
 
 /**
- * Among the next users after an id, the players of Football Bingo. Walks the key of users, with the beginning of the key
- * of picks for each.
+ * Among the next users after an id, the players of Football Bingo. Walks the key of users, with the beginning of the
+ * key of picks for each.
  *
  * @returns them, and the last user examined; null after the last page.
  */

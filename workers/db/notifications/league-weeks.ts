@@ -64,8 +64,9 @@ const clearOlder = command(
 );
 
 /**
- * Writes what a gameweek did in some leagues, each once: what is there already is written again only where it differs, and
- * keeps its instant. Those before the gameweek and the one before go. One batch, by keys; a row each written, one deleted.
+ * Writes what a gameweek did in some leagues, each once: what is there already is written again only where it differs,
+ * and keeps its instant. Those before the gameweek and the one before go. One batch, by keys; a row each written, one
+ * deleted.
  */
 export async function writeLeagueWeeks(
   db: Database,
@@ -113,7 +114,7 @@ const weeksOf = query(
 );
 
 /**
- * LEA-03: what the last gameweeks did in the leagues of which somebody is a member now. By league_members_by_user and keys: three
- * rows a league and gameweek, and two for each winner named.
+ * LEA-03: what the last gameweeks did in the leagues of which somebody is a member now. By league_members_by_user and
+ * keys: three rows a league and gameweek, and two for each winner named.
  */
 export const readLeagueWeeks = (db: Database, asked: Asked) => weeksOf(asked).all(db);

@@ -146,7 +146,8 @@ const endOfPage = query(
 /**
  * The leagues of the next users after an id who asked for one of the kinds of news, by whichever channel, without those
  * that an earlier page gave for another member: a walk asks each league once. Walks the key of push_subscriptions, then
- * league_members_by_user, a row per browser, user and membership; after the first page also the keys of earlier members.
+ * league_members_by_user, a row per browser, user and membership; after the first page also the keys of earlier
+ * members.
  */
 export async function readNewsLeaguesAfter(db: Database, after: string, limit: number): Promise<NewsPage> {
   const [found, end] = await batch(db, [newsLeagues({ after, limit }), endOfPage({ after, limit })]);

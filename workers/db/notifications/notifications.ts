@@ -169,8 +169,8 @@ const insertJoined = command((given: Given<JoinNotification & Range & Words>) =>
 });
 
 /**
- * LEA-07: notifies a league's owner of a new member, once for each, if they want it (NOT-01). By a range of the key: the league's rows, one of
- * the user and one of the league; two written.
+ * LEA-07: notifies a league's owner of a new member, once for each, if they want it (NOT-01). By a range of the key:
+ * the league's rows, one of the user and one of the league; two written.
  *
  * @returns the notification's id; null when it existed already or the limit is reached.
  */

@@ -82,7 +82,9 @@ const leaguesOf = query(
   where place <= ${most} order by ${u.id}, place`,
 );
 
-/** One row per user and league: the `most` leagues each joined last, latest first. By league_members_by_user and keys. */
+/**
+ * One row per user and league: the `most` leagues each joined last, latest first. By league_members_by_user and keys.
+ */
 export const readRecapLeagues = (
   db: Database,
   userIds: readonly UserId[],

@@ -15,7 +15,10 @@ export const isKey = (of: KeyAt) => sql`${connectionId} = ${of.connection} and $
 export const keyOf = ({ connectionId: connection, seq: at }: Key) => ({ connection, seq: at });
 
 type OfAddress = Given<Of & { sealed: string }>;
-/** Whether messages may go to this address now: its owner may have switched it off, changed or removed it meanwhile. By key. */
+/**
+ * Whether messages may go to this address now: its owner may have switched it off, changed or removed it meanwhile. By
+ * key.
+ */
 const mayTell = (
   of: OfAddress,
 ) => sql`exists (select 1 from ${connections} where ${connections.id} = ${of.connection}

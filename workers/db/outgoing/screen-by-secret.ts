@@ -59,8 +59,8 @@ const bySecret = query(
 );
 
 /**
- * OUT-06: a screen by its secret's hash, for as long as it shows its letters or the member who paired it is in the league;
- * null for anybody else. Six rows, by screens_secret_hash_unique and keys.
+ * OUT-06: a screen by its secret's hash, for as long as it shows its letters or the member who paired it is in the
+ * league; null for anybody else. Six rows, by screens_secret_hash_unique and keys.
  */
 export async function readScreenBySecret(db: Database, asked: BySecret): Promise<KnownScreen | null> {
   const found = await bySecret(asked).first(db);

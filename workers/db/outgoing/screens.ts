@@ -32,7 +32,9 @@ const insert = command(
     values (${given.id}, ${given.secretHash}, ${given.code}, ${given.createdAt}, ${given.expiresAt})`,
 );
 
-/** Writes a screen that shows its letters: one row and its indexes. @returns false when another screen has the letters. */
+/**
+ * Writes a screen that shows its letters: one row and its indexes. @returns false when another screen has the letters.
+ */
 export async function insertScreen(db: Database, screen: NewScreenRow): Promise<boolean> {
   try {
     await insert(screen).run(db);
@@ -83,8 +85,8 @@ const listFor = query(
 );
 
 /**
- * The screens that a user may end, newest first: those they paired, by screens_by_user, and those of leagues they host, by
- * league_members_by_user and screens_by_league.
+ * The screens that a user may end, newest first: those they paired, by screens_by_user, and those of leagues they host,
+ * by league_members_by_user and screens_by_league.
  */
 export const readScreensFor = (
   db: Database,
@@ -152,8 +154,8 @@ interface Paired {
 }
 
 /**
- * OUT-06: gives the screen with these letters the right of a league's member, up to the limits of both. One batch: membership
- * and numbers are decided by the write. The letters by screens_code_unique.
+ * OUT-06: gives the screen with these letters the right of a league's member, up to the limits of both. One batch:
+ * membership and numbers are decided by the write. The letters by screens_code_unique.
  */
 export async function pairScreen(db: Database, pairing: Pairing): Promise<Paired> {
   const { league, user } = pairing;
@@ -177,7 +179,10 @@ const drop = command(
     and (${userId} = ${user} or ${isHost(screens, user)}) returning ${row({ leagueId })}`,
 );
 
-/** Ends a screen's right for the member who paired it or the league's host. @returns its league; null when there was none to end. */
+/**
+ * Ends a screen's right for the member who paired it or the league's host. @returns its league; null when there was
+ * none to end.
+ */
 export async function deleteScreen(db: Database, screen: string, user: UserId): Promise<LeagueId | null> {
   const [dropped] = await batch(db, [drop({ screen, user })]);
   return dropped.rows[0]?.leagueId ?? null;

@@ -195,7 +195,9 @@ export const pastTables = sqliteTable(
   (table) => [primaryKey({ columns: [table.leagueId, table.label] })],
 );
 
-/** People invited to a league by mail, so that nobody is twice. No address and no host is kept, only signatures of them. */
+/**
+ * People invited to a league by mail, so that nobody is twice. No address and no host is kept, only signatures of them.
+ */
 export const leagueInvitations = sqliteTable(
   "league_invitations",
   {

@@ -44,7 +44,9 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/** Messages already sent, reminders and all others, so that a job run twice sends once. The table keeps its first name. */
+/**
+ * Messages already sent, reminders and all others, so that a job run twice sends once. The table keeps its first name.
+ */
 export const sentReminders = sqliteTable(
   "sent_reminders",
   {

@@ -55,7 +55,10 @@ export const deliveries = sqliteTable(
     claimedAt: integer("claimed_at").$type<Instant>().notNull(),
     sentAt: integer("sent_at").$type<Instant>(),
     editedAt: integer("edited_at").$type<Instant>(),
-    /** The service's id of the message, by which it can be edited; null where it gives none, and where it edits it no more. */
+    /**
+     * The service's id of the message, by which it can be edited; null where it gives none, and where it edits it no
+     * more.
+     */
     ref: text("ref"),
   },
   (table) => [primaryKey({ columns: [table.connectionId, table.seq] })],

@@ -13,7 +13,8 @@ export interface HonourLeague {
   /** Null while they are a member. */
   readonly leftAt: Instant | null;
   /**
-   * Whether the reader is a member, or was one when the league was closed (LEA-10): others do not see its name (LEA-03).
+   * Whether the reader is a member, or was one when the league was closed (LEA-10): others do not see its name
+   * (LEA-03).
    */
   readonly isShared: boolean;
 }

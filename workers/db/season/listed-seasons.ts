@@ -28,5 +28,7 @@ const listed = query(
   where not ${isWithdrawn(s.id)} order by ${s.id} desc`,
 );
 
-/** Every season whose feed has been seen, the newest first: three rows per season, and two for its second half, by key. */
+/**
+ * Every season whose feed has been seen, the newest first: three rows per season, and two for its second half, by key.
+ */
 export const listedSeasons = () => listed({ halves: HALVES });

@@ -17,8 +17,8 @@ interface ReceiptRow {
 }
 
 /**
- * A user's receipts, the newest first, of one gameweek or of all: each slip's latest, and the fifty newest earlier ones.
- * By prefixes of the keys, in one batch.
+ * A user's receipts, the newest first, of one gameweek or of all: each slip's latest, and the fifty newest earlier
+ * ones. By prefixes of the keys, in one batch.
  */
 export async function readReceipts(
   db: Database,

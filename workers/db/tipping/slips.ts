@@ -61,9 +61,10 @@ export const slipOf = query(
 );
 
 /**
- * Selects a user's slips for one season and, in a row of their own, the user, as a query for the caller's batch: the slips
- * (at most one per gameweek) by a prefix of their key, the user by theirs, with the few rows of a folded season. What is the
- * user's is looked up once, not for each slip. An unknown user gives no row of the second kind. `toTipper` converts the rows.
+ * Selects a user's slips for one season and, in a row of their own, the user, as a query for the caller's batch: the
+ * slips (at most one per gameweek) by a prefix of their key, the user by theirs, with the few rows of a folded season.
+ * What is the user's is looked up once, not for each slip. An unknown user gives no row of the second kind. `toTipper`
+ * converts the rows.
  */
 export const tipperOf = query(
   ({ season, user }: Given<{ season: SeasonId; user: UserId }>) =>

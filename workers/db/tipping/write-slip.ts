@@ -156,8 +156,8 @@ const sumOfVersions = query(
  * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip with the receipts it
  * replaces, and the user's start as a tipping player. One row written, one more with the Joker (its index).
  *
- * @returns null when something changed since the check: nothing is written, check again. The partial unique index on the
- * Joker refuses in the same way.
+ * @returns null when something changed since the check: nothing is written, check again. The partial unique index on
+ * the Joker refuses in the same way.
  */
 export async function writeSlip(db: Database, write: SlipWrite): Promise<SlipWritten | null> {
   const { season, user, slip, replaces, now, openFixtureIds: touched } = write;

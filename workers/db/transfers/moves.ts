@@ -24,8 +24,8 @@ import type { LoggedMove } from "./logged-moves.ts";
 export interface Holder extends SquadPick {
   readonly userId: UserId;
   /**
-   * Whether they are told beyond their bell (NOT-01): one of their browsers gets pushes, or, of moves, they want them by
-   * mail.
+   * Whether they are told beyond their bell (NOT-01): one of their browsers gets pushes, or, of moves, they want them
+   * by mail.
    */
   readonly isReached: boolean;
   /** True when they are in a Football Bingo league; always false unless read for ticks. */
@@ -145,7 +145,9 @@ const n = as(notifications, "n");
 const a = as(players, "a");
 const t = as(transfers, "t");
 
-/** A slot's grants that were open when the player moved, except this move's own. A pick made after a grant has ended it. */
+/**
+ * A slot's grants that were open when the player moved, except this move's own. A pick made after a grant has ended it.
+ */
 const isOpenThen = ({ season, noticedAt }: Freed, slot: Listed<FreedSlot>["field"]) => sql`
   ${g.seasonId} = ${season} and ${g.userId} = ${slot.userId} and ${g.kind} = 'free_slot'
   and ${g.clubId} = ${slot.clubId} and ${g.ref} <> ${slot.id}

@@ -127,7 +127,9 @@ function toDto(of: MemberChances, moved: number, facts: SeasonFacts): MemberChan
   };
 }
 
-/** What is kept, model, season, epoch, and an FNV-1a hash of the members and their squads, which the chances depend on. */
+/**
+ * What is kept, model, season, epoch, and an FNV-1a hash of the members and their squads, which the chances depend on.
+ */
 const modelOf = (name: RunName) => (name === "half" ? HALF_MODEL : MODEL);
 
 function keyOf(model: string, season: string, epoch: number, members: readonly Member[]): string {

@@ -14,7 +14,9 @@ import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./duels/cup.ts";
 import { duelTableOf } from "./duels/duels.ts";
 
-/** A person's lasting achievements in a league or an overall table, of each run; titles stand with the league's own run. */
+/**
+ * A person's lasting achievements in a league or an overall table, of each run; titles stand with the league's own run.
+ */
 export function featsOfRuns(
   standings: Standings,
   duels: Duels,

@@ -23,7 +23,10 @@ function rowsByMember(standings: Standings, period: BoardPeriod): Map<string, st
   return rows;
 }
 
-/** Discards the tables of all runs, reads everything again from D1 and reports whose rows of the period came out differently. */
+/**
+ * Discards the tables of all runs, reads everything again from D1 and reports whose rows of the period came out
+ * differently.
+ */
 export async function recompute(
   upkeep: Upkeep,
   { epoch, memberCount, period }: RecomputeAsked,

@@ -2,8 +2,8 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 
 /**
- * Tipping: a league's rows with each member's slip as all may see it (TIP-08), its points and the gameweeks before it. An
- * overall table's rows, and those of Football Bingo, come back unchanged.
+ * Tipping: a league's rows with each member's slip as all may see it (TIP-08), its points and the gameweeks before it.
+ * An overall table's rows, and those of Football Bingo, come back unchanged.
  */
 export function withTips<Row extends LeaderboardEntry>(
   { isOverall, table: { weeks }, roster }: RunStandings,

@@ -9,7 +9,9 @@ interface Holder extends Pick<Stood, "pickedAt" | "until"> {
 }
 type Holders = ReadonlyMap<PlayerId, readonly Holder[]>;
 
-/** Who has, or had, which footballer, found once for the same members: a goal then costs its holders, not every card. */
+/**
+ * Who has, or had, which footballer, found once for the same members: a goal then costs its holders, not every card.
+ */
 const holdersByField = new WeakMap<Field, Holders>();
 
 function holdersOf(field: Field): Holders {

@@ -7,7 +7,9 @@ import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Duels } from "./duels.ts";
 import { slotsWith } from "./goals-by-slot.ts";
 
-/** A member's duel of a gameweek, with both scores as they stand; null without a draw or scores, or for who is in none. */
+/**
+ * A member's duel of a gameweek, with both scores as they stand; null without a draw or scores, or for who is in none.
+ */
 export function ownDuelIn(
   standings: RunStandings,
   duels: Duels,

@@ -49,7 +49,9 @@ function tippingSides({ facts, table }: RunStandings, { clock, config }: Context
   };
 }
 
-/** A member's slot if they have been in the league since a draw; null for somebody who has left, even if they are back. */
+/**
+ * A member's slot if they have been in the league since a draw; null for somebody who has left, even if they are back.
+ */
 export function slotSince(roster: RunRoster, userId: UserId, drawnAt: Instant): number | null {
   const slot = roster.slotOf(userId);
   const joinedAt = roster.of(userId)?.joinedAt ?? drawnAt;

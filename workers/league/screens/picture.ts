@@ -39,8 +39,8 @@ export type Minutes = Readonly<Record<number, number>>;
 
 /**
  * OUT-06: what a league's big screens show now. Each part is made by what answers every member, asked by nobody in
- * particular, so that it hides what a member without a card or a call of their own would not see at this instant (BNG-08,
- * TIP-08, HLF-07, DUE-06).
+ * particular, so that it hides what a member without a card or a call of their own would not see at this instant
+ * (BNG-08, TIP-08, HLF-07, DUE-06).
  */
 export function pictureOf(standings: Standings, duels: Duels, ctx: Context, minutes: Minutes): SharedPicture {
   const now = ctx.clock.now();

@@ -14,7 +14,10 @@ import type { Context } from "#workers/platform/context.ts";
 const FOOTBALLERS = 2;
 const NAMES = 3;
 
-/** BNG-08: of a match's clubs, on whom the members in the table's first rows wait; null in tipping and before the cutoff. */
+/**
+ * BNG-08: of a match's clubs, on whom the members in the table's first rows wait; null in tipping and before the
+ * cutoff.
+ */
 export function waitingIn(
   { table, facts, run, gameType }: RunStandings,
   { clock }: Context,

@@ -48,8 +48,8 @@ export function withOwnRow(frame: string, own: LeaderboardEntry | undefined): st
 }
 
 /**
- * The number after `seq`. A table that nobody hears of may be forgotten with its number; the clock's seconds exceed every
- * number given that way, so that one never stands for two tables.
+ * The number after `seq`. A table that nobody hears of may be forgotten with its number; the clock's seconds exceed
+ * every number given that way, so that one never stands for two tables.
  */
 export const nextSeq = (seq: number, isHeard: boolean, now: Instant): number =>
   isHeard ? seq + 1 : Math.max(seq + 1, Math.floor(now / SECOND_MS));

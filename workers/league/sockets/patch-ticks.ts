@@ -10,7 +10,8 @@ const TOLD_AT_MOST = 6;
 
 /**
  * Football Bingo: the last ticks and walls that a step changed in the first rows, for its patch; none before the cutoff
- * (BNG-08). `ticks` is null when they are too many, or when the table before the step is not known: pages then read them.
+ * (BNG-08). `ticks` is null when they are too many, or when the table before the step is not known: pages then read
+ * them.
  */
 export function shirtsBetween(
   before: Ticked,

@@ -11,8 +11,8 @@ const PAUSE_A_MEMBER_MS = 20;
 
 /**
  * Tells the members of a league, on their Desks, that its table reads otherwise now: somebody has another name, or is
- * no longer in it. For pages that lie open between matches, which have no socket of the league. Held in memory: an object
- * that is moved meanwhile forgets it, and those pages show it at their next reading.
+ * no longer in it. For pages that lie open between matches, which have no socket of the league. Held in memory: an
+ * object that is moved meanwhile forgets it, and those pages show it at their next reading.
  */
 export class TableNews {
   readonly #name: string;

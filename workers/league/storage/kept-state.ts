@@ -11,7 +11,9 @@ export interface RunPatch {
   readonly frame: string;
 }
 
-/** What a League's tables were last told as, written when somebody hears of it: while nobody listens, in memory alone. */
+/**
+ * What a League's tables were last told as, written when somebody hears of it: while nobody listens, in memory alone.
+ */
 export class KeptState {
   readonly #store: LeagueStore;
   readonly #facts: StoredFacts;
@@ -97,8 +99,8 @@ export class KeptState {
   }
 
   /**
-   * Discards the stored table, its members and its season; reactions, duels and the league's own terms stay. The numbers
-   * told so far stay in memory for the next build.
+   * Discards the stored table, its members and its season; reactions, duels and the league's own terms stay. The
+   * numbers told so far stay in memory for the next build.
    */
   clear(): void {
     this.#store.atomically(() => this.#store.clear());

@@ -11,14 +11,16 @@ const RENEWED_BEFORE_MS = 5 * MINUTE_MS;
  * and the alarm. A lost epoch is found sooner by the next one, by the next page or by the next socket.
  */
 export const WATCH_EVERY_MS = LEASE_MS - RENEWED_BEFORE_MS;
-/** A lease that could not be taken is tried again after the first of these, then, by each alarm that fails, the second. */
+/**
+ * A lease that could not be taken is tried again after the first of these, then, by each alarm that fails, the second.
+ */
 const RETRY_AFTER_MS = { socket: 5 * SECOND_MS, alarm: 5 * MINUTE_MS };
 
 /**
  * A league's entry in D1's list of leagues to tell of a goal: a lease, taken at its first socket and renewed at each
  * alarm that finds one. Each socket brings the end of the lease as D1 has it, so that it needs no row of the object's;
- * after the last socket lease and alarm run out, because a league that is opened again within twelve hours needs neither
- * anew.
+ * after the last socket lease and alarm run out, because a league that is opened again within twelve hours needs
+ * neither anew.
  */
 export class Registry {
   /** The League object's name, which is the league's id. */

@@ -8,9 +8,9 @@ const LOGGED_EPOCHS_AT_MOST = 50;
 const LOGGED_CHANGES_AT_MOST = 100;
 
 /**
- * A live league's own copy of the season, in the row of its state: waking from hibernation in a fresh isolate costs that
- * row, which also holds the epochs since, instead of 3,000 rows of D1. It stays after the last socket. It counts only
- * while it is exactly at the epoch that was told; a copy left behind is made anew when a socket opens.
+ * A live league's own copy of the season, in the row of its state: waking from hibernation in a fresh isolate costs
+ * that row, which also holds the epochs since, instead of 3,000 rows of D1. It stays after the last socket. It counts
+ * only while it is exactly at the epoch that was told; a copy left behind is made anew when a socket opens.
  */
 export class StoredFacts {
   readonly #store: LeagueStore;

@@ -90,7 +90,9 @@ export class Stories {
     return this.#world;
   }
 
-  /** STO-01: a gameweek's moments, oldest first, with what each goal did to each member; null for an unknown gameweek. */
+  /**
+   * STO-01: a gameweek's moments, oldest first, with what each goal did to each member; null for an unknown gameweek.
+   */
   story(source: StorySource, gameweek: GameweekId): ToldStory | null {
     return this.#tell(source, gameweek);
   }
@@ -138,8 +140,8 @@ export class Stories {
   }
 
   /**
-   * What a step has added since `before`: moments for the sockets, of the gameweek in play and of any other whose matches
-   * changed, and news for single members.
+   * What a step has added since `before`: moments for the sockets, of the gameweek in play and of any other whose
+   * matches changed, and news for single members.
    */
   since(source: StorySource, { before, changes, now }: FactsStep): LiveStep | null {
     // As it stood before: the step that makes a gameweek final is told of that one, not of the next.

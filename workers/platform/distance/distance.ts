@@ -1,7 +1,8 @@
 /**
  * Simulated distance: the cost of a trip far from Europe, reproduced on one machine. `SIMULATED_RTT` names round trips
  * in milliseconds, `d1:150,d1-replica:10,object:80,object-d1:30,queue:50`; `d1-service:1` is the time the primary,
- * which serves one statement at a time, takes for each. With `d1-refuses:1` D1 refuses every trip. Refused in production.
+ * which serves one statement at a time, takes for each. With `d1-refuses:1` D1 refuses every trip. Refused in
+ * production.
  */
 type Leg = "d1" | "d1-replica" | "object" | "object-d1" | "queue" | "d1-service" | "d1-refuses";
 

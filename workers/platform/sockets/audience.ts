@@ -11,7 +11,9 @@ import { pairedTag, SCREEN_TAG, screenReader, takeOver } from "./handover.ts";
 /** A page identifies itself as soon as its socket opens; one that has not after this long is closed. */
 export const IDENTIFIED_WITHIN_MS = 30 * SECOND_MS;
 
-/** A socket that has not identified itself for this long is closed at its object's next alarm, whatever its timer did. */
+/**
+ * A socket that has not identified itself for this long is closed at its object's next alarm, whatever its timer did.
+ */
 const SILENT_FOR_MS = 5 * MINUTE_MS;
 
 /** An object's sockets. */

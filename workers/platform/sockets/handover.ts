@@ -97,7 +97,9 @@ export function takeOver({ headers }: Request): Handover | null {
   };
 }
 
-/** A socket's tags: its reader, so that one person's sockets are found without examining the others; a screen's besides. */
+/**
+ * A socket's tags: its reader, so that one person's sockets are found without examining the others; a screen's besides.
+ */
 export function tagsOf(request: Request): string[] {
   const handover = takeOver(request);
   if (!handover) return [];

@@ -68,8 +68,8 @@ export async function eraseAccount(ctx: Context, user: UserRow, lastMail: Omit<M
 }
 
 /**
- * TRF-06: cancels an intent that an erased player left open, so that nobody pays for an account that is gone; one that has
- * just been paid is refunded. Best effort.
+ * TRF-06: cancels an intent that an erased player left open, so that nobody pays for an account that is gone; one that
+ * has just been paid is refunded. Best effort.
  */
 async function takeBackIntent({ config: { stripe } }: Context, intentId: string): Promise<void> {
   if (!stripe) return;

@@ -45,8 +45,8 @@ class HashTurns {
   }
 
   /**
-   * Notes a hash that ran. In production the clock stands still while a request computes; there the usual spacing stays.
-   * While anybody waits the spacing only grows, so hashes already scheduled keep their gaps.
+   * Notes a hash that ran. In production the clock stands still while a request computes; there the usual spacing
+   * stays. While anybody waits the spacing only grows, so hashes already scheduled keep their gaps.
    */
   note(startedAt: number, endedAt: number): void {
     this.#spacingMs = Math.max(this.#spacingMs, endedAt - startedAt + GAP_MS);

@@ -6,8 +6,8 @@ import type { Refusal } from "#workers/services/refusal.ts";
 import { inTurn, TOO_BUSY } from "./hash-queue.ts";
 
 /**
- * One of the costs of argon2id that OWASP holds for equal: 7 MiB, five passes, one lane. It is the quickest of them beside
- * other work, because it stays in the processor's cache. About 20 ms.
+ * One of the costs of argon2id that OWASP holds for equal: 7 MiB, five passes, one lane. It is the quickest of them
+ * beside other work, because it stays in the processor's cache. About 20 ms.
  */
 const COST = { memoryCost: 7_168, timeCost: 5, parallelism: 1 };
 const COST_IN_PHC = "$argon2id$v=19$m=7168,t=5,p=1$";

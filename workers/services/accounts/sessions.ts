@@ -26,8 +26,8 @@ const DEVICE_MAX = 300;
 export const lengthOf = ({ expiresAt, lastUsedAt }: SessionRow) => expiresAt - lastUsedAt;
 
 /**
- * How long the uses of a session may go unwritten while its browser keeps their proof: two thirds of its length. A browser that
- * brings no proof has each day's first use written.
+ * How long the uses of a session may go unwritten while its browser keeps their proof: two thirds of its length. A
+ * browser that brings no proof has each day's first use written.
  */
 const unwrittenOf = (session: SessionRow) => Math.min((lengthOf(session) * 2) / 3, SESSION_UNWRITTEN_MS);
 

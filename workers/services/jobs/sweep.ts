@@ -17,9 +17,9 @@ const CHUNKS_A_RUN = 4;
 const LEASES_EVERY_MINUTES = 60;
 
 /**
- * Deletes expired rows: sessions, links, leases, big screens, webhook events past any resend, records of what was sent. A few chunks
- * per run, so a backlog takes several; running it again, or twice at once, deletes nothing else. Abandoned provider
- * sign-ins are swept by later sign-ins.
+ * Deletes expired rows: sessions, links, leases, big screens, webhook events past any resend, records of what was sent.
+ * A few chunks per run, so a backlog takes several; running it again, or twice at once, deletes nothing else. Abandoned
+ * provider sign-ins are swept by later sign-ins.
  */
 export async function sweepOutdated(ctx: Context): Promise<void> {
   const now = ctx.clock.now();

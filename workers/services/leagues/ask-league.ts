@@ -21,8 +21,8 @@ interface Round {
 const gathering = new WeakMap<object, Round>();
 
 /**
- * Asks a league. Questions that a page asks within one turn of the event loop travel as one call of each object, because
- * each call is billed, and all calls leave together; each question gets its own answer or failure.
+ * Asks a league. Questions that a page asks within one turn of the event loop travel as one call of each object,
+ * because each call is billed, and all calls leave together; each question gets its own answer or failure.
  */
 export function askLeague<M extends Method>(
   ctx: Context,
@@ -41,7 +41,10 @@ export function askLeague<M extends Method>(
   });
 }
 
-/** Waits for the questions that this turn's asks send to Leagues: what is asked then, of other objects, leaves with them. */
+/**
+ * Waits for the questions that this turn's asks send to Leagues: what is asked then, of other objects, leaves with
+ * them.
+ */
 export async function withNextRound(ctx: Context): Promise<void> {
   if (ctx.memory) await roundOf(ctx, ctx.memory).leaves;
 }

@@ -49,8 +49,8 @@ export async function readLeague(
 const TOO_FEW = conflict("TOO_FEW", `A cup needs at least ${CUP_MEMBERS_MIN} members.`);
 
 /**
- * LEA-08, DUE-01, CUP-01, OUT-05: writes name, description, note and prize plan, and switches duels, cup and public table. This never touches
- * picks, predictions or results (LEA-05).
+ * LEA-08, DUE-01, CUP-01, OUT-05: writes name, description, note and prize plan, and switches duels, cup and public
+ * table. This never touches picks, predictions or results (LEA-05).
  */
 export async function changeLeague(
   ctx: Context,

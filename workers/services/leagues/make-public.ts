@@ -17,8 +17,9 @@ export const SLUG_TAKEN = conflict("SLUG_TAKEN", "Another league has this addres
 type Write = (now: Instant, also: readonly Statement<never>[]) => Promise<HostOutcome>;
 
 /**
- * OUT-05: writes a change of a league together with that of its public table, and tells the other members once it is on.
- * An address that was asked for and is another league's refuses the whole change; one made from the name gets an ending.
+ * OUT-05: writes a change of a league together with that of its public table, and tells the other members once it is
+ * on. An address that was asked for and is another league's refuses the whole change; one made from the name gets an
+ * ending.
  */
 export async function withPublic(
   ctx: Context,

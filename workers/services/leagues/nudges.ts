@@ -47,9 +47,9 @@ export async function listPredicted(
 }
 
 /**
- * LEA-08: the owner of a tipping league reminds members who have blanks in the next gameweek: under the bell,
- * by push and by mail, as they want it (NOT-01). Each person gets one per gameweek, however many hosts ask; those who muted nudges get
- * none.
+ * LEA-08: the owner of a tipping league reminds members who have blanks in the next gameweek: under the bell, by push
+ * and by mail, as they want it (NOT-01). Each person gets one per gameweek, however many hosts ask; those who muted
+ * nudges get none.
  */
 export async function nudge(
   ctx: Context,

@@ -117,9 +117,9 @@ async function notInvited(ctx: Context, league: LeagueId, guests: readonly Guest
 }
 
 /**
- * Mails invitations, a few at a time, each claimed before it is sent: broken off, at most those few are lost, and nobody
- * is mailed twice. Members, those who were removed and those who hear from no host count as invited without a mail: the
- * host never learns whose an address is.
+ * Mails invitations, a few at a time, each claimed before it is sent: broken off, at most those few are lost, and
+ * nobody is mailed twice. Members, those who were removed and those who hear from no host count as invited without a
+ * mail: the host never learns whose an address is.
  *
  * @returns how many are invited now who were not before.
  */

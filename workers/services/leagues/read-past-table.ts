@@ -5,7 +5,10 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 
 const COLUMNS = ["name", "address", "points", "rank"] as const;
-/** `table` is the first column of a league's own export (league-export.ts), which has several tables one below the other. */
+/**
+ * `table` is the first column of a league's own export (league-export.ts), which has several tables one below the
+ * other.
+ */
 type Column = (typeof COLUMNS)[number] | "table";
 
 /** What a heading may call a column. */
@@ -127,7 +130,9 @@ function headingOf(cells: readonly string[]): readonly (Column | null)[] | null 
 const UNKNOWN_HEADING =
   "No number or address stands in this line. If it names the columns, call them name, address, points and rank.";
 
-/** Says of the first line that it may be a heading whose columns are not known, where that may be why it was not read. */
+/**
+ * Says of the first line that it may be a heading whose columns are not known, where that may be why it was not read.
+ */
 const toldOf =
   (first: Row | undefined) =>
   (refusal: ReadTable["refused"][number]): ReadTable["refused"][number] => {

@@ -22,8 +22,8 @@ export type BellReader = Pick<Viewer["user"], "noticeChoices" | "bellReadAt">;
 
 /**
  * NOT-02, NOT-03: the rows of a player's bell that are derived, newest first, without those of kinds that they have
- * switched off. Read beside the season: the squad (20 rows), the second card (one) and the slips (a row per gameweek), which
- * home and tipping read anyway, and what the last gameweeks did in their leagues; all in one trip.
+ * switched off. Read beside the season: the squad (20 rows), the second card (one) and the slips (a row per gameweek),
+ * which home and tipping read anyway, and what the last gameweeks did in their leagues; all in one trip.
  */
 export async function readDerived(
   ctx: Context,
@@ -65,8 +65,8 @@ export async function readDerived(
 }
 
 /**
- * Whether a stored notice is told by a derived row, too: one that a version before NOT-02 or NOT-03 wrote. It can go eight days
- * (DERIVED_FOR_MS) after the first roll-out with NOT-02: nothing writes such rows.
+ * Whether a stored notice is told by a derived row, too: one that a version before NOT-02 or NOT-03 wrote. It can go
+ * eight days (DERIVED_FOR_MS) after the first roll-out with NOT-02: nothing writes such rows.
  */
 export function isDerivedNow(ctx: Context, { type, createdAt }: NotificationRow): boolean {
   return isNoticeKind(type) && isDerivedKind(type) && createdAt > addMs(ctx.clock.now(), -DERIVED_FOR_MS);

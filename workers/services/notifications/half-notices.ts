@@ -22,9 +22,9 @@ const HALF_CARD = "/?run=half";
 
 /**
  * From cron, every minute: tells players of Football Bingo that the second half is open, that it begins within a day,
- * and, a week before cards are fixed, that a pick of theirs has left (HLF-02): under the bell, and by push and mail where they want it,
- * each once a season, wherever the feed moves the dates. Works in pages, which continue in the next run; without anything due it
- * reads nothing.
+ * and, a week before cards are fixed, that a pick of theirs has left (HLF-02): under the bell, and by push and mail
+ * where they want it, each once a season, wherever the feed moves the dates. Works in pages, which continue in the next
+ * run; without anything due it reads nothing.
  */
 export async function walkHalfNotices(ctx: Context): Promise<void> {
   const half = await currentHalf(ctx);

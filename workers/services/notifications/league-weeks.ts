@@ -30,9 +30,9 @@ const LEAGUES_TOLD = 10;
 const DONE = "done";
 
 /**
- * NOT-03, from cron: has what each gameweek that has become final did in every league written down, a page of leagues at a
- * time. The pages walked are noted, so a later run continues, and catches up after an outage of cron; a page sent twice
- * writes the same rows.
+ * NOT-03, from cron: has what each gameweek that has become final did in every league written down, a page of leagues
+ * at a time. The pages walked are noted, so a later run continues, and catches up after an outage of cron; a page sent
+ * twice writes the same rows.
  */
 export async function walkWeeks(ctx: Context): Promise<void> {
   const since = addMs(ctx.clock.now(), -DERIVED_FOR_MS);
@@ -57,8 +57,9 @@ async function walk(ctx: Context, gameweek: number): Promise<void> {
 }
 
 /**
- * NOT-03: asks each of these leagues what the gameweek did, and writes it down: one row for each, 15 leagues to a statement.
- * A job that comes after its news is over (one sent again from the dead letters) does nothing: it would be told as new.
+ * NOT-03: asks each of these leagues what the gameweek did, and writes it down: one row for each, 15 leagues to a
+ * statement. A job that comes after its news is over (one sent again from the dead letters) does nothing: it would be
+ * told as new.
  *
  * @throws when a league did not answer: all are asked again, and what is written stays as it is.
  */

@@ -26,8 +26,8 @@ interface Drawn {
 }
 
 /**
- * From cron, every minute: puts the draws whose members have not been told on the queue, until they have. An idle minute
- * reads an empty index.
+ * From cron, every minute: puts the draws whose members have not been told on the queue, until they have. An idle
+ * minute reads an empty index.
  */
 export async function walkMeetings(ctx: Context): Promise<void> {
   const since = addMs(ctx.clock.now(), -NEWS_FOR_MS);

@@ -34,8 +34,8 @@ async function toldUpTo(ctx: Context, epoch: number): Promise<number> {
 
 /**
  * STO-01: asks the leagues of everybody who wants their news, by push, bell or mail (NOT-01), to send it, one page of
- * these people per message. It covers everything that no earlier walk has finished sending, so a lost or repeated message changes nothing in the
- * end; each push is claimed by its key.
+ * these people per message. It covers everything that no earlier walk has finished sending, so a lost or repeated
+ * message changes nothing in the end; each push is claimed by its key.
  */
 export async function walkNews(ctx: Context, job: Extract<Job, { kind: "news_due" }>): Promise<void> {
   const { epoch, after = "" } = job;

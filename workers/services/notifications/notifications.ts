@@ -15,8 +15,8 @@ import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { type BellReader, isDerivedNow, readDerived } from "./derived.ts";
 
 /**
- * The viewer's notifications, newest first: at most NOTIFICATIONS_LISTED stored ones, and those that follow from the facts
- * (NOT-02).
+ * The viewer's notifications, newest first: at most NOTIFICATIONS_LISTED stored ones, and those that follow from the
+ * facts (NOT-02).
  */
 export async function listNotifications(
   ctx: Context,

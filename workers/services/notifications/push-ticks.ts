@@ -21,9 +21,9 @@ const AFTER_THE_LEAGUES_MS = MINUTE_MS;
 const NEWS_FOR_MS = 3 * HOUR_MS;
 
 /**
- * Tells 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02), unless they switched it off: at
- * once to those in no Football Bingo league, to the others after their leagues. A player's second goal, or a slot
- * ticked before, sends no push.
+ * Tells 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02), unless they switched it
+ * off: at once to those in no Football Bingo league, to the others after their leagues. A player's second goal, or a
+ * slot ticked before, sends no push.
  */
 export async function pushTicks(ctx: Context, epoch: number): Promise<void> {
   const season = ctx.config.season.id;

@@ -53,7 +53,9 @@ export const isMail = (what: string): what is SilencedMail => what in MAILS;
 const isSilenced = (what: string): what is Silenced =>
   isMail(what) || PUSH_KINDS.some((kind) => kind === what);
 
-/** The path of a link that switches something off. Nothing is stored: the link names kind and user, signed, for ever. */
+/**
+ * The path of a link that switches something off. Nothing is stored: the link names kind and user, signed, for ever.
+ */
 export function unsubscribePath(ctx: Context, user: UserId, what: Silenced): string {
   const text = `${what}.${user}`;
   return `/api/push/unsubscribe/${text}.${sign(ctx, SIGNED_FOR, text)}`;

@@ -6,8 +6,8 @@ import type { Context } from "#workers/platform/context.ts";
 const AT_ONCE = 6;
 
 /**
- * Sends each item once: all are claimed first, so that a job run twice sends none again, nor an item that is twice in one
- * job. What could not be sent is released, to be tried again.
+ * Sends each item once: all are claimed first, so that a job run twice sends none again, nor an item that is twice in
+ * one job. What could not be sent is released, to be tried again.
  *
  * @param send returns false for what is to be tried again.
  */

@@ -99,7 +99,10 @@ async function putUnderBell(ctx: Context, tellings: readonly Telling[]): Promise
   );
 }
 
-/** RIV-01: the texts, except those about being overtaken by somebody whom the reader, who hears of rivals alone, has not pinned. */
+/**
+ * RIV-01: the texts, except those about being overtaken by somebody whom the reader, who hears of rivals alone, has not
+ * pinned.
+ */
 async function onlyRivals(
   ctx: Context,
   tellings: readonly Telling[],

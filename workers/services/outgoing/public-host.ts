@@ -19,8 +19,8 @@ const PRIVATE_LABELS = new Set([
 const REBINDING = ["nip.io", "sslip.io", "xip.io", "localtest.me", "lvh.me", "traefik.me"];
 
 /**
- * Whether a URL's host has a public name. An address in digits is not a name, in whatever form: URL gives every IPv4 (decimal,
- * octal, hexadecimal, short) as dotted digits, and IPv6 in brackets.
+ * Whether a URL's host has a public name. An address in digits is not a name, in whatever form: URL gives every IPv4
+ * (decimal, octal, hexadecimal, short) as dotted digits, and IPv6 in brackets.
  */
 function isPublicName(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, "");

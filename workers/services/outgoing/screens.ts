@@ -43,8 +43,8 @@ const TOO_MANY = conflict(
 );
 
 /**
- * OUT-06: letters for a screen to show, and the secret that will open its socket once a member has entered them; D1 keeps
- * the secret's hash alone. For everybody, limited by address.
+ * OUT-06: letters for a screen to show, and the secret that will open its socket once a member has entered them; D1
+ * keeps the secret's hash alone. For everybody, limited by address.
  */
 export async function openScreen(
   ctx: Context,

@@ -16,8 +16,8 @@ const HOUR_CURSOR = "chats:hour";
 const isMorning = (now: Instant) => [8, 9, 10, 11].includes(new Date(now).getUTCHours());
 
 /**
- * Lets every connection look whether it has something to tell, a page of them per message: repeated, lost and re-ordered
- * messages tell the same in the end, because each looks at the facts.
+ * Lets every connection look whether it has something to tell, a page of them per message: repeated, lost and
+ * re-ordered messages tell the same in the end, because each looks at the facts.
  */
 export async function wakeConnections(ctx: Context, job: Extract<Job, { kind: "chats_due" }>): Promise<void> {
   if (!ctx.config.chats) return;

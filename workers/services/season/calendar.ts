@@ -39,8 +39,8 @@ export function revokeCalendar(ctx: Context, user: UserId): Promise<void> {
 }
 
 /**
- * The coming deadlines, with or without the kick-offs, as RFC 5545, for any link that is not revoked. Guesses are limited per address,
- * reads of a valid link per link.
+ * The coming deadlines, with or without the kick-offs, as RFC 5545, for any link that is not revoked. Guesses are
+ * limited per address, reads of a valid link per link.
  */
 export async function readCalendar(
   ctx: Context,

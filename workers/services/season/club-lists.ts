@@ -93,8 +93,8 @@ function teamsOf(facts: SeasonFacts, figures: Figures, list: ListOf): Team[] {
 }
 
 /**
- * STO-04: a footballer's chance of a goal that would tick them, in whole per cent: in the matches that kick off from now
- * on (BNG-02), of the run (HLF-03). Null for whoever cannot be picked for it any more.
+ * STO-04: a footballer's chance of a goal that would tick them, in whole per cent: in the matches that kick off from
+ * now on (BNG-02), of the run (HLF-03). Null for whoever cannot be picked for it any more.
  */
 function chancesOf(facts: SeasonFacts, figures: Figures, { run, now, startsAt, barring }: ListOf) {
   const countsFrom = startsAt !== null && startsAt > now ? startsAt : now;

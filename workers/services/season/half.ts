@@ -8,8 +8,8 @@ import type { Context } from "#workers/platform/context.ts";
 import { seenSeasons } from "./followed-season.ts";
 
 /**
- * HLF-01: the dates of the second half of the request's season, null before they are known: as this isolate has read the
- * season, or the list of seasons, so that a league's row costs no query; an isolate that has read neither reads the
+ * HLF-01: the dates of the second half of the request's season, null before they are known: as this isolate has read
+ * the season, or the list of seasons, so that a league's row costs no query; an isolate that has read neither reads the
  * season.
  */
 export async function currentHalf(ctx: Context): Promise<Half | null> {

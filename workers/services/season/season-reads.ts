@@ -35,7 +35,10 @@ const PICTURES = "https://resources.premierleague.com/premierleague25";
 
 type Photos = Pick<Config, "hasPhotos">;
 
-/** The address of a footballer's portrait at the Premier League. Some have none, and pages fall back; invented ones never. */
+/**
+ * The address of a footballer's portrait at the Premier League. Some have none, and pages fall back; invented ones
+ * never.
+ */
 export function photoUrlOf(playerId: PlayerId, { hasPhotos }: Photos): string | null {
   if (!hasPhotos) return null;
   return `${PICTURES}/photos/players/110x140/${playerId}.png`;
@@ -60,8 +63,8 @@ export function toPlayerDto(player: Player, goals: GoalIndex, photos: Photos): P
 const shared = new WeakMap<SeasonFacts, Map<string, { readonly json: string; etag: string | null }>>();
 
 /**
- * Computes an answer once per epoch and isolate: `variant` names what else it depends on. Only its text and its validator
- * are shared, never a promise (`SharedRead`): whoever comes before the validator is made makes it too.
+ * Computes an answer once per epoch and isolate: `variant` names what else it depends on. Only its text and its
+ * validator are shared, never a promise (`SharedRead`): whoever comes before the validator is made makes it too.
  */
 export async function shareAnswer(
   facts: SeasonFacts,

@@ -55,7 +55,9 @@ export async function saveHalfSelection(
   return ok(toSelections(user, saved, { facts, run, photos: ctx.config })[0] as Selection);
 }
 
-/** HLF-02: changes several slots of the second-half card at once, by `checkPicks`: also the copy of the season's card. */
+/**
+ * HLF-02: changes several slots of the second-half card at once, by `checkPicks`: also the copy of the season's card.
+ */
 export async function changeHalfCard(
   ctx: Context,
   user: UserId,

@@ -79,7 +79,10 @@ interface Nameless {
   username: string;
 }
 
-/** Fills in the names that a League does not know, those of members who have left since: one query, and only where there are any. */
+/**
+ * Fills in the names that a League does not know, those of members who have left since: one query, and only where there
+ * are any.
+ */
 async function withNames<Answer extends object>(ctx: Context, answer: Answer): Promise<Answer> {
   const nameless = [...namelessIn(answer)];
   if (nameless.length === 0) return answer;

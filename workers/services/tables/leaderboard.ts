@@ -85,7 +85,10 @@ interface CardAsked {
   readonly photos: Pick<Config, "hasPhotos">;
 }
 
-/** SEA-06: the rows of a final Football Bingo table, with the winner's card; before the end they are returned as they are. */
+/**
+ * SEA-06: the rows of a final Football Bingo table, with the winner's card; before the end they are returned as they
+ * are.
+ */
 function withFirstCard(
   entries: readonly LeaderboardEntry[],
   { firstPicks }: LeaderboardPage,

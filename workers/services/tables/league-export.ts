@@ -66,7 +66,10 @@ const EMPTY_HISTORY = { gameweeks: [], members: [], winners: [], months: [] };
 const rowsOf = (rows: DuelTableRow[] | null) => (rows?.some(({ played }) => played > 0) ? rows : null);
 const cupOf = (cup: LeagueCup | null) => (cup && cup.state !== "undrawn" ? cup : null);
 
-/** The tables of an export as one CSV (RFC 4180), with the run in the first column; duels after the others, then past seasons. */
+/**
+ * The tables of an export as one CSV (RFC 4180), with the run in the first column; duels after the others, then past
+ * seasons.
+ */
 export function exportAsCsv({ tables, duels, pastTables }: LeagueExport): string {
   const head = ["table", "rank", "player", "score", "goals", "movement", "provisional"];
   const rows = tables.flatMap(({ run, entries }) =>

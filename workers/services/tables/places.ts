@@ -17,8 +17,8 @@ import { overallStandingOf } from "#workers/services/overall.ts";
 const ROWS = 5;
 
 /**
- * Where a person stands in all their leagues (LEAGUES_MAX at most) and among everybody: D1 is read once for the list, then
- * every League and both overall tables are asked in one round, each by one call.
+ * Where a person stands in all their leagues (LEAGUES_MAX at most) and among everybody: D1 is read once for the list,
+ * then every League and both overall tables are asked in one round, each by one call.
  */
 export async function readPlaces(ctx: Context, reader: UserId): Promise<Places> {
   // Both reads in one batch.

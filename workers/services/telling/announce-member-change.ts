@@ -37,7 +37,10 @@ export async function announceEntered(ctx: Context, userId: UserId, joined: Leag
   }
 }
 
-/** LEA-03: tells a league that somebody has left it, through the queue: the second way, should a call be lost. Never throws. */
+/**
+ * LEA-03: tells a league that somebody has left it, through the queue: the second way, should a call be lost. Never
+ * throws.
+ */
 export async function announceLeft(ctx: Context, userId: UserId, left: LeagueId): Promise<void> {
   try {
     await ctx.env.JOBS.send({ kind: "member_changed", userId, left });
@@ -75,8 +78,8 @@ export interface LeagueLeft {
 }
 
 /**
- * LEA-03: closes a removed member's sockets of this league, in every season, and tells their Desk, which pages have open
- * between matches too. Call it once D1 no longer lists them.
+ * LEA-03: closes a removed member's sockets of this league, in every season, and tells their Desk, which pages have
+ * open between matches too. Call it once D1 no longer lists them.
  */
 export async function announceMemberRemoved(
   ctx: Context,

@@ -136,7 +136,10 @@ function namesFor(
   };
 }
 
-/** TIP-05: the footballers the viewer may not choose in a gameweek, and those chosen in one beside it. Refused for any other user. */
+/**
+ * TIP-05: the footballers the viewer may not choose in a gameweek, and those chosen in one beside it. Refused for any
+ * other user.
+ */
 export async function readRestrictedPlayers(
   ctx: Context,
   viewer: UserId,

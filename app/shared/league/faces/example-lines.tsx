@@ -9,7 +9,9 @@ const LOOKS = {
   score: "text-2xl",
 };
 
-/** The first lines of the example's table, where a page shows what it is about before there is anything of one's own. */
+/**
+ * The first lines of the example's table, where a page shows what it is about before there is anything of one's own.
+ */
 export function ExampleLines({ count }: { count: number }) {
   return (
     <ol className="@container divide-y divide-line">

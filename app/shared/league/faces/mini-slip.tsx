@@ -11,7 +11,9 @@ const LOOKS: Readonly<Record<string, { fill: string; stroke: string; width: numb
   d: { fill: "none", stroke: "var(--color-line-strong)", width: 1.2, dash: "2 1.5" },
 };
 
-/** A slip in miniature, 56 × 22: two rows of five squares in the order of the matches; a dot where nothing is locked. */
+/**
+ * A slip in miniature, 56 × 22: two rows of five squares in the order of the matches; a dot where nothing is locked.
+ */
 export function MiniSlip({ slip, className }: { slip: string; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="-0.5 -0.5 57 22.5" width={57} height={22.5} className={className}>

@@ -7,7 +7,10 @@ interface PlaceProps {
   isDraft?: boolean;
 }
 
-/** The place, none for who is not in the table's season yet. Each of the first three is marked if the member has scored, in yellow for first place only. */
+/**
+ * The place, none for who is not in the table's season yet. Each of the first three is marked if the member has scored,
+ * in yellow for first place only.
+ */
 export function Place({ rank, isMedal, isDraft }: PlaceProps) {
   return (
     <span

@@ -8,8 +8,8 @@ const isOn = (matchday: Matchday | null) =>
   matchday?.fixtures.some(({ status }) => status === "live") ?? false;
 
 /**
- * Whether a table keeps no room for arrows: nobody had moved and no match was on when its rows came. It stays so while the
- * table is open, so that no later goal moves what is on the page.
+ * Whether a table keeps no room for arrows: nobody had moved and no match was on when its rows came. It stays so while
+ * the table is open, so that no later goal moves what is on the page.
  */
 export function useStill(entries: readonly Pick<LeaderboardEntry, "movement">[]): true | undefined {
   const { data: isLive } = useQuery({ ...queries.matchday(), enabled: false, select: isOn });

@@ -54,7 +54,10 @@ export function cupOf(standings: RunStandings, duels: Duels, ctx: Context): Leag
   };
 }
 
-/** DUE-06, BNG-08: in Football Bingo whose goals count for both sides of a tie that has begun, as every member may see them. */
+/**
+ * DUE-06, BNG-08: in Football Bingo whose goals count for both sides of a tie that has begun, as every member may see
+ * them.
+ */
 function tieScorers({ roster, seasonFacts: facts, gameType, run }: RunStandings, { clock }: Context) {
   const isSeen = gameType === "football_bingo" && run !== null && !isHidden(run, clock.now());
   const of = (userId: UserId, gameweek: GameweekId) => {

@@ -52,8 +52,9 @@ export interface MedianMember {
 }
 
 /**
- * STO-04: how many goals each side of a live duel may still expect; null where nothing can say. The Median may expect what
- * lies between its score and the lower median of what those near the middle will have, as far as they can expect it.
+ * STO-04: how many goals each side of a live duel may still expect; null where nothing can say. The Median may expect
+ * what lies between its score and the lower median of what those near the middle will have, as far as they can expect
+ * it.
  *
  * @param field everybody in the draw, where one side is the Median.
  */

@@ -65,7 +65,10 @@ function meetingsOf(standings: RunStandings, duels: Duels, { a, b }: PlayedDuel,
   });
 }
 
-/** What makes up a member's score; null for somebody who has left, and for what BNG-08 or HLF-07 still hides from the reader. */
+/**
+ * What makes up a member's score; null for somebody who has left, and for what BNG-08 or HLF-07 still hides from the
+ * reader.
+ */
 function partsOf(
   standings: RunStandings,
   ctx: Context,

@@ -17,7 +17,10 @@ import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./cup.ts";
 import { scorersOf } from "./duel-goals.ts";
 
-/** A gameweek's duels, by default the current one's; 'unknown' for no gameweek of the season. Names of those who have left are empty: D1 may know them. */
+/**
+ * A gameweek's duels, by default the current one's; 'unknown' for no gameweek of the season. Names of those who have
+ * left are empty: D1 may know them.
+ */
 export function duelsOf(
   standings: RunStandings,
   duels: Duels,

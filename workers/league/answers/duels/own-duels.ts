@@ -4,7 +4,9 @@ import { type GameweekId, userId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 
-/** DUE-05: a member's duel of the gameweek being played, else of the next one drawn, else their last; empty for none. */
+/**
+ * DUE-05: a member's duel of the gameweek being played, else of the next one drawn, else their last; empty for none.
+ */
 export function currentDuelOf(standings: RunStandings, duels: Duels, reader: string): { duel?: OwnDuelNow } {
   if (!duels.book || duels.book.draws.length === 0) return {};
   const weeks = duels.view.weeks(standings);

@@ -21,8 +21,8 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /**
- * A message of Slack's incoming webhooks: rich text, whose elements are never read as mark-up. The text beside it is what
- * a notification shows.
+ * A message of Slack's incoming webhooks: rich text, whose elements are never read as mark-up. The text beside it is
+ * what a notification shows.
  */
 export function slackMessage(notices: readonly SpokenNotice[]) {
   const elements = linkedOnce(notices).flatMap(({ lines, table, link }, at) => {

@@ -30,8 +30,8 @@ export function linkedOnce(notices: readonly SpokenNotice[]): SpokenNotice[] {
 const SHORTEST = 8;
 
 /**
- * A message that its service takes, whatever names it has in it: escaped they may be twice as long. The longest piece is cut
- * until the whole fits, because a message that is refused would hold up all that come after it.
+ * A message that its service takes, whatever names it has in it: escaped they may be twice as long. The longest piece
+ * is cut until the whole fits, because a message that is refused would hold up all that come after it.
  */
 export function fitting<Message>(
   notices: readonly SpokenNotice[],
