@@ -8,9 +8,9 @@ const LOOKS = 150;
 type Read = <Answer>(path: string) => Promise<Answer>;
 
 /**
- * Waits until the person's leagues have their second card in their tables. A message tells them, and messages of the local queue
- * are lost with its Worker: ended or restarted at once, a table would go on without the card (`no place yet`), until a
- * matchday's first socket looks its members up again.
+ * Waits until the person's leagues have their second card in their tables. A message tells them, and messages of the
+ * local queue are lost with its Worker: ended or restarted at once, a table would go on without the card (`no place
+ * yet`), until a matchday's first socket looks its members up again.
  */
 export async function untilTablesHaveCard(read: Read): Promise<void> {
   const leagues = await read<League[]>("/api/leagues");

@@ -101,8 +101,7 @@ const LENDS_WITH: Readonly<Record<string, string>> = {
  * - `account`: what the pages that lead into an account share with the profile;
  * - `doors`: what the pages that lead into an account share, and the forms that some pages of the game have, too;
  * - `home-parts`: what the card and the chances share;
- * - `league-pages`: what the pages of leagues share, and no other page needs; `table-pages`: the same with their
- *   tables;
+ * - `league-pages`: what the pages of leagues share, and no other page; `table-pages`: the same with their tables;
  * - `pages`: what more than a few pages of the game share, and what is too small for a request of its own;
  * - `share`: the sheets that share a table;
  * - `…-parts`: what one page begins with and later parts of others need, too;

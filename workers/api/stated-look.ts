@@ -11,7 +11,10 @@ const patterns = Object.entries(LOOKS)
   .filter(([page]) => page.includes(":"))
   .map(([page, look]: [string, StatedLook]) => ({ pattern: patternOf(page), look }));
 
-/** What the page at an address has stated to read (contract/pages/looks.ts); one that states nothing may read what no page may. */
+/**
+ * What the page at an address has stated to read (contract/pages/looks.ts); one that states nothing may read what no
+ * page may.
+ */
 export function statedLook(pathname: string): StatedLook {
   const page = pageOf(pathname);
   return exact.get(page) ?? patterns.find(({ pattern }) => pattern.test(page))?.look ?? LOOKS["/*"];

@@ -3,7 +3,10 @@ import { DISTANCES_PATTERN } from "#workers/platform/distance/distance.ts";
 
 const text = z.string().check(z.minLength(1));
 
-/** What stands where nothing is set: a sender who is nobody's, and, outside production alone, where to write and who runs the site. */
+/**
+ * What stands where nothing is set: a sender who is nobody's, and, outside production alone, where to write and who
+ * runs the site.
+ */
 export const INVENTED = {
   sender: "Football Bingo <no-reply@footballbingo.example>",
   contact: "help@footballbingo.example",

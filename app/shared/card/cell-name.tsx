@@ -7,7 +7,9 @@ export const isLong = (name: string) => name.length >= LONG;
 interface CellNameProps {
   name: string;
   className?: string;
-  /** On a peg, which has room for two lines: `Camara-` and `Petit`, `Mat.` and `Dragojević`. On a shirt there is one. */
+  /**
+   * On a peg, which has room for two lines: `Camara-` and `Petit`, `Mat.` and `Dragojević`. On a shirt there is one.
+   */
   isOnPaper?: boolean;
 }
 
