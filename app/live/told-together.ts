@@ -2,8 +2,8 @@ import { notifyManager } from "@tanstack/react-query";
 import type { ServerMessage } from "#contract/live.ts";
 
 /**
- * A goal comes as several messages, over two sockets, within some 130 ms. The first is heard at once; those that follow it
- * within this time, in ms, are heard together, so that the page is drawn twice and not once for each.
+ * A goal comes as several messages, over two sockets, within some 130 ms. The first is heard at once; those that follow
+ * it within this time, in ms, are heard together, so that the page is drawn twice and not once for each.
  */
 const TOGETHER_MS = 150;
 /** What a goal is told by. */
@@ -40,5 +40,8 @@ class GoalMessages {
 
 const goals = new GoalMessages();
 
-/** Hears a message of any of the page's sockets: one of a goal with those around it, any other at once and after what waits. */
+/**
+ * Hears a message of any of the page's sockets: one of a goal with those around it, any other at once and after what
+ * waits.
+ */
 export const hearTogether = (type: ServerMessage["type"], hear: () => void): void => goals.hear(type, hear);
