@@ -74,8 +74,7 @@ export function gainsText({
   memberCount,
   swings = [],
 }: Pick<StoryMoment, "members" | "memberCount" | "swings">): string | null {
-  const gains = swings.filter(({ points }) => points > 0);
-  const [first, second] = gains;
+  const first = swings.find(({ points }) => points > 0);
   if (!first || memberCount === 0 || members.length === 0) return null;
   const who = namesAndOthers(
     members.map(({ username }) => username),
@@ -83,7 +82,7 @@ export function gainsText({
     NAMED,
   );
   // Of different gains, how much is not said.
-  const amount = second || first.count !== memberCount ? "" : ` ${first.points}`;
+  const amount = first.count === memberCount ? ` ${first.points}` : "";
   const loss = swings.find(({ points }) => points < 0);
   const lost = loss
     ? `, ${numberWord(loss.count)} ${loss.count === 1 ? "loses" : "lose"} ${Math.abs(loss.points)}`
