@@ -5,7 +5,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { type CellState, cellState, laterText, minuteText } from "./card-cell.ts";
-import { CellName, isLong } from "./cell-name.tsx";
+import { CellName } from "./cell-name.tsx";
 import { namesInSight } from "./names-in-sight.ts";
 import { PegKickoff } from "./peg-kickoff.tsx";
 import { spokenCell } from "./spoken-cell.ts";
@@ -193,11 +193,7 @@ function Peg({
         <CellName
           name={name}
           isOnPaper
-          className={cx(
-            "self-center!",
-            isLong(name) ? undefined : "text-[length:calc(var(--name)+1px)]",
-            (state.kind === "past" || state.kind === "left") && "text-muted",
-          )}
+          className={state.kind === "past" || state.kind === "left" ? "text-muted" : undefined}
         />
       ) : (
         <span className={cx(NOTE, "open-pick text-brand-ink")}>{isBusy ? <Spinner /> : "+ Pick"}</span>
