@@ -1,10 +1,15 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { fixtureId } from "#domain/shared/ids.ts";
+import { parseInstant } from "#domain/shared/instant.ts";
 import { makeMatch, startFeed, startSaturday } from "#tests/support/feed.ts";
+import { tables } from "#tests/support/people.ts";
+import { liveLeagues } from "#workers/db/schema/index.ts";
+import { Relay } from "./tell-leagues.ts";
 
 const MINUTE = 60_000;
 const FIRST = fixtureId(1);
+const DISTANT = parseInstant("2037-06-01T00:00:00Z");
 
 test("a first poll writes the feed's data, a second one nothing", async () => {
   const feed = await startFeed();
@@ -66,6 +71,20 @@ test("a goal costs at most 6 written rows, the next minute none", async () => {
   feed.pass(MINUTE);
   feed.play(1, 22, { h: [[14, 1]] });
   expect(await feed.poll()).toMatchObject({ changes: 0, rowsWritten: 0 });
+});
+
+test("an object that begins anew tells its leagues of the present epoch again: it may have died before it did", async () => {
+  const feed = await startSaturday();
+  await tables().insert(liveLeagues).values({ leagueId: "a-league", leaseUntil: DISTANT });
+  const tell = vi.spyOn(Relay.prototype, "tell").mockResolvedValue({ missed: [] });
+  onTestFinished(() => tell.mockRestore());
+  feed.play(1, 20, { h: [[14, 1]] });
+  const { epoch } = await feed.poll();
+  expect(tell.mock.calls.map(([news]) => [news.epoch, news.changes.length])).toEqual([[epoch, 2]]);
+  tell.mockClear();
+  await feed.evict();
+  await feed.poll();
+  expect(tell.mock.calls.map(([news]) => [news.epoch, news.changes.length])).toEqual([[epoch, 0]]);
 });
 
 test("simultaneous polls write once, and the feed's state at the call is in D1 at the answer", async () => {
