@@ -21,15 +21,15 @@ export interface FreeTransferAlertProps {
   onDismiss: () => void;
 }
 
-/** `Kershaw left Wolves`, `Kovačina, Dragojević`, `Kovačina and 2 more`: a phone’s row has no room for what the count says. */
+/** `Kershaw left Wolves`, `Kovačina, Dragojević left`, `Kovačina and 2 more left`. */
 function whoLeft(
   [first, second, ...more]: readonly { playerName: string; oldTeam: string }[],
   nameOf: (name: string) => string,
 ): string {
   const name = nameOf(first?.playerName ?? "");
   if (!second) return `${name} left ${first?.oldTeam}`;
-  if (more.length > 0) return `${name} and ${more.length + 1} more`;
-  return `${name}, ${nameOf(second.playerName)}`;
+  if (more.length > 0) return `${name} and ${more.length + 1} more left`;
+  return `${name}, ${nameOf(second.playerName)} left`;
 }
 
 const day = timeFormat({ day: "numeric", month: "short" });
@@ -55,26 +55,12 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       {clubCode ? <Shirt code={clubCode} size={28} className="spare max-[22.49rem]:hidden" /> : null}
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
-        <p className="scoreboard line-clamp-2 text-lg leading-5">
-          {count > 1 ? (
-            <>
-              {count} FREE<span className="max-xl:sr-only"> TRANSFERS</span>
-              {term}
-            </>
-          ) : (
-            who
-          )}
-        </p>
+        <p className={`scoreboard line-clamp-2 leading-5 ${count > 1 ? "text-base" : "text-lg"}`}>{who}</p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">
-          {/* Two names have no room beside the button: they take the second line. */}
-          {count > 1 ? (
-            who
-          ) : (
-            <>
-              <span className="text-brand-ink xl:tracking-wider">FREE TRANSFER</span>
-              {term}
-            </>
-          )}
+          <span className="text-brand-ink xl:tracking-wider">
+            {count > 1 ? `${count} FREE TRANSFERS` : "FREE TRANSFER"}
+          </span>
+          {term}
         </p>
         <p className="sr-only">
           {alert.title}. {movementOf(alert)}. {alert.message}

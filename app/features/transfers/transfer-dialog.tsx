@@ -5,6 +5,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { UK } from "#app/lib/time/visitor-zone.ts";
 import { positionName } from "#app/shared/card/picks.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -105,8 +106,13 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               error={errors.player}
               onChange={field("player").onChange}
             />
-            {/* In sight however long the list is, where the window leaves it room. */}
-            <div className="-mx-5 -mb-3 border-line border-t bg-raised px-5 pt-3 pb-3 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:-bottom-4">
+            {/* The list has the room until somebody is chosen; then it is in sight however long the list is. */}
+            <div
+              className={cx(
+                "-mx-5 -mb-3 border-line border-t bg-raised px-5 pt-3 pb-3",
+                chosen && "[@media(height>=40rem)]:sticky [@media(height>=40rem)]:-bottom-4",
+              )}
+            >
               <TextField
                 label={<span className="sr-only">Reason (optional)</span>}
                 maxLength={REASON_MAX}
