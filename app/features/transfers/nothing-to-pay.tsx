@@ -16,13 +16,10 @@ import type { Selection } from "#contract/squads.ts";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
-import type { HOST_REASON as HostReason } from "#domain/transfers/allowance.ts";
 import { WINTER_TRANSFERS_MAX } from "#domain/transfers/ledger.ts";
-import { stateOf } from "./payment-state.ts";
+import { reasonOf, stateOf } from "./payment-state.ts";
 import { TransferRules } from "./transfer-offer.tsx";
 
-const HOST_REASON: typeof HostReason = "You host a league of 5 or more, so two transfers are yours.";
-const HOSTED_MIN = 5;
 const day = timeFormat({ day: "numeric", month: "short" });
 const dayOf = (iso: string) => day(Date.parse(iso), "Europe/London");
 
@@ -42,7 +39,9 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
   // Before the window opens nothing remains yet, but whoever has access knows what they will have.
   const isAhead = notForSale?.code === "ALREADY_UNLOCKED" && daysLeft > 0;
   const left = isAhead ? WINTER_TRANSFERS_MAX : (winter?.remaining ?? 0);
-  const reason = useReason(notForSale?.message);
+  const user = useUser();
+  const { data: leagues = [] } = useQuery({ ...queries.leagues(), enabled: false });
+  const reason = reasonOf(notForSale?.message, user?.id, leagues);
   return (
     <>
       <section className="pitch relative overflow-hidden">
@@ -102,19 +101,6 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
       </div>
     </>
   );
-}
-
-/** TRF-03: by which league the transfers are the reader's, where one alone can be meant; else the API's own sentence. */
-function useReason(message: string | undefined): string | undefined {
-  const user = useUser();
-  const { data: leagues = [] } = useQuery({ ...queries.leagues(), enabled: false });
-  if (message !== HOST_REASON) return message;
-  const hosted = leagues.filter(
-    ({ ownerId, memberCount }) => ownerId === user?.id && memberCount >= HOSTED_MIN,
-  );
-  const [league] = hosted;
-  if (!league || hosted.length > 1) return message;
-  return `You host ${league.name} with ${league.memberCount} members, so two transfers are yours.`;
 }
 
 const PANEL = "xl:px-5";
