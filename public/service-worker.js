@@ -270,11 +270,17 @@ function offlinePage(pages, url, shell) {
   const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "short" });
   const at = (instant) => (day.format(instant) === day.format(Date.now()) ? clock : time).format(instant);
   // Its card stands above the list.
-  const listed = shell?.card ? pages.filter(({ address }) => address.split("?")[0] !== START) : pages;
+  const pathOf = ({ address }) => address.split("?")[0];
+  const isFirst = (page) => pages.find((other) => pathOf(other) === pathOf(page)) === page;
+  const isTab = (page) => MAIN.some(([to]) => to === pathOf(page));
+  // A tab stands there once, as it was last seen.
+  const listed = pages.filter(
+    (page) => (isTab(page) ? isFirst(page) : true) && !(shell?.card && pathOf(page) === START),
+  );
   // The bar says from when all of it is; who is older says so.
   const newestAt = pages[0]?.seenAt ?? 0;
   const older = (instant) => (at(instant) === at(newestAt) ? "" : at(instant));
-  const nameOf = (address) => [[START, "My card"], ...MAIN].find(([to]) => to === address.split("?")[0])?.[1];
+  const nameOf = (address) => [[START, "My card"], ...MAIN].find(([to]) => to === pathOf({ address }))?.[1];
   const links = listed.map(
     ({ address, title, seenAt }) =>
       `<li><a href="${escapeText(address)}"><span>${nameOf(address) ?? title.replace(/( \d{4}\/\d\d)? \| Football Bingo$/, "")}</span><small>${older(seenAt)}</small>${CHEVRON}</a></li>`,
@@ -289,7 +295,7 @@ function offlinePage(pages, url, shell) {
         shell?.card ? "Here is your card, and what you have seen." : "Here is what you have seen.",
       ];
   const missing = shell?.card
-    ? MAIN.filter(([to]) => !pages.some(({ address }) => address.split("?")[0] === to)).map(([, name]) => name)
+    ? MAIN.filter(([to]) => !pages.some((page) => pathOf(page) === to)).map(([, name]) => name)
     : [];
   const names = new Intl.ListFormat("en-GB").format(missing);
   const kept =

@@ -52,5 +52,5 @@ test("TRF-04 several alerts stand in one row, which names two and counts more", 
   expect(row("D.Lasarte")).toContain("Vukelić, Lasarte left<");
   expect(row("D.Lasarte", "Carver")).toContain("Vukelić and 2 more left<");
   // The card below has another of that name.
-  expect(row("E.Carver")).toContain("Vukelić, E. Carver left<");
+  expect(row("E.Carver")).toContain("Vukelić, E.\u00a0Carver left<");
 });

@@ -29,7 +29,8 @@ function whoLeft(
   const name = nameOf(first?.playerName ?? "");
   if (!second) return `${name} left ${first?.oldTeam}`;
   if (more.length > 0) return `${name} and ${more.length + 1} more left`;
-  return `${name}, ${nameOf(second.playerName)} left`;
+  // An initial stays with its name.
+  return `${name}, ${nameOf(second.playerName).replaceAll(". ", ".\u00a0")} left`;
 }
 
 const day = timeFormat({ day: "numeric", month: "short" });
