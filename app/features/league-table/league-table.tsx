@@ -75,7 +75,7 @@ export function LeagueTable(props: LeagueTableProps) {
             <th scope="col">
               <span className="sr-only">Team</span>
               {picks.length > 0 ? (
-                <span aria-hidden="true" className="ml-auto hidden w-40 xl:block">
+                <span aria-hidden="true" className="ml-auto hidden w-34 xl:block">
                   Your pick
                 </span>
               ) : null}
@@ -152,7 +152,7 @@ const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRow
               <span className="scoreboard block shrink-0 truncate text-lg leading-5 lg:w-37">
                 {team.name}
               </span>
-              <span className="min-w-0 max-[22.49rem]:sr-only lg:max-xl:sr-only xl:order-1 xl:w-40 xl:shrink-0">
+              <span className="min-w-0 max-[22.49rem]:sr-only lg:max-xl:sr-only xl:order-1 xl:w-34 xl:shrink-0 xl:self-center">
                 {pick}
               </span>
             </span>

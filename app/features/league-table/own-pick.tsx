@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { Selection } from "#contract/squads.ts";
 
@@ -12,14 +13,14 @@ interface OwnPickProps {
 /** Whom the reader has picked from a club: its shirt once they have scored, an empty peg before. */
 export function OwnPick({ pick: { ticked, left }, name, code }: OwnPickProps) {
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-[0.8125rem] leading-5">
+    <span className="flex min-w-0 items-center gap-1.5 text-base leading-5">
       <span className="sr-only">, your pick </span>
       {ticked ? (
         <Shirt code={code} size={18} />
       ) : (
         <span className="mx-0.75 h-3.5 w-3 shrink-0 rounded-[4px_4px_2px_2px] border border-line-strong border-dashed" />
       )}
-      <bdi className={ticked ? "truncate font-semibold" : "truncate text-muted"}>{name}</bdi>
+      <bdi className={cx("scoreboard truncate", !ticked && "text-muted")}>{name}</bdi>
       <span className="sr-only">{ticked ? ", has scored" : left ? ", has left" : ", to come"}</span>
     </span>
   );

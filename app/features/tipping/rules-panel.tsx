@@ -50,8 +50,8 @@ function Rest() {
 /** One match, scored in three steps. */
 function Example() {
   return (
-    <section aria-labelledby="one-match" className={`${PAPER} overflow-clip`}>
-      <div className="pitch grid justify-items-center gap-1 px-4 py-3 text-center xl:py-7">
+    <section aria-labelledby="one-match" className={`${PAPER} overflow-clip xl:flex xl:flex-col`}>
+      <div className="pitch grid content-center justify-items-center gap-1 xl:flex-1 px-4 py-3 text-center xl:py-7">
         <h3 id="one-match" className="eyebrow text-chalk-soft">
           One match, step by step
         </h3>
