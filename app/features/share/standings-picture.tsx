@@ -56,6 +56,7 @@ export function standingsPicture(picture: StandingsPicture): string {
         {entry.wall === undefined ? null : (
           <g transform="translate(104 12) scale(1.9)">
             <MiniWall codes={codes} wall={entry.wall} />
+            {entry.lastTick?.provisional ? <JustHung place={entry.lastTick.place} /> : null}
           </g>
         )}
         <text x={entry.wall === undefined ? 104 : 238} y="67" fontSize="46" fill={INK}>
@@ -67,6 +68,22 @@ export function standingsPicture(picture: StandingsPicture): string {
       </g>
     )),
   });
+}
+
+/** The rim of a shirt whose goal may still be taken back, in the miniature's own measures: a picture has no style sheet. */
+function JustHung({ place }: { place: number }) {
+  return (
+    <rect
+      x={(place % 5) * 11.6 - 0.4}
+      y={Math.floor(place / 5) * 10.2 - 0.4}
+      width="10.8"
+      height="9.4"
+      rx="2"
+      fill="none"
+      stroke={WHISTLE}
+      strokeWidth="2.2"
+    />
+  );
 }
 
 function Rank({ rank }: { rank: number }) {
@@ -82,7 +99,7 @@ function Rank({ rank }: { rank: number }) {
           strokeWidth="2"
         />
       ) : null}
-      <text x="58" y="65" fontSize="40" textAnchor="middle" fill={rank <= PAID_PLACES ? INK : MUTED}>
+      <text x="58" y="65" fontSize="40" textAnchor="middle" fill={INK}>
         {rank}
       </text>
     </>

@@ -27,7 +27,9 @@ const NAMES: Record<ShareTarget, string> = {
 /** Drawings of our own, of no service's mark: a speech bubble, a cross, a letter, a camera, two sheets. */
 const BIRD = "M5 5l14 14M19 5 5 19";
 const SIGNS: Record<ShareTarget, string> = {
-  whatsapp: "M4 20l1.2-4.2a8 8 0 1 1 3 3zM9 10.5h6M9 13.8h3.5",
+  // A receiver in a bubble.
+  whatsapp:
+    "M4 20l1.2-4.2a8 8 0 1 1 3 3zM9.2 8.6c.9 0 1 1.6 1.4 2 .3.4-.5 1-.3 1.4a5 5 0 0 0 2.4 2.2c.4.2.9-.8 1.3-.6.5.3 1.8.7 1.7 1.3-.2 1.2-1.4 1.5-2.3 1.3a7.5 7.5 0 0 1-5.5-5.3c-.2-1 .3-2.2 1.3-2.3z",
   x: BIRD,
   twitter: BIRD,
   facebook: "M10 20v-9a4 4 0 0 1 4-4h2M7.5 12.5h7",
