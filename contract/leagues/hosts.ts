@@ -181,6 +181,8 @@ export interface Invitation {
     gameweek: number;
     isLive: boolean;
     leaderScore: number;
+    /** Football Bingo: how many players have not scored in the run, and can still be picked (BNG-03). */
+    free?: number;
     /** Football Bingo, from the cutoff on: the clubs of the leader's squad, by name; neither leader nor player. */
     wall?: { teamId: number; code: string; ticked: boolean }[];
   } | null;

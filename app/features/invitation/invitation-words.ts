@@ -116,7 +116,11 @@ export function newcomerText({ league, standing }: Invitation, now: number): str
     return `Only goals in the second half count here, so everybody starts level. ${isFree ? "Pick until 31 January." : "Pick players who have not scored in it."}`;
   }
   if (league.leagueType === "football_bingo") {
-    return `Joining in ${month}? Pick from those who have not scored. Every gameweek starts level.`;
+    const free = standing?.free;
+    const who = free
+      ? `${free} players have not scored yet: pick from them.`
+      : "Pick from those who have not scored.";
+    return `Joining in ${month}? ${who} Every gameweek starts level.`;
   }
   const { startGameweek } = league;
   if (startGameweek !== undefined) {

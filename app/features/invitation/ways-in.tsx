@@ -38,7 +38,7 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
           <button type="submit" name="way" value="sign-up" className={buttonStyle("primary", "lg", "w-full")}>
             {join}
           </button>
-          <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-5 text-sm text-muted xl:gap-x-4 xl:text-[0.8125rem]">
+          <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-5 text-sm text-muted">
             <span className="w-full">Free to play. Two minutes to join.</span>
             {provider ? (
               <OtherDoor way="provider" short={provider}>
@@ -70,14 +70,10 @@ function OtherDoor({ way, short, children }: { way: string; short?: string; chil
       type="submit"
       name="way"
       value={way}
-      className="min-h-11 text-brand-ink hover:underline max-xl:font-semibold xl:tracking-tight"
+      className="min-h-11 font-semibold text-brand-ink hover:underline"
     >
-      {short ? (
-        <span aria-hidden="true" className="xl:hidden">
-          {short}
-        </span>
-      ) : null}
-      <span className={short && "max-xl:sr-only"}>{children}</span>
+      {short ? <span aria-hidden="true">{short}</span> : null}
+      <span className={short && "sr-only"}>{children}</span>
     </button>
   );
 }

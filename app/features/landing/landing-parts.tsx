@@ -1,7 +1,7 @@
 import { ExampleLine } from "#app/shared/league/faces/example-line.tsx";
 import { MiniSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
-import { BellIcon, ListIcon, ShareIcon, SwapIcon } from "#app/ui/icons.tsx";
+import { BellIcon, Icon, ShareIcon, SwapIcon } from "#app/ui/icons.tsx";
 import type { LandingContent } from "./landing-content.server.ts";
 
 const HEAD = "pt-3 pb-2 text-2xl leading-7 xl:pt-8 xl:pb-3";
@@ -92,7 +92,7 @@ export function Everything({ everything }: Pick<LandingContent, "everything">) {
       <h2 className={HEAD}>Everything You Need</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,auto))] gap-x-3 pb-3">
         {everything.map((title, at) => {
-          const Sign = SIGNS[at] ?? ListIcon;
+          const Sign = SIGNS[at] ?? BallIcon;
           return (
             <li key={title} className="flex min-h-11 min-w-0 items-center gap-2">
               <Sign className="size-5 shrink-0 text-brand-ink" />
@@ -105,7 +105,17 @@ export function Everything({ everything }: Pick<LandingContent, "everything">) {
   );
 }
 
-const SIGNS = [ListIcon, SwapIcon, ShareIcon, BellIcon];
+const SIGNS = [BallIcon, SwapIcon, ShareIcon, BellIcon];
+
+/** A football, as everybody draws it. */
+function BallIcon({ className }: { className?: string }) {
+  return (
+    <Icon className={className}>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="m12 8.6 3.3 2.4-1.3 3.9h-4L8.7 11zM12 3.5v5.1M20.2 10l-4.9 1m-1.3 3.9 2.6 4.2M10 14.9l-2.6 4.2M3.8 10l4.9 1" />
+    </Icon>
+  );
+}
 
 /** A real piece of each feature as its picture; the first one's is the wall. */
 function Piece({ at }: { at: number }) {

@@ -88,6 +88,9 @@ async function findByCode(
             gameweek: gameweekId,
             isLive,
             leaderScore: leader.score,
+            ...(row.leagueType === "football_bingo" && run !== null
+              ? { free: freePlayers(factsOfRun(facts, run)) }
+              : {}),
             ...(wall.length > 0 ? { wall } : {}),
           },
     ...(viewer === null ? {} : { you: standingTo(row) }),
@@ -123,6 +126,12 @@ async function readLeader(ctx: Context, row: InvitationRow, epoch: number): Prom
     log({ event: "failure", where: "invitation's standing", message: String(error) });
     return null;
   }
+}
+
+/** BNG-03: how many players of the league have no counting goal. */
+function freePlayers(facts: SeasonFacts): number {
+  const index = goalIndexOf(facts);
+  return [...facts.players.values()].filter(({ id, isInLeague }) => isInLeague && !index.has(id)).length;
 }
 
 /** LEA-06: the clubs of a squad with their ticks, by name; who plays there stays unsaid. */
