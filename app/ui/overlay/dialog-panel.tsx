@@ -1,5 +1,5 @@
 import { Dialog as Radix } from "radix-ui";
-import { Fragment } from "react";
+import { type CSSProperties, Fragment, useState } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { useBackCloses } from "./back-closes.ts";
@@ -12,6 +12,21 @@ export interface DialogPanelProps extends Omit<DialogProps, "open" | "trigger" |
 
 const WIDTHS = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
 
+const MENU = { width: 416, below: 6, beside: 16 } as const;
+
+/** Where a menu stands under its opener; undefined on a narrow screen, whose dialogs are sheets. */
+function menuUnder(opener: Element | null): CSSProperties | undefined {
+  if (!opener || !matchMedia("(width >= 64rem)").matches) return undefined;
+  const { left, bottom } = opener.getBoundingClientRect();
+  const top = Math.max(0, bottom + MENU.below);
+  return {
+    inset: `${top}px auto auto ${Math.min(left, innerWidth - MENU.width - MENU.beside)}px`,
+    margin: 0,
+    width: MENU.width,
+    maxHeight: `calc(100dvh - ${top + MENU.beside}px)`,
+  };
+}
+
 /** The content of an open dialog, loaded by dialog.tsx. */
 export default function DialogPanel({
   onOpenChange,
@@ -22,24 +37,29 @@ export default function DialogPanel({
   size = "md",
   inPlace = false,
   isOnPitch = false,
+  under,
   onCloseAutoFocus,
   children,
 }: DialogPanelProps) {
   useBackCloses(() => onOpenChange(false), !inPlace);
   const drag = useDragDown(() => onOpenChange(false));
+  const [menu] = useState(() => menuUnder(under?.() ?? null));
   const Place = inPlace ? Fragment : Radix.Portal;
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
       <Place>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-black/60" />
+        <Radix.Overlay
+          className={cx("fixed inset-0 z-40 animate-fade", menu ? "bg-transparent" : "bg-black/60")}
+        />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
           onCloseAutoFocus={onCloseAutoFocus}
+          style={menu}
           className={cx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-3.5rem)] animate-rise flex-col rounded-t-xl bg-raised shadow-float",
             // Centred by its margins: a translate of half its height would set its letters between the pixels.
             "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:rounded-xl",
-            WIDTHS[size],
+            menu ? "border border-line" : WIDTHS[size],
             // The board above a match stays whole.
             isOnPitch && "overflow-hidden max-sm:max-h-[calc(100dvh-8.5rem)]",
           )}

@@ -19,6 +19,8 @@ export interface DialogProps {
   inPlace?: boolean;
   /** Whether the content begins with a pitch that says the title itself: the title is for screen readers alone. */
   isOnPitch?: boolean;
+  /** What it drops down from on a wide screen, as a menu: nothing else is darkened then. */
+  under?: () => Element | null;
   /** Moves the focus when the dialog closes, if there is no `trigger`. */
   returnFocus?: () => void;
   children?: ReactNode;

@@ -24,6 +24,8 @@ interface LeagueSheetProps extends LeagueChoiceProps {
 export default function LeagueSheet(props: LeagueSheetProps) {
   const { label = "League", leagues, overall, chosen, to, onPick, onClosed } = props;
   const { data } = useQuery(queries.places());
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const isOn = matchday?.fixtures.some(({ status }) => status === "live");
   const games = leagueOptions(leagues, overall);
   const [game, setGame] = useState(chosen.leagueType);
   const hasBegun = useRef(false);
@@ -39,6 +41,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
       open
       onOpenChange={onClosed}
       title="Choose a league"
+      under={() => buttonOf(label)}
       returnFocus={() => buttonOf(label)?.focus({ preventScroll: true })}
     >
       {games.length > 1 ? (
@@ -71,6 +74,12 @@ export default function LeagueSheet(props: LeagueSheetProps) {
                 <span className="min-w-0">
                   <span className="flex items-center gap-2">
                     <bdi className="scoreboard truncate text-lg leading-6">{name}</bdi>
+                    {league && isOn ? (
+                      <>
+                        <span aria-hidden="true" data-dot className="size-2 shrink-0 rounded-full bg-live" />
+                        <span className="sr-only">, live</span>
+                      </>
+                    ) : null}
                     {isChosen ? <CheckIcon className="size-5 shrink-0 text-brand-ink" /> : null}
                   </span>
                   <span className="block truncate text-[0.8125rem] text-muted leading-4.5">
@@ -163,12 +172,15 @@ function Games({ games, chosen, onChoose }: GamesProps) {
 const membersText = ({ memberCount, ownerName }: League) =>
   `${memberCount} ${memberCount === 1 ? "member" : "members"}, hosted by ${ownerName}`;
 
-/** Who leads it, once somebody has scored: `kiran leads with 13/20`. */
-function leaderText({ top }: LeaguePlace, { leagueType }: League): string {
+/** The reader's figure and the leader's, once somebody has scored: `You 8, kiran leads with 13/20`. */
+function leaderText({ top, own }: LeaguePlace, { leagueType }: League): string {
   const [first, second] = top;
   if (!first || first.score === 0) return "";
   const score = leagueType === "football_bingo" ? `${first.score}/${SQUAD_SIZE}` : `${first.score} points`;
-  return second?.rank === 1 ? `Level at the top with ${score}` : `${first.username} leads with ${score}`;
+  if (own?.rank === 1) return `You ${second?.rank === 1 ? "share the lead" : "lead"} with ${score}`;
+  const you = own ? `You ${own.score}, ` : "";
+  if (second?.rank === 1) return `${you}${score} at the top`;
+  return `${you}${first.username} leads with ${score}`;
 }
 
 const figure = new Intl.NumberFormat("en-GB");
