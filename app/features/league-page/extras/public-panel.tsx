@@ -14,7 +14,7 @@ import { StateWord, SwitchLook, SwitchRow } from "./switch-row.tsx";
 /** Where the embed's preview stands: below the settings, or beside them where both have room. */
 export const PREVIEW_PLACE = "pb-3 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
 /** Its height with as many rows as stand there first. */
-export const PREVIEW_ROOM = "min-h-63 @2xl:min-h-109";
+export const PREVIEW_ROOM = "min-h-63 @2xl:min-h-127";
 
 /** The room of what others are given, so that nothing moves when it comes: two rows, and the embed's first ones. */
 export function PreviewRoom() {
@@ -116,14 +116,15 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
             <span className="font-semibold">/t/{shown.slug}</span>
           </a>
         </CopyField>
-        <details>
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem]">
+        {/* Beside the preview there is room for it. */}
+        <details className="@2xl:[&::details-content]:[content-visibility:visible]">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem] @2xl:pointer-events-none">
             Another address
-            <ChevronIcon className="size-4 text-brand-ink" />
+            <ChevronIcon className="size-4 text-brand-ink @2xl:hidden" />
           </summary>
           <Form method="post" preventScrollReset className="grid gap-1.5 pb-3">
             <input type="hidden" name="intent" value="slug" />
-            <label htmlFor="public-slug" className="font-semibold text-[0.9375rem]">
+            <label htmlFor="public-slug" className="font-semibold text-[0.9375rem] @2xl:sr-only">
               Address
             </label>
             <div className="flex flex-wrap gap-2">
