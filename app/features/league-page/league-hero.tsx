@@ -5,23 +5,21 @@ import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Button } from "#app/ui/form/button.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import { ShareIcon } from "#app/ui/icons.tsx";
-import type { League } from "#contract/leagues/leagues.ts";
+import { BellIcon, ShareIcon } from "#app/ui/icons.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { FILL, ownBlankOf } from "./member-calls.ts";
+import { Nudge, nudgeable } from "./nudge.tsx";
 
 /** The head of a league's page on the pitch: crest, game, host, name, and what it says of itself. */
-export function LeagueHero({
-  data: { league, isHost, startGameweek, predicted, ownId },
-}: {
-  data: LeaguePageData;
-}) {
+export function LeagueHero({ data }: { data: LeaguePageData }) {
+  const { league, isHost, startGameweek } = data;
   const game = league.leagueType === "score_tipping" ? "Tipping" : "Bingo";
   return (
     <section className="pitch relative overflow-hidden">
       <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-96 text-chalk/20 max-lg:left-[86%]" />
-      <div className="page-width relative flex min-h-23 flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:min-h-26 lg:py-2">
+      <div className="page-width relative flex min-h-23 flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:min-h-31 lg:py-4">
         <LeagueCrest name={league.name} size={62} />
         <div className="min-w-0 flex-1 basis-56">
           <p className="eyebrow wrap-anywhere text-chalk-soft leading-5">
@@ -38,7 +36,7 @@ export function LeagueHero({
             {league.name}
           </h1>
           {league.description ? (
-            <p className="wrap-anywhere mt-1 text-chalk-soft text-sm leading-5" dir="auto">
+            <p className="wrap-anywhere mt-1 text-chalk-soft text-sm leading-5 lg:mt-1.5" dir="auto">
               {league.description}
             </p>
           ) : null}
@@ -49,7 +47,7 @@ export function LeagueHero({
           )}
         </div>
         <div className="max-lg:hidden">
-          <HeroButtons league={league} blank={ownBlankOf(predicted, ownId, isHost)} isOnPitch />
+          <HeroButtons data={data} isOnPitch />
         </div>
       </div>
     </section>
@@ -57,34 +55,49 @@ export function LeagueHero({
 }
 
 interface HeroButtonsProps {
-  league: League;
-  /** How many of their calls the reader has left blank: filling them is the first thing to do then. */
-  blank: number;
+  data: LeaguePageData;
   isOnPitch?: boolean;
 }
 
-/** What to do next, and the table: under the news on a phone, on the pitch where there is room. */
-export function HeroButtons({ league, blank, isOnPitch = false }: HeroButtonsProps) {
+/**
+ * What to do next, and the table: under the news on a phone, on the pitch where there is room. The reader's own blanks
+ * come first, then the host's nudge; inviting is the first thing where there is neither.
+ */
+export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
+  const { league, predicted, ownId, isHost } = data;
   const shown = useRef<HTMLParagraphElement>(null);
+  const blank = ownBlankOf(predicted, ownId, isHost);
+  const behind = nudgeable(data);
+  const isAsked = blank > 0 || behind > 0;
+  const first = isOnPitch ? "light" : "primary";
   return (
     <>
       <div className="flex flex-wrap gap-3 lg:flex-row-reverse">
         {blank > 0 ? (
-          <LinkButton to={FILL} variant={isOnPitch ? "light" : "primary"} className="max-lg:flex-1">
+          <LinkButton to={FILL} variant={first} className="max-lg:flex-1">
             Fill my {blank}
           </LinkButton>
+        ) : predicted && behind > 0 ? (
+          <Nudge
+            gameweek={predicted.gameweek}
+            className={buttonStyle(first, "md", "whitespace-nowrap max-lg:flex-1")}
+          >
+            <BellIcon />
+            {behind === 1 ? "Nudge the one with blanks" : `Nudge all ${behind}`}
+            {behind === 1 ? null : <span className="sr-only"> with blanks</span>}
+          </Nudge>
         ) : null}
         {league.codeClosed ? null : (
           <Button
-            variant={blank > 0 ? (isOnPitch ? "chalk" : "secondary") : isOnPitch ? "light" : "primary"}
+            variant={isAsked ? (isOnPitch ? "chalk" : "secondary") : first}
             className={cx(
-              blank > 0 ? "max-lg:order-last max-lg:px-3!" : "max-lg:flex-1",
-              blank > 0 && isOnPitch && "bg-pitch-deep/60",
+              isAsked ? "max-lg:order-last max-lg:px-3!" : "max-lg:flex-1",
+              isAsked && isOnPitch && "bg-pitch-deep/60",
             )}
             onClick={() => void shareInvitation(league, shown.current)}
           >
             <ShareIcon />
-            <span className={blank > 0 ? "max-lg:sr-only" : undefined}>Invite</span>
+            <span className={isAsked ? "max-lg:sr-only" : undefined}>Invite</span>
           </Button>
         )}
         <LinkButton

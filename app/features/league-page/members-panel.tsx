@@ -1,11 +1,13 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
-import type { LeagueAct } from "#contract/leagues/hosts.ts";
+import { cx } from "#app/ui/cx.ts";
+import { BellIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { callsOf } from "./member-calls.ts";
 import { MemberRow, type MemberRowProps } from "./member-row.tsx";
+import { Nudge, wasNudged } from "./nudge.tsx";
 
 interface MembersPanelProps {
   data: LeaguePageData;
@@ -17,12 +19,9 @@ interface MembersPanelProps {
 
 /** The members as the table has them; in a tipping league also how much of the next gameweek they have called, and the host's nudge. */
 export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
-  const { league, predicted, playing, isHost, ownId, pageNumber, pages } = data;
+  const { league, playing, ownId, pageNumber, pages } = data;
   const { current } = useSeasons();
   const count = `${league.memberCount} ${league.memberCount === 1 ? "member" : "members"}`;
-  const isBehind = ({ userId, blank }: { userId: string; blank: number }) =>
-    blank > 0 && userId !== league.ownerId;
-  const mayNudge = isHost && predicted?.members.some(isBehind);
   return (
     <section
       id="members"
@@ -57,16 +56,7 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
           {playing.includes(ownId) ? null : <PlayAgain season={current} />}
         </div>
       ) : null}
-      <ul data-still={useStill(data.rows)} className="divide-y divide-line">
-        {rowsOf(data).map((row) => (
-          <MemberRow key={row.id} {...row} />
-        ))}
-      </ul>
-      {mayNudge && predicted ? (
-        <div className="border-line border-t px-3 lg:px-4">
-          <Nudge gameweek={predicted.gameweek} label="Nudge everybody with blanks" />
-        </div>
-      ) : null}
+      <Rows data={data} />
       {pages > 1 ? (
         <nav aria-label="Pages of members" className="flex gap-4 border-line border-t px-4 py-2 lg:px-5">
           {Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
@@ -86,9 +76,44 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
   );
 }
 
+/** As many rows are a phone's first ones; what is left is at least two. */
+const FIRST_ROWS = 7;
+
+/** The rows; of many a phone shows the first and the reader's own, with the rest behind a press. */
+function Rows({ data }: { data: LeaguePageData }) {
+  const rows = rowsOf(data);
+  const isStill = useStill(data.rows);
+  const first = rows.length > FIRST_ROWS + 2 ? rows.slice(0, FIRST_ROWS) : rows;
+  const rest = rows.slice(first.length);
+  const own = rest.filter(({ isOwn }) => isOwn);
+  const list = (shown: readonly MemberRowProps[], className = "") => (
+    <ul data-still={isStill} className={cx("divide-y divide-line", className)}>
+      {shown.map((row) => (
+        <MemberRow key={row.id} {...row} />
+      ))}
+    </ul>
+  );
+  if (rest.length === 0) return list(first);
+  return (
+    <>
+      {list(first)}
+      {/* The reader's own row, as long as the rest is folded. */}
+      {own.length > 0 ? list(own, "border-line border-t lg:hidden [&:has(+[open])]:hidden") : null}
+      <details className="group/rest border-line border-t lg:[&::details-content]:[content-visibility:visible]">
+        <summary className="flex min-h-11.5 cursor-pointer list-none items-center justify-center gap-2 font-semibold text-brand-ink text-sm lg:hidden">
+          <span className="group-open/rest:hidden">Show all {data.league.memberCount}</span>
+          <span className="hidden group-open/rest:inline">Show the first {FIRST_ROWS}</span>
+          <ChevronIcon className="size-4 group-open/rest:rotate-180" />
+        </summary>
+        {list(rest, "max-lg:border-line max-lg:border-t")}
+      </details>
+    </>
+  );
+}
+
 /** Each member's row in the order of the table; by name where the table cannot be read. */
 function rowsOf(data: LeaguePageData): MemberRowProps[] {
-  const { league, members, rows, honours, predicted, playing, isHost, ownId, log } = data;
+  const { league, members, rows, honours, predicted, playing, isHost, ownId } = data;
   const calls = predicted ? callsOf(predicted) : null;
   // Where all have called everything, the sentence above says it for everybody.
   const isSaid = predicted?.members.every(({ blank }) => blank === 0);
@@ -109,44 +134,19 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
       calls: isSaid ? undefined : ownCalls,
       nudge:
         predicted && isBlank && isHost && !isOwner ? (
-          wasNudged(log, row.id, predicted.gameweek) ? (
+          wasNudged(data, row.id) ? (
             <span className="text-muted">nudged</span>
           ) : (
-            <Nudge gameweek={predicted.gameweek} userId={row.id} label="Nudge" name={row.username} />
+            <Nudge
+              gameweek={predicted.gameweek}
+              userId={row.id}
+              className="target grid size-8 place-items-center rounded-md text-brand-ink hover:bg-brand-soft"
+            >
+              <BellIcon className="size-4.5" />
+              <span className="sr-only">Nudge {row.username}</span>
+            </Nudge>
           )
         ) : null,
     };
   });
-}
-
-/** Whether the host has nudged a member for a gameweek, by themselves or with everybody. */
-const wasNudged = (log: readonly LeagueAct[], userId: string, gameweek: number): boolean =>
-  log.some(
-    (act) => act.kind === "nudged" && act.gameweek === gameweek && (act.about?.id ?? userId) === userId,
-  );
-
-interface NudgeProps {
-  gameweek: number;
-  userId?: string;
-  label: string;
-  name?: string;
-}
-
-function Nudge({ gameweek, userId, label, name }: NudgeProps) {
-  const isBusy = useNavigation().state !== "idle";
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="nudge" />
-      <input type="hidden" name="gameweek" value={gameweek} />
-      {userId ? <input type="hidden" name="userId" value={userId} /> : null}
-      <button
-        type="submit"
-        disabled={isBusy}
-        className="min-h-11 px-1 font-semibold text-brand-ink text-sm lg:min-h-9.5"
-      >
-        {label}
-        {name ? <span className="sr-only"> {name}</span> : null}
-      </button>
-    </Form>
-  );
 }

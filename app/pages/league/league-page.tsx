@@ -39,7 +39,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
               {headline}
             </p>
           ) : null}
-          <HeroButtons league={league} blank={ownBlankOf(data.predicted, data.ownId, isHost)} />
+          <HeroButtons data={data} />
         </div>
       </div>
       <div className="page-width pb-6 lg:py-4">
