@@ -25,7 +25,7 @@ export function Switch({ label, hint, tone = "brand", className, ...input }: Swi
         />
         <span
           className={cx(
-            "size-full rounded-full border-2 border-line-strong bg-sunken transition-colors peer-disabled:opacity-55",
+            "size-full rounded-full border-2 border-line-strong bg-raised transition-colors peer-disabled:opacity-55",
             tone === "whistle"
               ? "peer-checked:border-whistle peer-checked:bg-whistle"
               : "peer-checked:border-brand peer-checked:bg-brand",

@@ -12,11 +12,12 @@ interface ChoiceRowsProps {
   /** What is chosen at first. */
   first: string;
   choices: readonly Choice[];
+  onChange?: (value: string) => void;
   error?: string | undefined;
 }
 
 /** A choice of which each says in a line what it means. */
-export function ChoiceRows({ legend, name, first, choices, error }: ChoiceRowsProps) {
+export function ChoiceRows({ legend, name, first, choices, onChange, error }: ChoiceRowsProps) {
   const id = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
@@ -29,6 +30,7 @@ export function ChoiceRows({ legend, name, first, choices, error }: ChoiceRowsPr
               name={name}
               value={value}
               defaultChecked={value === first}
+              onChange={() => onChange?.(value)}
               aria-describedby={hint ? `${id}-${value}` : undefined}
               className="size-5.5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-raised checked:border-7 checked:border-brand forced-colors:appearance-auto"
             />

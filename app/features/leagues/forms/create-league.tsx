@@ -69,6 +69,8 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
   const starts = useStarts();
   const half = useHalf();
   const [isTipping, setIsTipping] = useState(refused?.values.leagueType === "score_tipping");
+  const [run, setRun] = useState(refused?.values.run || "half");
+  const [hasDuels, setDuels] = useState(refused ? refused.values.duels === "on" : true);
   const { form, values, errors, refuse, field } = useFields<"name" | "description", "run" | "startGameweek">(
     { name: refused?.values.name ?? "", description: refused?.values.description ?? "" },
     refused?.errors,
@@ -77,24 +79,15 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
   function submit(sent: FormData) {
     const name = nameError(values.name);
     if (refuse(name ? { name } : {})) return;
-    const type = sent.get("leagueType");
-    const description = values.description.trim();
     create.mutate(
-      {
-        name: values.name.trim(),
-        leagueType: type === "score_tipping" ? type : "football_bingo",
-        ...(description ? { description } : {}),
-        ...(type !== "score_tipping" && sent.get("run") === "half" ? { run: "half" } : {}),
-        ...startIn({ leagueType: String(type), startGameweek: String(sent.get("startGameweek") ?? "") }),
-        duels: sent.has("duels"),
-      },
+      leagueOf(sent, values),
       // Some of it only the server judges.
       { onSuccess: onDone, onError: (error) => refuse(refusedFields(error)) },
     );
   }
 
   return (
-    <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]">
+    <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <LeagueForm
         isPage
         intent="create"
@@ -108,6 +101,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
       >
         <TextField
           label="League name"
+          placeholder={half ? "New Year League" : "Saturday Club"}
           required
           autoFocus
           autoComplete="off"
@@ -135,7 +129,8 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
           <ChoiceRows
             legend="What counts"
             name="run"
-            first={refused?.values.run || "half"}
+            first={run}
+            onChange={setRun}
             choices={whatCounts(half.firstGameweek)}
             error={errors.run}
           />
@@ -151,15 +146,40 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
             error={errors.startGameweek ?? null}
           />
         ) : null}
-        <MoreToPlayFor refused={refused} />
+        <MoreToPlayFor hasDuels={hasDuels} onDuels={setDuels} />
       </LeagueForm>
-      <CreatePreview name={values.name.trim()} isTipping={isTipping} />
+      <CreatePreview
+        name={values.name.trim()}
+        description={values.description.trim()}
+        isTipping={isTipping}
+        isHalf={half ? run === "half" : null}
+        hasDuels={hasDuels}
+      />
     </div>
   );
 }
 
-/** DUE-01: what the host may switch later, too. A cup needs four members, so it cannot be switched on yet (CUP-01). */
-function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
+/** The league as the form has it. */
+function leagueOf(sent: FormData, values: { name: string; description: string }) {
+  const type = sent.get("leagueType");
+  const description = values.description.trim();
+  return {
+    name: values.name.trim(),
+    leagueType: type === "score_tipping" ? ("score_tipping" as const) : ("football_bingo" as const),
+    ...(description ? { description } : {}),
+    ...(type !== "score_tipping" && sent.get("run") === "half" ? { run: "half" as const } : {}),
+    ...startIn({ leagueType: String(type), startGameweek: String(sent.get("startGameweek") ?? "") }),
+    duels: sent.has("duels"),
+  };
+}
+
+interface MoreToPlayForProps {
+  hasDuels: boolean;
+  onDuels: (hasDuels: boolean) => void;
+}
+
+/** DUE-01: what the host may switch later, too. A cup needs four members, so there is nothing to switch yet (CUP-01). */
+function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
   return (
     <fieldset>
       <legend className="scoreboard text-xl leading-6">Duels and cup</legend>
@@ -168,15 +188,19 @@ function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
           name="duels"
           label="Duels"
           hint="Everyone meets one other member each gameweek"
-          defaultChecked={refused ? refused.values.duels === "on" : true}
+          defaultChecked={hasDuels}
+          onChange={({ target }) => onDuels(target.checked)}
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
-        <Switch
-          label="Cup"
-          hint="From four members, the final on the last day"
-          disabled
-          className="min-h-14 flex-row-reverse justify-between py-1.5"
-        />
+        <p className="flex min-h-14 items-center justify-between gap-4 py-1.5">
+          <span>
+            <span className="block font-semibold">Cup</span>
+            <span className="block text-[0.8125rem] text-muted leading-5">
+              You can turn it on once there are four of you
+            </span>
+          </span>
+          <span className="shrink-0 text-muted text-sm">later</span>
+        </p>
       </div>
     </fieldset>
   );

@@ -1,23 +1,25 @@
-import { ExampleLines } from "#app/shared/league/faces/example-lines.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest, SHIELD } from "#app/ui/drawings/crest.tsx";
+import { CrownIcon } from "#app/ui/icons.tsx";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-/** What becomes of a league, by the game. */
-const STEPS = {
-  football_bingo: [
-    "Friends join with its code. You host it.",
-    "Everybody picks one player from each club.",
-    "First goals hang up shirts, and the table moves.",
-  ],
-  score_tipping: [
-    "Friends join with its code. You host it.",
-    "Everybody calls each match before it locks.",
-    "Right calls score, and the table moves.",
-  ],
-};
+interface CreatePreviewProps {
+  name: string;
+  description: string;
+  isTipping: boolean;
+  /** HLF-06: whether it plays for the second half alone; null where there is nothing to choose. */
+  isHalf: boolean | null;
+  hasDuels: boolean;
+}
 
-/** The league as it will look, beside its form where there is room. */
-export function CreatePreview({ name, isTipping }: { name: string; isTipping: boolean }) {
+/** The league as it will look with what has been chosen, beside its form where there is room. */
+export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }: CreatePreviewProps) {
+  const tables = [
+    ...(isHalf === true && !isTipping ? [] : ["Season"]),
+    ...(isHalf === null ? [] : ["Second half"]),
+    ...(hasDuels ? ["Duels"] : []),
+  ];
   return (
     <aside
       aria-label="Your league"
@@ -29,28 +31,57 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
           {name ? <LeagueCrest name={name} size={80} /> : <NoCrest />}
           <div className="min-w-0">
             <p className="eyebrow text-chalk-soft leading-5">{isTipping ? "Tipping" : "Bingo"} · you host</p>
-            <p className="scoreboard line-clamp-3 break-words pb-1 text-[2rem] leading-none" dir="auto">
+            <p className="scoreboard line-clamp-3 break-words pb-1 text-[2.25rem] leading-none" dir="auto">
               {name || "Your league"}
             </p>
+            {description ? (
+              <p className="line-clamp-2 break-words text-chalk-soft text-sm" dir="auto">
+                {description}
+              </p>
+            ) : null}
           </div>
         </div>
       </div>
-      <ol className="divide-y divide-line px-6">
-        {STEPS[isTipping ? "score_tipping" : "football_bingo"].map((step, at) => (
-          <li key={step} className="flex min-h-14 items-center gap-4 py-2">
-            <span aria-hidden="true" className="scoreboard w-5 shrink-0 text-2xl text-muted">
-              {at + 1}
-            </span>
-            {step}
+      <p className="flex min-h-13 items-center gap-2 border-line border-b px-6">
+        <span className="sr-only">Its tables: </span>
+        {tables.map((table, at) => (
+          <span
+            key={table}
+            className={cx(
+              "scoreboard rounded-md px-3 py-1 text-base",
+              at === 0 ? "bg-brand-soft text-brand-ink" : "bg-sunken text-muted",
+            )}
+          >
+            {table}
+          </span>
+        ))}
+      </p>
+      <ol className="divide-y divide-line">
+        <li className="flex min-h-14 items-center gap-4 own-row px-6">
+          <span className="scoreboard w-7 text-center text-xl">1</span>
+          {isTipping ? <NoSlip /> : <NoWall />}
+          <span className="flex flex-1 items-center gap-2 font-semibold">
+            You
+            <CrownIcon className="size-4 fill-current text-muted" />
+          </span>
+          <span className="scoreboard text-2xl">
+            0<span className="text-base text-muted">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</span>
+          </span>
+        </li>
+        {["A friend", "Another", "And another"].map((who) => (
+          <li key={who} className="flex min-h-14 items-center gap-4 px-6 text-muted">
+            <span className="scoreboard w-7 text-center text-xl">–</span>
+            {isTipping ? <NoSlip /> : <NoWall />}
+            <span className="flex-1">{who}</span>
+            <span className="text-sm">joins by your code</span>
           </li>
         ))}
       </ol>
-      {isTipping ? null : (
-        <div className="border-line border-t px-6 pt-3 pb-1">
-          <p className="eyebrow text-muted">On a Saturday, for example</p>
-          <ExampleLines count={3} />
-        </div>
-      )}
+      <p className="border-line border-t px-6 py-3 text-muted text-sm">
+        {isTipping
+          ? "Everybody calls each match before it locks. Right calls score."
+          : "Everybody picks one player from each club. A first goal hangs up a shirt."}
+      </p>
     </aside>
   );
 }
@@ -60,6 +91,38 @@ function NoCrest() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 36" className="h-20 shrink-0 text-chalk/70">
       <path d={SHIELD} fill="none" stroke="currentColor" strokeDasharray="2.4 1.6" />
+    </svg>
+  );
+}
+
+/** A wall of twenty pegs, in the size of a face. */
+function NoWall() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 56 39" className="h-9.5 shrink-0 text-line-strong">
+      {Array.from({ length: SQUAD_SIZE }, (_, at) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same twenty, always.
+          key={at}
+          x={(at % 5) * 11.6 + 1.7}
+          y={Math.floor(at / 5) * 10.2 + 1.4}
+          width="6.6"
+          height="5.7"
+          fill="currentColor"
+          opacity=".45"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** A slip on which nothing is called. */
+function NoSlip() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 56 23" className="h-5.5 shrink-0 text-line-strong">
+      {Array.from({ length: 10 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same ten, always.
+        <circle key={at} cx={(at % 5) * 11.6 + 5} cy={at < 5 ? 5 : 17} r="1.5" fill="currentColor" />
+      ))}
     </svg>
   );
 }

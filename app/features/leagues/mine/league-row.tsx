@@ -40,7 +40,7 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
     <li className={cx("@container relative", isChosen && "lg:own-row")}>
       <div
         className={cx(
-          "grid min-h-23 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-22 lg:pl-5",
+          "grid min-h-23 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-26 lg:pl-5",
           COLUMNS,
         )}
       >
@@ -78,7 +78,7 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
           </p>
         </div>
         <div className="flex items-center justify-end gap-3">
-          <span className="max-lg:hidden">{own ? <OwnFace own={own} /> : null}</span>
+          <span className="max-lg:hidden">{own ? <PersonFace username="You" {...own} isSmall /> : null}</span>
           <p className="min-w-13 text-right leading-none">
             <span className="sr-only">Your place: </span>
             <span className="scoreboard block text-[1.625rem] leading-7">
@@ -123,15 +123,11 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
 const nextIn = (place: LeaguePlace | undefined): string =>
   place?.duel ? `${duelStands(place.duel)}.` : (place?.gap ?? "");
 
-const OwnFace = ({ own }: { own: NonNullable<LeaguePlace["own"]> }) => (
-  <PersonFace username="You" {...own} isSmall />
-);
-
 interface LeaderProps extends Pick<LeagueRowProps, "league" | "place" | "ownId"> {
   next: string;
 }
 
-/** Who leads: on a phone beside the reader's own wall or slip, over what is next for them; on a laptop with the leader's. */
+/** Who leads, with their wall or slip; on a phone over what is next for the reader, whose own lead is said once. */
 function Leader({ league, place, ownId, next }: LeaderProps) {
   const leader = place?.top[0];
   const isBingo = league.leagueType === "football_bingo";
@@ -142,27 +138,40 @@ function Leader({ league, place, ownId, next }: LeaderProps) {
       </p>
     );
   }
+  const isOwn = leader.id === ownId;
+  // `You lead by 7.` says both.
+  const isSaid = isOwn && next.startsWith("You lead");
   return (
     <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 text-sm lg:mt-0">
-      <span className="grid min-w-14 lg:hidden">{place.own ? <OwnFace own={place.own} /> : null}</span>
-      <span className="spare grid min-w-14 max-lg:hidden">
+      <span className="spare grid min-w-14">
         <PersonFace {...leader} isSmall />
       </span>
       <span className="min-w-0">
         <span className="flex min-w-0 items-baseline gap-1.5 leading-4.5">
           <span className="sr-only">Leader: </span>
-          <bdi className="truncate text-muted">
-            {leader.id === ownId ? "You" : leader.username}
-            <span className="lg:hidden">{leader.id === ownId ? " lead" : " leads"}</span>
+          <bdi className={cx("truncate", isOwn ? "font-semibold" : "text-muted")}>
+            {isOwn ? (
+              <>
+                <span className="lg:hidden">{isSaid ? next.replace(/\.$/, "") : "You lead"}</span>
+                <span className="max-lg:hidden">You</span>
+              </>
+            ) : (
+              <>
+                {leader.username}
+                <span className="lg:hidden"> leads</span>
+              </>
+            )}
           </bdi>
           <span className="scoreboard shrink-0 text-base lg:text-lg">
             {leader.score}
             {isBingo ? `/${SQUAD_SIZE}` : <span className="sr-only"> points</span>}
           </span>
         </span>
-        <span className="block truncate font-semibold text-[0.8125rem] leading-4.5 empty:hidden lg:hidden">
-          {next}
-        </span>
+        {isSaid ? null : (
+          <span className="block truncate font-semibold text-[0.8125rem] leading-4.5 empty:hidden lg:hidden">
+            {next}
+          </span>
+        )}
       </span>
     </div>
   );

@@ -81,7 +81,11 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
             <Row to={`${page}#invitation`} icon={<UndoIcon />} at={league.codeClosed ? "closed" : "open"}>
               Renew or close the code
             </Row>
-            <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />} at="to a member">
+            <Row
+              to={`${page}#tools`}
+              icon={<CrownIcon className="size-5 fill-current" />}
+              at={league.memberCount > 1 ? "before you can leave" : "to a member"}
+            >
               Hand over
             </Row>
           </>
@@ -98,13 +102,6 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
             </span>
           </Row>
         )}
-        {isHost ? (
-          <li className="flex min-h-13 items-center gap-4 px-5 text-danger-ink">
-            <CloseIcon />
-            <span className="flex-1 font-semibold text-[0.9375rem]">Leave league</span>
-            <span className="text-muted text-sm">hand it over first</span>
-          </li>
-        ) : null}
       </ul>
       <p
         className={cx(
