@@ -96,7 +96,6 @@ const gameweekText = z.pipe(
   ),
 );
 
-/** A read of one gameweek. */
 export const gameweekQuery = z.object({ gameweek: gameweekText });
 
 /** GET /api/leagues/:id/predicted: a gameweek, or `next`, the one of the next match to lock. */

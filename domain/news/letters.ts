@@ -3,8 +3,10 @@ export const NEWS_LETTERS_MAX = 34;
 /** The longest name in a headline; a longer one is left out of it. */
 export const NAME_MAX = 12;
 
+/** How many letters and digits a text has; spaces and signs do not count. */
 export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
+/** Whether a headline may have this name: `NAME_MAX` letters at most. */
 export const isShortName = (name: string): boolean => lettersIn(name) <= NAME_MAX;
 
 /** The first of these sentences that has something to say and is short enough. */

@@ -32,6 +32,7 @@ type Offer = "on" | "off" | "always";
  * never reorder.
  */
 const DERIVED_KINDS: readonly NoticeKind[] = ["tick", "recap", "locked", "gameweek_won", "place"];
+/** Whether the bell derives notices of this kind as it is read; no row of them is stored (NOT-02). */
 export const isDerivedKind = (kind: NoticeKind): boolean => DERIVED_KINDS.includes(kind);
 
 /**
@@ -98,7 +99,7 @@ const placeBit = (kind: NoticeKind, channel: Channel): number =>
 /** The first of the bits of derived kinds: their own, `placeBit`, stand in stored choices with the opposite meaning. */
 const DERIVED_AT = 44;
 
-/** The bit of a choice in `noticeChoices`. */
+/** The bit of a choice in `noticeChoices`, as a power of two; 53 bits are what a number holds. */
 export const choiceBit = (kind: NoticeKind, channel: Channel): number =>
   channel === "bell" && isDerivedKind(kind)
     ? 2 ** (DERIVED_AT + DERIVED_KINDS.indexOf(kind))

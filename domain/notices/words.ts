@@ -70,16 +70,19 @@ export const overtakenTitle = (by: string): string => `${by} has overtaken you`;
 export const ONE_AWAY_TITLE = `One away: ${SQUAD_SIZE - 1} of ${SQUAD_SIZE}`;
 export const gameweekWonTitle = (gameweek: number): string => `You won Gameweek ${gameweek}`;
 
+/** Somebody passes the reader. @param from the reader's place before, from 1; `to` that after, `where` the league. */
 export const overtakenWords = (by: string, from: number, to: number, where: string): Words => ({
   title: overtakenTitle(by),
   message: `You have slipped from ${ordinal(from)} to ${ordinal(to)} in ${where}.`,
 });
 
+/** All but one of a card have scored. @param player the one who is left. */
 export const oneAwayWords = (player: string, isHalf: boolean): Words => ({
   title: ONE_AWAY_TITLE,
   message: `Only ${player} still has to score on your ${isHalf ? "second-half card" : "card"}.`,
 });
 
+/** To each who has won a gameweek. @param winners how many have, `where` in which league. */
 export const gameweekWonWords = (gameweek: number, winners: number, where: string): Words => ({
   title: gameweekWonTitle(gameweek),
   message:

@@ -40,6 +40,7 @@ export const REASSIGNED = "Reassigned by the Premier League";
 /** How the reasons stored before that wording begin. */
 const REASSIGNED_BEFORE = "Re-assigned by the league";
 
+/** BNG-05: whether a revoked goal was given to somebody else, by the reason stored with it. */
 export function isReassigned({ status, revokedReason }: Pick<Goal, "status" | "revokedReason">): boolean {
   const reason = revokedReason ?? "";
   return status === "revoked" && (reason.startsWith(REASSIGNED) || reason.startsWith(REASSIGNED_BEFORE));

@@ -113,6 +113,7 @@ export function packFigures(figures: ReadonlyMap<PlayerId, PlayerFigures>): stri
   );
 }
 
+/** The figures of a club, by player, as `packFigures` wrote them. */
 export function unpackFigures(packed: string): Map<PlayerId, PlayerFigures> {
   const rows: readonly Packed[] = JSON.parse(packed);
   return new Map(

@@ -95,13 +95,13 @@ export interface Run {
   readonly fixedFrom: Instant | null;
 }
 
-/** The whole season as a run. */
+/** The run that begins with the season: every gameweek counts, cards are hidden and free until the cutoff. */
 export function seasonRun({ cutoffAt }: Pick<SeasonConfig, "cutoffAt">): Run {
   const always = { opensAt: null, countsFrom: null, firstGameweek: null };
   return { name: "season", ...always, hiddenUntil: cutoffAt, fixedFrom: cutoffAt };
 }
 
-/** The second half as a run. */
+/** HLF-01: the run that begins with the second half, whose cards are fixed some time after it. */
 export function halfRun({ opensAt, startsAt, fixedAt, firstGameweek }: Half): Run {
   const dates = { opensAt, countsFrom: startsAt, hiddenUntil: startsAt, fixedFrom: addMs(fixedAt, 1) };
   return { name: "half", firstGameweek, ...dates };

@@ -65,7 +65,7 @@ export function seasonOfDate(at: Instant): SeasonId {
   return seasonStartingIn(date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
 }
 
-/** The season after one. */
+/** The next season: `2026-27` after `2025-26`. */
 export function seasonAfter(id: SeasonId): SeasonId {
   return seasonStartingIn(Number(id.slice(0, 4)) + 1);
 }

@@ -29,6 +29,7 @@ export function digits(value: number, width: number): string {
   return text;
 }
 
+/** Reads a number of so many digits, and moves the reader behind it. */
 export function readDigits(reader: DigitReader, width: number): number {
   const { text, at } = reader;
   let value = 0;

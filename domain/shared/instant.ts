@@ -11,6 +11,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
+/** Milliseconds since 1970 UTC as an instant. */
 export const instant = (epochMs: number) => epochMs as Instant;
 
 /** Parses an ISO 8601 instant. @throws RangeError for any other text. */

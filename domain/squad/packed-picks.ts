@@ -38,6 +38,7 @@ export function packPicks(picks: readonly SquadPick[]): PackedPicks {
 export const foldPicks = (picks: readonly SquadPick[]): string =>
   picks.length === 0 ? "" : packPicks(picks);
 
+/** The picks that `foldPicks` wrote. */
 export const unfoldPicks = (text: string): SquadPick[] =>
   text === "" ? [] : unpackPicks(text as PackedPicks);
 

@@ -67,6 +67,7 @@ type PartialSummary = {
   -readonly [Part in keyof Omit<SquadSummary, "isQualified">]: SquadSummary[Part];
 };
 
+/** What a squad without a slot has: the start to which slots are added. */
 export const emptySummary = (): PartialSummary => ({
   score: 0,
   totalGoals: 0,

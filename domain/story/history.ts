@@ -32,6 +32,7 @@ interface MonthWon {
   readonly ids: readonly UserId[];
 }
 
+/** The month of a gameweek's deadline in London, `2025-09`. */
 export const monthOf = ({ deadlineAt }: Gameweek): string => londonDayOf(deadlineAt).slice(0, 7);
 
 /** STO-05: a league's tables at the end of each final gameweek, and the present one for the gameweek in play. */

@@ -42,10 +42,12 @@ export function leadersOf(table: StoryTable): StoryRow[] {
   return [...table.values()].filter(({ rank, score }) => rank === 1 && score > 0).sort(byName);
 }
 
+/** The members with these ids who are in the table, by name. */
 export function named(table: StoryTable, ids: Iterable<UserId>): MomentMember[] {
   return [...ids].flatMap((id) => table.get(id) ?? []).sort(byName);
 }
 
+/** The order of members in a moment: by name without regard to case, then by id. */
 export function byName(a: MomentMember, b: MomentMember): number {
   return (
     compareText(a.username.toLowerCase(), b.username.toLowerCase()) ||

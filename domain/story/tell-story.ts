@@ -243,6 +243,7 @@ function changed(before: StoryTable, after: StoryTable, way: 1 | -1) {
     .sort(byName);
 }
 
+/** The points by which each member of the later table is ahead of the earlier one. */
 export function gainsBetween(before: StoryTable, after: StoryTable): ReadonlyMap<UserId, number> {
   return new Map([...after.values()].map((row) => [row.id, row.score - (before.get(row.id)?.score ?? 0)]));
 }

@@ -37,6 +37,7 @@ export function nextToCall({ fixtures }: Facts, now: Instant): GameweekId | null
   return first?.gameweekId ?? null;
 }
 
+/** The matches of a gameweek, those still open, and when the next of them locks. */
 export function toCall(facts: Facts, gameweekId: GameweekId, now: Instant): ToCall {
   const all = fixturesOfGameweek(facts, gameweekId, now);
   const open = all.filter((fixture) => !isLocked(fixture, now));

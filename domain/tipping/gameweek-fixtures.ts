@@ -52,6 +52,7 @@ export function nextClockChange({ fixtures }: Pick<SeasonFacts, "fixtures">, now
   return next;
 }
 
+/** The order of matches: by kick-off, undated ones first, then by id. */
 export function byKickoff(a: Fixture, b: Fixture): number {
   return (a.kickoffAt ?? a.lock?.kickoffAt ?? 0) - (b.kickoffAt ?? b.lock?.kickoffAt ?? 0) || a.id - b.id;
 }

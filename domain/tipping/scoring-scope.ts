@@ -35,6 +35,7 @@ export function scopeOf(index: TippingIndex, gameweeks: ReadonlySet<GameweekId>)
   return { fixtureIds, tippingBefore };
 }
 
+/** Whether somebody can have points in this scope. @param tippingSince since when they tip; null from the beginning. */
 export function isInScope({ tippingBefore }: ScoringScope, tippingSince: Instant | null): boolean {
   return tippingBefore === null || tippingSince === null || tippingSince < tippingBefore;
 }

@@ -72,6 +72,7 @@ export function normaliseLedger(ledger: TransferLedger): TransferLedger {
   return { grants: inKeyOrder(grants), uses: inKeyOrder(uses) };
 }
 
+/** The ledger with one transfer more, in the order in which ledgers are kept. */
 export function addUse(ledger: TransferLedger, use: TransferUse): TransferLedger {
   return normaliseLedger({ grants: ledger.grants, uses: [...ledger.uses, use] });
 }

@@ -19,4 +19,5 @@ export const leaguesOfMany = query(
 
 export type LeagueOfMany = RowOf<ReturnType<typeof leaguesOfMany>>;
 
+/** The leagues of these people, a row for each person and league. */
 export const readLeaguesOfMany = (db: Database, ids: readonly UserId[]) => leaguesOfMany({ ids }).all(db);

@@ -7,7 +7,7 @@ export interface Done<Row> {
   readonly changes: number;
 }
 
-/** A statement with its values. */
+/** A statement with its values, ready to run alone or in a batch. */
 export class Statement<Row> {
   readonly #composed: Composed;
   readonly #values: Readonly<Record<string, unknown>>;

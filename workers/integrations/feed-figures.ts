@@ -25,6 +25,7 @@ type RowOfFigures = { readonly [Name in keyof typeof saidFigures]?: unknown } & 
 /** Characters kept of an item of news: a club's row stays small whatever the feed sends. */
 const NEWS_AT_MOST = 200;
 
+/** A row's figures: price in millions, ownership in per cent; null for what the feed does not say or cannot be. */
 export function toFigures(row: RowOfFigures): SaidFigures {
   const cost = toNumber(row.now_cost, 0, 1_000);
   const news = typeof row.news === "string" ? row.news.trim().slice(0, NEWS_AT_MOST) : "";

@@ -47,6 +47,7 @@ export function readRows<Schema extends z.ZodMiniType>(
   return { read, unreadable: list.length - read.length };
 }
 
+/** Whether a list is believed: at most one row in ten could not be read. */
 export function isMostlyRead({ read, unreadable }: ReadRows<unknown>): boolean {
   return unreadable <= read.length / 10;
 }

@@ -18,6 +18,7 @@ export function seasonInName(name: string): SeasonId | null {
   return season ? seasonId(season) : null;
 }
 
+/** An object's name without the season that `nameIn` may have given it. */
 export const withoutSeason = (name: string) => name.replace(SEASON, "");
 
 /**
@@ -30,6 +31,7 @@ function nameIn(name: string, env: Env, season: SeasonId | undefined): string {
   return inSeason === current.id && !current.isFollowed ? name : `${name}@${inSeason}`;
 }
 
+/** What an object is for, from its name: a league's id, or a shard of everybody's table of a game. */
 export function parseLeagueObjectName(name: string): LeagueObjectName {
   const overall = OVERALL.exec(name);
   if (overall) return { kind: "overall", game: overall[1] as LeagueType, shard: Number(overall[2]) };

@@ -36,6 +36,7 @@ type LogEvent =
   | { event: "idle_accounts"; warned: number; erased: number }
   | { event: "failure"; where: string; message: string; stack?: string };
 
+/** Writes one line of JSON; failures and dead letters as errors, so that alarms see them (docs/runbook.md). */
 export function log(entry: LogEvent): void {
   const isAlarm = entry.event === "failure" || entry.event === "dead_letters";
   const write = isAlarm ? console.error : console.log;

@@ -46,4 +46,5 @@ export function rootOf(error: Error): Error {
   return at;
 }
 
+/** An error in words, that of its first cause. */
 export const reasonOf = (error: unknown) => String(error instanceof Error ? rootOf(error) : error);

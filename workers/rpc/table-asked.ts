@@ -65,7 +65,7 @@ export interface PageAsked extends InRun {
   readonly withFirstPicks?: boolean | undefined;
 }
 
-/** One page of a table, in order. */
+/** Rows of a table from a place on, with how many there are in all. */
 export interface TablePage {
   readonly entries: LeaderboardEntry[];
   readonly total: number;

@@ -37,6 +37,7 @@ export function copyMemory(memory: Memory): Memory {
   };
 }
 
+/** The minutes of all matches together: evidence that time has passed in the feed (votes.ts). */
 export const totalOf = (minutes: ReadonlyMap<unknown, number>) =>
   [...minutes.values()].reduce((sum, of) => sum + of, 0);
 

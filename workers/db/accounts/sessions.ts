@@ -152,6 +152,7 @@ const touch = command(
     where ${s.tokenHash} = ${tokenHash}`,
 );
 
+/** Notes that a session was used, which lengthens it. @param tokenHash hexadecimal SHA-256 of the token. */
 export async function touchSession(db: Database, tokenHash: string, lastUsedAt: Instant, expiresAt: Instant) {
   await touch({ tokenHash, lastUsedAt, expiresAt }).run(db);
 }
@@ -161,6 +162,7 @@ const end = command(
     returning ${row({ id: s.id, userId: s.userId })}`,
 );
 
+/** Ends a session. @returns whose it was, or null where there was none. */
 export const deleteSession = (db: Database, tokenHash: string) => end({ tokenHash }).first(db);
 
 const openSessionsOf = query(

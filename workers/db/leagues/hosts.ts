@@ -57,7 +57,7 @@ export async function readLeagueWithHalf(
   return outcomeOf(await leagueWithHalf(asked).first(db)).league;
 }
 
-/** Reads a league for one of its members. */
+/** A league with the part that a person has in it; null for both where they have none. */
 export async function readLeagueFor(db: Database, league: LeagueId, user: UserId): Promise<HostOutcome> {
   return outcomeOf(await leagueFor({ league, user }).first(db));
 }

@@ -43,6 +43,7 @@ export const MEMBERS_A_PAGE = 500;
  */
 const TIPPERS_A_PAGE = 150;
 
+/** How many members a page of a roll has: of a tipping league fewer, whose rows are longer. */
 export const membersAPage = (game: LeagueType) =>
   game === "score_tipping" ? TIPPERS_A_PAGE : MEMBERS_A_PAGE;
 

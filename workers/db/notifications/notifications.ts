@@ -93,6 +93,7 @@ const notificationOf = query(
     sql`select ${row(allOf(n))} from ${n} where ${n.userId} = ${user} and ${n.id} = ${id}`,
 );
 
+/** One stored notice; null where the person has none with this id. */
 export async function readNotification(
   db: Database,
   user: UserId,

@@ -77,6 +77,7 @@ const nameOfLeague = query(
     sql`select ${row({ name: leagues.name })} from ${leagues} where ${leagues.id} = ${league}`,
 );
 
+/** A league's name; empty if it is gone. */
 export async function readLeagueName(db: Database, league: LeagueId): Promise<string> {
   return (await nameOfLeague({ league }).first(db))?.name ?? "";
 }

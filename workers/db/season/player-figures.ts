@@ -27,6 +27,7 @@ export const figuresUnless = query(
   where ${seasons.id} = ${id} and ${seasons.figuresAt} is not ${version}`,
 );
 
+/** The packed figures of every club of a season, a row each. */
 export const readFigures = (db: Database, id: SeasonId): Promise<FigureRow[]> =>
   figuresUnless({ id, version: null }).all(db);
 

@@ -104,6 +104,7 @@ type PackedUse = [
   inPlayerId: TransferUse["inPlayerId"],
 ];
 
+/** What a person has and may do, from one row; of somebody without a row nothing. */
 export function toTransferState(row: StateRow | undefined): TransferState {
   if (!row)
     return { picks: [], ledger: { grants: [], uses: [] }, ownsLeagueOfFive: false, provenMembers: null };
@@ -239,6 +240,7 @@ export async function writeTransfer(db: Database, write: TransferWrite): Promise
   return inserted.changes > 0;
 }
 
+/** TRF-05: how a use is stored: each winter grant alike, whatever opened it. */
 export function storedUse(use: Pick<TransferUse, "grantKind">): StoredUseKind {
   return use.grantKind === "preseason" || use.grantKind === "free_slot" ? use.grantKind : "winter";
 }

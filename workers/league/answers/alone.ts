@@ -30,6 +30,7 @@ function aloneOf({ roster, table, run, gameType }: RunStandings, ctx: Context, u
   return solePicks(unpackPicks(member.picks), holders, table.length);
 }
 
+/** Whom only this member has, and the row above theirs: each null where it says nothing. */
 export const aloneAndAbove = (standings: RunStandings, ctx: Context, userId: string) => ({
   alone: aloneOf(standings, ctx, userId),
   above: aboveOf(standings, userId),

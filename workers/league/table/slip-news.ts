@@ -2,7 +2,7 @@ import type { SlipNews } from "#contract/jobs.ts";
 import { gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { type PackedSlips, unpackEntries, versionsIn, withSlip } from "#domain/tipping/packed-slips.ts";
 
-/** A slip and its owner. */
+/** A slip as its owner's submission tells it, with its version, so that D1 is not asked. */
 export type ToldSlip = SlipNews & { readonly userId: string };
 
 /** Groups slips by their owner. */

@@ -10,6 +10,7 @@ const LONGEST_REST_MS = 15 * MINUTE_MS;
 /** The longest pause granted to the feed, however long it asks for: a match may be in play. */
 const LONGEST_ASKED_REST_MS = HOUR_MS;
 
+/** SEA-05: whether the feed is left alone now. */
 export function isBackingOff({ backOffUntil }: FeedHealth, now: Instant): boolean {
   return backOffUntil != null && now < backOffUntil;
 }

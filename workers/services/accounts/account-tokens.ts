@@ -58,6 +58,7 @@ export async function issueToken(
   return token;
 }
 
+/** A token for one of these purposes that is good now; null for any other. It stays good. */
 export async function lookUpToken(
   ctx: Context,
   token: string,

@@ -22,6 +22,7 @@ export async function listDevices(ctx: Context, user: UserId): Promise<Omit<Devi
     }));
 }
 
+/** Ends one session of the viewer, with its sockets. @returns null once it is, else why not. */
 export async function signOutDevice(ctx: Context, viewer: Viewer, id: string): Promise<Refusal | null> {
   const wasThere = await deleteSessionById(ctx.db, viewer.user.id, id);
   if (!wasThere) return notFound("This device is not signed in.");
@@ -29,6 +30,7 @@ export async function signOutDevice(ctx: Context, viewer: Viewer, id: string): P
   return null;
 }
 
+/** Ends every session of the viewer but the one that asks. */
 export async function signOutOtherDevices(ctx: Context, viewer: Viewer): Promise<void> {
   await deleteOtherSessions(ctx.db, viewer.user.id, viewer.session.tokenHash);
   ctx.defer(closeSockets(ctx, viewer.user.id, { except: viewer.session.id }));

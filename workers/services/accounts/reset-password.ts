@@ -67,6 +67,7 @@ async function openToken(ctx: Context, token: string) {
   return { user, email: row.email, hasPassword, externalOnly };
 }
 
+/** What the page of a reset link may say before a password is chosen; the token stays usable. */
 export async function inspectResetToken(ctx: Context, token: string): Promise<ResetTokenState> {
   const opened = await openToken(ctx, token);
   if (!opened) return { valid: false };

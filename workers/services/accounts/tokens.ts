@@ -5,6 +5,7 @@ export function randomToken(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(20)));
 }
 
+/** Hexadecimal SHA-256; of a text its UTF-8 bytes. */
 export async function sha256Hex(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
   return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));

@@ -27,6 +27,7 @@ const TAKEN: Record<TakenField, string> = {
   identity: "This identity is already linked to an account.",
 };
 
+/** 409 with a message for each field that another account has; the first is the form's. */
 export function takenRefusal(taken: Iterable<TakenField>): Refusal {
   const fields = Object.fromEntries([...taken].map((field) => [field, TAKEN[field]]));
   return { status: 409, code: "TAKEN", message: Object.values(fields)[0] ?? TAKEN.username, fields };

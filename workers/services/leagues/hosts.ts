@@ -35,7 +35,7 @@ export const notTheOwner = (act: string): Refusal => ({
   message: `Only the league's host can ${act}.`,
 });
 
-/** Reads a league for one of its members. */
+/** A league as its members see it; 404 for anybody else, as for one that does not exist. */
 export async function readLeague(
   ctx: Context,
   reader: UserId,

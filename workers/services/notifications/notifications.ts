@@ -34,6 +34,7 @@ export async function listNotifications(
   );
 }
 
+/** Marks a notice read: a stored one by itself, a derived one with those before it (NOT-02). */
 export async function readOne(
   ctx: Context,
   viewer: BellReader & { readonly id: UserId },

@@ -108,6 +108,7 @@ function changeCard(
   });
 }
 
+/** A person's second-half card; read once a request, however often it is asked for. */
 export const readOwnHalfCard = (ctx: Context, user: UserId) =>
   once(ctx, `second-half card of ${user}`, () => readHalfCard(ctx.db, ctx.config.season.id, user));
 

@@ -126,5 +126,6 @@ export async function readSquad(ctx: Context, user: UserId): Promise<Squad> {
   return toSquad(user, picks, { facts, photos: ctx.config, run: seasonRun(config), now: ctx.clock.now() });
 }
 
+/** A person's picks of the season; read once a request, however often they are asked for. */
 export const readOwnPicks = (ctx: Context, user: UserId) =>
   once(ctx, `picks of ${user}`, () => readPicks(ctx.db, ctx.config.season.id, user));
