@@ -32,7 +32,6 @@ type Offer = "on" | "off" | "always";
  * never reorder.
  */
 const DERIVED_KINDS: readonly NoticeKind[] = ["tick", "recap", "locked", "gameweek_won", "place"];
-/** Whether the bell derives notices of this kind as it is read; no row of them is stored (NOT-02). */
 export const isDerivedKind = (kind: NoticeKind): boolean => DERIVED_KINDS.includes(kind);
 
 /**
