@@ -143,8 +143,8 @@ const entities = new WeakMap<FeedFrame, Map<string, Entity>>();
 function entityOf(frame: FeedFrame, path: string, body: string, now: number): Entity {
   const entitiesOfFrame = entities.get(frame) ?? new Map<string, Entity>();
   entities.set(frame, entitiesOfFrame);
-  const known = entitiesOfFrame.get(path);
-  if (known) return known;
+  const cached = entitiesOfFrame.get(path);
+  if (cached) return cached;
   const bytes = Buffer.from(body);
   const entity = {
     bytes,

@@ -31,8 +31,8 @@ const clocks = new Map<string, Intl.DateTimeFormat | null>();
 const CLOCKS_AT_MOST = 500;
 
 function clockOf(timeZone: string): Intl.DateTimeFormat | null {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
+  const cached = clocks.get(timeZone);
+  if (cached !== undefined) return cached;
   if (clocks.size >= CLOCKS_AT_MOST) clocks.clear();
   const clock = createClock(timeZone);
   clocks.set(timeZone, clock);

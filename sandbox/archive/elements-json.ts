@@ -29,8 +29,8 @@ export function elementsJson(world: World, frame: Frame): string[] {
     const own = points.get(id) ?? 0;
     const recent = form?.(id, team) ?? "0.0";
     const key = `${team}|${recent}|${status.status}|${status.news}|${names.at}|${own}|${totals ? (stats?.version ?? 0) : "last"}`;
-    const known = written.get(script);
-    if (known?.key === key) return known.json;
+    const cached = written.get(script);
+    if (cached?.key === key) return cached.json;
     const changing = JSON.stringify({
       ...tallies(stats),
       ...expected(stats, script.source.element_type),
@@ -105,8 +105,8 @@ const fixed = new WeakMap<PlayerNames, string>();
 
 /** The fields that no match changes, as JSON without its closing brace: half of an element, written once. */
 function fixedJson(id: number, names: PlayerNames, elementType: number): string {
-  const known = fixed.get(names);
-  if (known) return known;
+  const cached = fixed.get(names);
+  if (cached) return cached;
   const json = JSON.stringify(fixedFields(id, names, elementType)).slice(0, -1);
   fixed.set(names, json);
   return json;

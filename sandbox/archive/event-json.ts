@@ -54,8 +54,8 @@ function elementJson(
     .join("/")}`;
   const cache = written.get(player.script) ?? new Map();
   written.set(player.script, cache);
-  const known = cache.get(event.id);
-  if (known?.key === key) return known.json;
+  const cached = cache.get(event.id);
+  if (cached?.key === key) return cached.json;
   const total = (name: StatName) => rows.reduce((sum, { row }) => sum + row[name], 0);
   const json = JSON.stringify({
     id,

@@ -41,8 +41,8 @@ export function feedOf(world: World, now: Instant): FeedFrame {
   const framesOfWorld = frames.get(world) ?? new Map<string, FeedFrame>();
   frames.set(world, framesOfWorld);
   const key = `${minute}:${world.version}`;
-  const known = framesOfWorld.get(key);
-  if (known) return known;
+  const cached = framesOfWorld.get(key);
+  if (cached) return cached;
   const made = feedFrame(world, frameAt(world, minute));
   framesOfWorld.set(key, made);
   for (const old of framesOfWorld.keys()) {
@@ -55,8 +55,8 @@ export function feedOf(world: World, now: Instant): FeedFrame {
 function feedFrame(world: World, frame: Frame): FeedFrame {
   const written = new Map<string, string | null>();
   const once = (path: string, write: () => string | null) => {
-    const known = written.get(path);
-    if (known !== undefined) return known;
+    const cached = written.get(path);
+    if (cached !== undefined) return cached;
     const text = write();
     written.set(path, text);
     return text;

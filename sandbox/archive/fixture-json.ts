@@ -27,8 +27,8 @@ const written = new WeakMap<FixtureFrame, string>();
 
 /** One fixture as `/fixtures/` serves it: 17 fields. Written once per state of the fixture. */
 export function fixtureJson(fixture: FixtureFrame): string {
-  const known = written.get(fixture);
-  if (known) return known;
+  const cached = written.get(fixture);
+  if (cached) return cached;
   const { source } = fixture.script;
   const isUndated = fixture.step.event === null;
   const json = JSON.stringify({

@@ -37,8 +37,8 @@ export function lookOf(
   execution: Pick<ExecutionContext, "waitUntil">,
   from: () => StatedLook["from"],
 ): Look {
-  const known = looks.get(request);
-  if (known) return known;
+  const cached = looks.get(request);
+  if (cached) return cached;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const token = sessionToken(request);
   const proof = proofOfUse(request);

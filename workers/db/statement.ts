@@ -82,8 +82,8 @@ export function each<Variant extends string | number | boolean, Defined>(
 ): (variant: Variant) => Defined {
   const all = new Map<Variant, Defined>();
   return (variant) => {
-    const known = all.get(variant);
-    if (known !== undefined) return known;
+    const cached = all.get(variant);
+    if (cached !== undefined) return cached;
     const made = defined(variant);
     all.set(variant, made);
     return made;

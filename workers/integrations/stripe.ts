@@ -73,8 +73,8 @@ const clients = new WeakMap<object, CardPayments>();
 
 /** Stripe, or the configured stand-in for it. */
 export function createCardPayments(config: NonNullable<Config["stripe"]>): CardPayments {
-  const known = clients.get(config);
-  if (known) return known;
+  const cached = clients.get(config);
+  if (cached) return cached;
   const made = connect(config);
   clients.set(config, made);
   return made;

@@ -26,7 +26,7 @@ export class RunStandings implements StorySource {
   readonly name: RunName;
   readonly #ctx: Context;
   readonly #stories: Stories;
-  #told: ToldTable | null = null;
+  #lastTold: ToldTable | null = null;
   #computed: ComputedRun | null = null;
   /** How many tables this instance has computed. */
   #count = 0;
@@ -38,9 +38,9 @@ export class RunStandings implements StorySource {
     this.#stories = new Stories(ctx);
   }
 
-  /** @param told what was told before; null if nothing was. */
-  begin(told: ToldTable | null): void {
-    this.#told = told;
+  /** @param table what was told before; null if nothing was. */
+  begin(table: ToldTable | null): void {
+    this.#lastTold = table;
     this.#computed = null;
   }
 
@@ -48,8 +48,8 @@ export class RunStandings implements StorySource {
     this.#stories.forget();
     this.begin(null);
   }
-  get told(): ToldTable | null {
-    return this.#told;
+  get lastTold(): ToldTable | null {
+    return this.#lastTold;
   }
 
   get #now(): ComputedRun {
@@ -83,12 +83,12 @@ export class RunStandings implements StorySource {
     { league, table, facts, run, epoch }: ComputedRun,
     { now, isHeard }: { now: Instant; isHeard: boolean },
   ): string | null {
-    const toldTable = this.#told ?? { seq: nextSeq(0, false, now), total: 0, topRows: [] };
+    const toldTable = this.#lastTold ?? { seq: nextSeq(0, false, now), total: 0, topRows: [] };
     const before = last?.table ?? EMPTY_TABLE;
     const topRows = table.entries(0, LEADERBOARD_LIMIT);
     const patch = patchBetween(toldTable, { topRows, before, table });
     const seq = patch ? nextSeq(toldTable.seq, isHeard, now) : toldTable.seq;
-    this.#told = { seq, total: table.length, topRows };
+    this.#lastTold = { seq, total: table.length, topRows };
     if (!patch) return null;
     const hasTicks = isHeard && league.gameType === "football_bingo";
     const was = { table: before, facts: last?.facts ?? facts, run };
@@ -135,10 +135,10 @@ export class RunStandings implements StorySource {
   }
 
   get seq(): number {
-    return this.#told?.seq ?? 0;
+    return this.#lastTold?.seq ?? 0;
   }
   get topRows(): readonly LeaderboardEntry[] {
-    return this.#told?.topRows ?? [];
+    return this.#lastTold?.topRows ?? [];
   }
 
   /** It changes whenever the table is computed, even by an object that has forgotten its earlier ones. */

@@ -28,7 +28,7 @@ export class Standings {
   readonly #store: LeagueStore;
   readonly #audience: Audience;
   readonly #roll: RollCall;
-  readonly #kept: KeptState;
+  readonly #stored: KeptState;
   readonly #runs: Readonly<Record<RunName, RunStandings>>;
   #loaded: Loaded | null = null;
   readonly #news: StandingsNews;
@@ -40,7 +40,7 @@ export class Standings {
     this.#roll = roll;
     this.#store = store;
     this.#audience = audience;
-    this.#kept = new KeptState(store);
+    this.#stored = new KeptState(store);
     this.#news = new StandingsNews(ctx, roll, audience, duels);
     this.#runs = { season: new RunStandings(ctx, "season"), half: new RunStandings(ctx, "half") };
   }
@@ -58,7 +58,7 @@ export class Standings {
     const now = this.#ctx.clock.now();
     if (run.isOf(league, now)) return run;
     run.compute(league, now, this.epoch, false);
-    this.#kept.note(this.#told());
+    this.#stored.note(this.#lastTold());
     return run;
   }
 
@@ -73,8 +73,8 @@ export class Standings {
   }
 
   /** What each run's table was last told as. */
-  #told() {
-    return { ...this.#runs.season.told, half: this.#runs.half.told };
+  #lastTold() {
+    return { ...this.#runs.season.lastTold, half: this.#runs.half.lastTold };
   }
 
   get roster(): Roster {
@@ -94,7 +94,7 @@ export class Standings {
   }
 
   get epoch(): number {
-    return this.#kept.told?.epoch ?? 0;
+    return this.#stored.state?.epoch ?? 0;
   }
 
   /** Whether the rows in memory are new enough for a reader who has seen `epoch` and `memberCount`. */
@@ -124,39 +124,39 @@ export class Standings {
    */
   publishDeparture(): void {
     this.publish({ facts: this.facts, changes: [] });
-    this.#kept.forgetPatches();
+    this.#stored.forgetPatches();
   }
 
   /** Whether a table of this season is stored, loaded or not. */
   isStored(): boolean {
-    return this.#kept.read()?.stamp === this.#roll.stamp;
+    return this.#stored.read()?.stamp === this.#roll.stamp;
   }
 
   /** The league's game; read from D1 only when no state has been read. */
   async readGame(): Promise<LeagueType> {
-    return this.#kept.told?.game ?? (await this.#roll.game()).game;
+    return this.#stored.state?.game ?? (await this.#roll.game()).game;
   }
 
   /** Reads everything again from D1. Sockets receive the difference, if there is one. */
   async rebuild(): Promise<void> {
-    await this.#build(this.#kept.read());
+    await this.#build(this.#stored.read());
   }
 
   /** Discards everything, because the league no longer exists. */
   forget(): void {
     this.#throwAway();
-    this.#kept.forget();
+    this.#stored.forget();
   }
 
   #throwAway(): void {
     for (const run of RUNS) this.#runs[run].forget();
-    this.#kept.clear();
+    this.#stored.clear();
     this.#loaded = null;
   }
 
   /** Writes what a socket is about to be told. */
   keep(): void {
-    this.#kept.keep(this.facts);
+    this.#stored.keep(this.facts);
   }
 
   /** A run's patches after `since`, ready to send; null when a snapshot is needed. */
@@ -171,42 +171,42 @@ export class Standings {
   /** Loads the stored table; builds it from D1 when none of this season is stored. */
   async load(): Promise<void> {
     if (this.#loaded) return;
-    const storedState = this.#kept.readAnew();
-    if (storedState?.stamp !== this.#roll.stamp) return this.#build(this.#kept.told);
+    const storedState = this.#stored.readAnew();
+    if (storedState?.stamp !== this.#roll.stamp) return this.#build(this.#stored.state);
     // Without sockets nothing is told, and the isolate's own copy is nearer.
-    const stored = this.#audience.hasSockets() ? this.#kept.readFacts(storedState.epoch) : null;
+    const stored = this.#audience.hasSockets() ? this.#stored.readFacts(storedState.epoch) : null;
     const facts = stored ?? (await readSeasonFacts(this.#ctx));
     this.#begin(storedState, loadRoster(this.#store), facts);
   }
 
-  async #build(told: StoredState | null): Promise<void> {
+  async #build(last: StoredState | null): Promise<void> {
     const { game, startsAt, isHalfOnly } = await this.#roll.game();
     const facts = await readSeasonFacts(this.#ctx);
     const roster = await readEverybody(this.#roll, this.#store, game, () => this.#throwAway());
-    const seq = told?.seq ?? nextSeq(0, false, this.#ctx.clock.now());
+    const seq = last?.seq ?? nextSeq(0, false, this.#ctx.clock.now());
     const base = { seq, total: 0, topRows: [], half: null };
-    const from = { ...(told ?? base), stamp: this.#roll.stamp, game, startsAt, isHalfOnly, epoch: 0 };
-    this.#kept.writeBuilt(from, { startsAt, isHalfOnly });
+    const from = { ...(last ?? base), stamp: this.#roll.stamp, game, startsAt, isHalfOnly, epoch: 0 };
+    this.#stored.writeBuilt(from, { startsAt, isHalfOnly });
     this.#begin(from, roster, facts);
     if (this.#audience.hasSockets()) this.keep();
   }
 
-  #begin(told: StoredState, roster: Roster, facts: SeasonFacts): void {
-    this.#loaded = loadedOf(told, { roster, facts, isOverall: this.isOverall }, this.#ctx);
-    this.#runs.season.begin(told);
-    this.#runs.half.begin(told.half);
+  #begin(state: StoredState, roster: Roster, facts: SeasonFacts): void {
+    this.#loaded = loadedOf(state, { roster, facts, isOverall: this.isOverall }, this.#ctx);
+    this.#runs.season.begin(state);
+    this.#runs.half.begin(state.half);
     this.publish({ facts, changes: [] });
   }
 
   /** Computes the tables of a step, stores them, then broadcasts one patch a run for everything that came together. */
   publish({ facts, changes }: Step): void {
     const current = this.#now;
-    const { told } = this.#kept;
-    if (!told) throw new Error("Nothing to publish over");
+    const last = this.#stored.state;
+    if (!last) throw new Error("Nothing to publish over");
     const now = this.#ctx.clock.now();
     const before = current.league.facts;
     const league = { ...current.league, facts };
-    const epoch = Math.max(facts.epoch, told.epoch);
+    const epoch = Math.max(facts.epoch, last.epoch);
     const followed = this.#audience.followedRuns();
     const isHeard = followed.size > 0;
     const frames: RunPatch[] = [];
@@ -215,8 +215,8 @@ export class Standings {
       const frame = this.#runs[run].compute(league, now, epoch, isHeard);
       if (frame !== null) frames.push({ run, seq: this.#runs[run].seq, frame });
     }
-    const next = { ...told, ...this.#told(), epoch };
-    this.#kept.advance(next, frames, { before, step: { facts, changes }, isHeard });
+    const next = { ...last, ...this.#lastTold(), epoch };
+    this.#stored.advance(next, frames, { before, step: { facts, changes }, isHeard });
     Object.assign(current, { league, computedAt: now, isDirty: false });
     // One frame per socket and run: the patch, with the reader's own row if it is below the first rows.
     for (const { run, frame } of frames) {

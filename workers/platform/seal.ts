@@ -7,8 +7,8 @@ const keys = new Map<string, CryptoKey>();
 
 /** The AES key made from SEAL_KEY, kept by the isolate once made: no request waits for another's promise. */
 async function keyOf(sealKey: string): Promise<CryptoKey> {
-  const kept = keys.get(sealKey);
-  if (kept) return kept;
+  const cached = keys.get(sealKey);
+  if (cached) return cached;
   const raw = encoder.encode(sealKey);
   const base = await crypto.subtle.importKey("raw", raw, "HKDF", false, ["deriveKey"]);
   const made = await crypto.subtle.deriveKey(

@@ -30,7 +30,7 @@ export class ChancesDesk {
   readonly #name: string;
   readonly #ctx: Context;
   readonly #store: LeagueStore;
-  readonly #known = new Map<RunName, Computed>();
+  readonly #answers = new Map<RunName, Computed>();
 
   constructor(name: string, ctx: Context, store: LeagueStore) {
     this.#name = name;
@@ -42,16 +42,16 @@ export class ChancesDesk {
     const { name, table, epoch } = standings;
     const members = Array.from({ length: table.length }, (_, place) => table.memberAt(place));
     const key = keyOf(modelOf(name), this.#ctx.config.season.id, epoch, members);
-    const inMemory = this.#known.get(name);
+    const inMemory = this.#answers.get(name);
     if (inMemory?.key === key) return inMemory.answer;
     const inStorage = this.#store.readChances(name, key);
     const answer = inStorage
       ? Promise.resolve(JSON.parse(inStorage) as LeagueChances)
       : this.#compute(key, standings, members);
-    this.#known.set(name, { key, answer });
+    this.#answers.set(name, { key, answer });
     // A failed computation is retried at the next request.
     answer.catch(() => {
-      if (this.#known.get(name)?.key === key) this.#known.delete(name);
+      if (this.#answers.get(name)?.key === key) this.#answers.delete(name);
     });
     return answer;
   }

@@ -15,7 +15,7 @@ import { duelAfterGoal } from "./own-duel.ts";
 export class DuelNews implements DuelListener {
   readonly #duels: Duels;
   readonly #audience: Audience;
-  readonly #told = new Map<GameweekId, readonly PlayedDuel[]>();
+  readonly #lastTold = new Map<GameweekId, readonly PlayedDuel[]>();
 
   readonly #changed: () => void;
 
@@ -45,8 +45,8 @@ export class DuelNews implements DuelListener {
   }
 
   #tellWeek({ seq }: RunStandings, gameweek: GameweekId, now: readonly PlayedDuel[]): void {
-    const before = this.#told.get(gameweek);
-    this.#told.set(gameweek, now);
+    const before = this.#lastTold.get(gameweek);
+    this.#lastTold.set(gameweek, now);
     const changes = before && changesBetween(before, now);
     if (changes) this.#audience.broadcast({ type: "duels", gameweek, changes, seq });
   }
@@ -55,7 +55,7 @@ export class DuelNews implements DuelListener {
   tellDrawn(standings: RunStandings, draws: readonly DuelDraw[]): void {
     for (const draw of draws) {
       const { gameweek } = draw;
-      this.#told.set(gameweek, this.#duels.view.weekOf(standings, draw).duels);
+      this.#lastTold.set(gameweek, this.#duels.view.weekOf(standings, draw).duels);
       this.#audience.broadcast({ type: "duels", gameweek, changes: [], seq: standings.seq });
     }
   }

@@ -52,8 +52,8 @@ export class DuelView {
 
   #slotsOf({ roster }: RunStandings, draw: DuelDraw): Slots {
     const field = roster.field();
-    const known = this.#slots.get(draw);
-    if (known?.field === field) return known.slots;
+    const cached = this.#slots.get(draw);
+    if (cached?.field === field) return cached.slots;
     const slots = new Map<UserId, number>();
     for (const id of sidesOf(draw.duels)) {
       const slot = slotSince(roster, id, draw.drawnAt);
@@ -67,10 +67,10 @@ export class DuelView {
   weekOf(standings: RunStandings, draw: DuelDraw): DuelWeek {
     if (!draw.result) {
       const { stamp } = standings;
-      const known = this.#open.get(draw);
-      if (known?.stamp === stamp) return known.week;
+      const cached = this.#open.get(draw);
+      if (cached?.stamp === stamp) return cached.week;
       const week = playWeek(draw, this.figuresOf(standings, draw));
-      const places = known && hasSamePairs(known.week, week) && this.#places.get(known.week);
+      const places = cached && hasSamePairs(cached.week, week) && this.#places.get(cached.week);
       if (places) this.#places.set(week, places);
       this.#open.set(draw, { stamp, week });
       return week;

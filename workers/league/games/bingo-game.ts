@@ -74,8 +74,8 @@ const goalsBeforeByFacts = new WeakMap<SeasonFacts, Map<GameweekId | null, Befor
 
 function beforeKickoff(facts: SeasonFacts, startsAt: GameweekId | null): Before {
   const byStart = goalsBeforeByFacts.get(facts) ?? new Map<GameweekId | null, Before>();
-  const kept = byStart.get(startsAt);
-  if (kept) return kept;
+  const cached = byStart.get(startsAt);
+  if (cached) return cached;
   const goals = goalsBefore(facts, startsAt);
   const before = { goals, stamp: goals && [...goals.keys()].join() };
   goalsBeforeByFacts.set(facts, byStart.set(startsAt, before));

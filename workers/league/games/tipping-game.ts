@@ -106,8 +106,8 @@ function tippingWeeks(roster: RosterView, weeks: readonly Week[], { index }: Sea
   return {
     weeks,
     gainsOf(slot) {
-      const known = gains.get(slot);
-      if (known) return known;
+      const cached = gains.get(slot);
+      if (cached) return cached;
       const tipper = live.size > 0 ? tipperAt(slot) : null;
       if (!tipper) return [];
       const made = scoreGameweeks(tipper, index, ({ id }) => live.has(id)).flatMap(potentialGains);

@@ -41,9 +41,9 @@ export class WeekScores {
     const scored = this.#scored ?? this.#unfold(field, source);
     const moved = new Set<GameweekId>();
     for (const [id, stamp] of stamps) {
-      const known = this.#weeks.get(id);
-      if (known?.stamp !== stamp) moved.add(id);
-      this.#weeks.set(id, { stamp, sums: sumsFor(capacity, known?.sums) });
+      const cached = this.#weeks.get(id);
+      if (cached?.stamp !== stamp) moved.add(id);
+      this.#weeks.set(id, { stamp, sums: sumsFor(capacity, cached?.sums) });
     }
     for (const id of this.#weeks.keys()) if (!stamps.has(id)) this.#weeks.delete(id);
     const scope = scopeOf(index, moved);

@@ -33,7 +33,7 @@ const KEPT_AT_MOST = 8;
 export class OverallTable extends DurableObject<Env> implements OverallTableRpc {
   readonly #ctx: Context;
   readonly #game: LeagueType;
-  readonly #kept: KeptAnswers;
+  readonly #answers: KeptAnswers;
   /** What each shard last answered of each run: one whose table is still the same does not send it again. */
   readonly #shards = new Map<string, ShardRows>();
 
@@ -42,7 +42,7 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
     const name = state.id.name ?? "";
     this.#ctx = createObjectContext(env, state, seasonInName(name));
     this.#game = withoutSeason(name) as LeagueType;
-    this.#kept = new KeptAnswers(this.#ctx.clock, { forMs: KEPT_FOR_MS, atMost: KEPT_AT_MOST });
+    this.#answers = new KeptAnswers(this.#ctx.clock, { forMs: KEPT_FOR_MS, atMost: KEPT_AT_MOST });
   }
 
   async page({ epoch, run, offset, limit, withFirstPicks }: AtLeast & PageAsked) {
@@ -62,13 +62,13 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
   }
 
   async histogram({ epoch, run = DEFAULT_RUN }: AtLeast & InRun): Promise<Histogram> {
-    return this.#kept.take(`scores ${run}`, epoch, async () =>
+    return this.#answers.take(`scores ${run}`, epoch, async () =>
       mergeHistograms(await this.#ofAll((shard) => shard.histogram({ epoch, run }))),
     );
   }
 
   async pickCounts({ epoch, run = DEFAULT_RUN }: AtLeast & InRun): Promise<PickCounts> {
-    return this.#kept.take(`picks ${run}`, epoch, async () => {
+    return this.#answers.take(`picks ${run}`, epoch, async () => {
       const counts = new Map<PlayerId, number>();
       for (const { playerId, count } of (
         await this.#ofAll((shard) => shard.pickCounts({ epoch, run }))
@@ -80,15 +80,19 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
   }
 
   async board({ epoch, period, offset, limit }: BoardAsked) {
-    const { entries, ...sums } = await this.#kept.take(`board ${JSON.stringify(period)}`, epoch, async () => {
-      const question = { epoch, period, offset: 0, limit: OVERALL_DEPTH, withKeys: true };
-      return mergeBoards(await this.#ofAll((shard) => shard.board(question)));
-    });
+    const { entries, ...sums } = await this.#answers.take(
+      `board ${JSON.stringify(period)}`,
+      epoch,
+      async () => {
+        const question = { epoch, period, offset: 0, limit: OVERALL_DEPTH, withKeys: true };
+        return mergeBoards(await this.#ofAll((shard) => shard.board(question)));
+      },
+    );
     return { entries: entries.slice(offset, Math.min(offset + limit, OVERALL_DEPTH)), ...sums };
   }
 
   #table(epoch: number, run: RunName = DEFAULT_RUN): Promise<MergedTable> {
-    return this.#kept.take(`table ${run}`, epoch, async () => {
+    return this.#answers.take(`table ${run}`, epoch, async () => {
       const rows = await Promise.all(this.#shardNumbers.map((shard) => this.#rowsOf(shard, epoch, run)));
       return mergeShards(rows);
     });

@@ -17,7 +17,7 @@ export interface RunPatch {
 export class KeptState {
   readonly #store: LeagueStore;
   readonly #facts: StoredFacts;
-  #told: StoredState | null = null;
+  #state: StoredState | null = null;
   #isWritten = true;
 
   constructor(store: LeagueStore) {
@@ -25,20 +25,20 @@ export class KeptState {
     this.#facts = new StoredFacts(store);
   }
 
-  get told(): StoredState | null {
-    return this.#told;
+  get state(): StoredState | null {
+    return this.#state;
   }
 
   /** The state in memory, else as stored. */
   read(): StoredState | null {
-    this.#told ??= this.#store.readState();
-    return this.#told;
+    this.#state ??= this.#store.readState();
+    return this.#state;
   }
 
   /** The state as stored, whatever is in memory. */
   readAnew(): StoredState | null {
     const stored = this.#store.readState();
-    if (stored) this.#told = stored;
+    if (stored) this.#state = stored;
     return stored;
   }
 
@@ -52,13 +52,13 @@ export class KeptState {
       this.#store.writeTerms(terms);
       this.#store.writeState(from);
     });
-    this.#told = from;
+    this.#state = from;
   }
 
   /** Takes note of what a run that nobody follows was computed as. */
   note(runs: Partial<StoredState>): void {
-    if (!this.#told) return;
-    this.#told = { ...this.#told, ...runs };
+    if (!this.#state) return;
+    this.#state = { ...this.#state, ...runs };
     this.#isWritten = false;
   }
 
@@ -68,32 +68,32 @@ export class KeptState {
     frames: readonly RunPatch[],
     { before, step, isHeard }: { before: SeasonFacts; step: Step; isHeard: boolean },
   ): void {
-    const isSame = this.#isWritten && frames.length === 0 && next.epoch === this.#told?.epoch;
+    const isSame = this.#isWritten && frames.length === 0 && next.epoch === this.#state?.epoch;
     this.#store.atomically(() => {
       for (const { run, seq, frame } of frames) this.#store.keepPatch(seq, frame, run);
       if (step.facts !== before) this.#facts.advance(before, step);
       if (isHeard && !isSame) this.#store.writeState(next);
     });
     this.#isWritten = isSame || isHeard;
-    this.#told = next;
+    this.#state = next;
   }
 
   /** Writes what a socket is about to be told, with the season for later epochs: one row, or none if it is there. */
   keep(facts: SeasonFacts): void {
-    const told = this.#told;
-    if (!told) return;
+    const state = this.#state;
+    if (!state) return;
     const isNew = this.#facts.hold(facts);
-    if (isNew || !this.#isWritten) this.#store.atomically(() => this.#store.writeState(told));
+    if (isNew || !this.#isWritten) this.#store.atomically(() => this.#store.writeState(state));
     this.#isWritten = true;
   }
 
   /** Forgets what names members besides their rows: patches and stored chances. */
   forgetPatches(): void {
-    const told = this.#told;
-    if (!told) return;
+    const state = this.#state;
+    if (!state) return;
     this.#store.atomically(() => {
       this.#store.forgetPatches();
-      this.#store.writeState(told);
+      this.#store.writeState(state);
     });
     this.#isWritten = true;
   }
@@ -108,6 +108,6 @@ export class KeptState {
   }
 
   forget(): void {
-    this.#told = null;
+    this.#state = null;
   }
 }

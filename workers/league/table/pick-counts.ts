@@ -7,8 +7,8 @@ import type { Table } from "./table.ts";
 const counted = new WeakMap<Table, PickCounts>();
 
 export function pickCountsOf(table: Table): PickCounts {
-  const known = counted.get(table);
-  if (known) return known;
+  const cached = counted.get(table);
+  if (cached) return cached;
   const counts = new Map<PlayerId, number>();
   for (let place = 0; place < table.length; place++) {
     for (const { playerId } of unpackPicks(table.memberAt(place).picks)) {

@@ -24,8 +24,8 @@ const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, readonly Revo
 
 /** By footballer, the goals that were taken back (BNG-05); computed once per epoch and isolate. */
 export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, readonly Revocation[]> {
-  const known = revocations.get(facts);
-  if (known) return known;
+  const cached = revocations.get(facts);
+  if (cached) return cached;
   const found = revocationsByPlayer(facts);
   revocations.set(facts, found);
   return found;

@@ -8,8 +8,8 @@ import type { MatchOutcome } from "#domain/tipping/slip.ts";
 const standings = new WeakMap<Matchday, ReadonlyMap<number, MatchOutcome | null>>();
 
 function standingsOf(matchday: Matchday) {
-  const known = standings.get(matchday);
-  if (known) return known;
+  const cached = standings.get(matchday);
+  if (cached) return cached;
   const made = new Map(
     matchday.fixtures.map(({ id, homeScore, awayScore }) => [id, outcomeOf(homeScore, awayScore)]),
   );

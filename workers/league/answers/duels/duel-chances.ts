@@ -18,7 +18,7 @@ const FRESH_MS = HOUR_MS;
 /** The footballers' figures as this object read them last: 20 rows an hour while somebody looks at a live duel. */
 export class FiguresShelf {
   readonly #ctx: Context;
-  #kept: { readonly at: Instant; readonly figures: Figures } | null = null;
+  #last: { readonly at: Instant; readonly figures: Figures } | null = null;
 
   constructor(ctx: Context) {
     this.#ctx = ctx;
@@ -27,11 +27,11 @@ export class FiguresShelf {
   /** @returns null where they cannot be read: a duel is told without chances then. */
   async read(): Promise<Figures | null> {
     const now = this.#ctx.clock.now();
-    if (this.#kept && now - this.#kept.at < FRESH_MS) return this.#kept.figures;
+    if (this.#last && now - this.#last.at < FRESH_MS) return this.#last.figures;
     try {
       const rows = await readFigures(this.#ctx.db, this.#ctx.config.season.id);
       const figures = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
-      this.#kept = { at: now, figures };
+      this.#last = { at: now, figures };
       return figures;
     } catch (error) {
       log({ event: "failure", where: "duel chances", message: String(error) });

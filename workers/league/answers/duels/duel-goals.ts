@@ -15,8 +15,8 @@ const found = new WeakMap<SeasonFacts, Map<GameweekId, readonly Goal[]>>();
 function goalsIn(facts: SeasonFacts, gameweek: GameweekId): readonly Goal[] {
   const weeks = found.get(facts) ?? new Map<GameweekId, readonly Goal[]>();
   found.set(facts, weeks);
-  const known = weeks.get(gameweek);
-  if (known) return known;
+  const cached = weeks.get(gameweek);
+  if (cached) return cached;
   const goals = [...facts.goals.values()]
     .filter(({ fixtureId, isOwnGoal }) => {
       const fixture = facts.fixtures.get(fixtureId);
