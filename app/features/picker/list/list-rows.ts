@@ -35,6 +35,8 @@ export interface ListView {
   readonly sort: PlayerSort;
   /** The position to which the list is narrowed; null for all. */
   readonly position: OutfieldPosition | null;
+  /** Who was picked when the list opened, and stays its first row: a press moves nothing. */
+  readonly first?: number | undefined;
 }
 
 /** The positions of a club's list, with their headings in capitals. */
@@ -53,8 +55,9 @@ export function pickedNote({ bySlot }: Pick<CardState, "bySlot">, club: number, 
   return own ? `${count}: swaps ${shortName(own.player.name)} out` : `${count}, full`;
 }
 
-/** A club's players grouped by position (BNG-01); who is picked stands first, so that the list opens at its beginning. */
-export function clubRows(card: CardState, team: Team, { sort, position, about }: ListView): RowGroup[] {
+/** A club's players grouped by position (BNG-01); who was picked stands first, so that the list opens at its beginning. */
+export function clubRows(card: CardState, team: Team, view: ListView): RowGroup[] {
+  const { sort, position, about, first } = view;
   const closed = closedTo(card, team);
   const chosen = card.bySlot.get(team.id)?.playerId;
   const groups = new Map(groupOptions(team.players, sort).map((group) => [group.position, group.options]));
@@ -74,14 +77,13 @@ export function clubRows(card: CardState, team: Team, { sort, position, about }:
     const note = picked.endsWith("full") ? picked : (closed.get(own) ?? picked);
     return [{ key: own, heading, note, rows, ...(nobody === null ? {} : { nobody }) }];
   });
-  const picked = byPosition.flatMap(({ rows }) => rows).filter(({ isChosen }) => isChosen);
+  const own = byPosition.flatMap(({ rows }) => rows).find(({ player }) => player.id === first);
+  if (!own) return byPosition;
   const others = byPosition
-    .map((group) => ({ ...group, rows: group.rows.filter(({ isChosen }) => !isChosen) }))
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => row !== own) }))
     .filter(({ rows, nobody }) => rows.length > 0 || nobody);
-  const [own] = picked;
-  if (!own) return others;
   return [
-    { key: "picked", heading: "YOUR PICK", note: positionName(own.player.position), rows: picked },
+    { key: "picked", heading: "YOUR PICK", note: positionName(own.player.position), rows: [own] },
     ...others,
   ];
 }

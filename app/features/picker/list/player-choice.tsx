@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { forwardRef, useMemo } from "react";
+import { forwardRef, useMemo, useState } from "react";
 import type { CardState } from "#app/features/picker/card-state.ts";
 import type { Walk } from "#app/features/picker/use-walk.ts";
 import { queries } from "#app/lib/query.ts";
@@ -41,16 +41,18 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
   const lastSeason = lastSeasonOf(feed?.season.label);
   const onSeasonsCard = season?.selections.find(({ teamId }) => isHalf && teamId === club.id)?.playerId;
   const isSearching = typed.trim() !== "";
+  // Of another club there is another list.
+  const [first] = useState(card.bySlot.get(club.id)?.playerId);
   const groups = useMemo(() => {
     if (!team) return [];
     const view = { sort, position };
     if (isSearching) return foundRows(card, typed, view);
     const about = (player: TeamPlayer) =>
       player.id === onSeasonsCard ? "On your season’s card" : knownText(player, lastSeason);
-    return clubRows(card, team, { ...view, about });
-  }, [card, team, typed, sort, position, isSearching, lastSeason, onSeasonsCard]);
+    return clubRows(card, team, { ...view, about, first });
+  }, [first, card, team, typed, sort, position, isSearching, lastSeason, onSeasonsCard]);
   const columns = columnsOf(sort, lastSeason, isHalf ? feed?.season.label.slice(2) : undefined);
-  const [first = headingsOf(null)[0]] = headingsOf(position);
+  const [head = headingsOf(null)[0]] = headingsOf(position);
   const search = `Search all ${clubs.length} clubs`;
   return (
     <>
@@ -76,8 +78,8 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
           <WaitingList
             code={club.code}
             columns={columns}
-            heading={first?.heading ?? ""}
-            note={first ? pickedNote(card, club.id, first.position) : ""}
+            heading={head?.heading ?? ""}
+            note={head ? pickedNote(card, club.id, head.position) : ""}
             isError={isError}
             onAgain={onAgain}
           />
