@@ -148,7 +148,7 @@ const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRow
         <span className="flex items-center gap-2.5 lg:gap-3 lg:pl-1">
           <ClubCrest code={team.code} size={28} className="lg:h-5" />
           <span className="min-w-0 flex-1 lg:flex lg:items-baseline">
-            <span className="flex items-center gap-2.5 lg:contents">
+            <span className="flex items-center gap-1.5 lg:contents">
               <span className="scoreboard block shrink-0 truncate text-lg leading-5 lg:w-37">
                 {team.name}
               </span>
