@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { generateSeason } from "#sandbox/season/generate.ts";
 import { FIFTY } from "#tests/simulation/plan.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
+import { workerPool } from "#tests/support/runner/worker-pool.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const seasonsDir = process.env.SEASONS_DIR ?? here("../shared/data");
@@ -56,22 +57,7 @@ const simulation =
 process.env.TMPDIR = scratchFolder();
 
 export default defineConfig({
-  plugins: [
-    realSeasons(),
-    cloudflareTest(async () => ({
-      main: "./workers/dev.ts",
-      wrangler: { configPath: "./wrangler.toml" },
-      miniflare: {
-        // A copy of D1 that is behind it (tests/support/lagging-replica.ts).
-        d1Databases: { REPLICA: "replica" },
-        bindings: {
-          ENVIRONMENT: "development",
-          TEST_MIGRATIONS: await readD1Migrations(here("./migrations")),
-          FEED_URL: "http://feed.test/api",
-        },
-      },
-    })),
-  ],
+  plugins: [realSeasons(), cloudflareTest(() => workerPool({ FEED_URL: "http://feed.test/api" }))],
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   test: {
     name: "season",

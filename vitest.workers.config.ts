@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
-
-const migrations = fileURLToPath(new URL("./migrations", import.meta.url));
+import { workerPool } from "#tests/support/runner/worker-pool.ts";
 
 const samplesDir = path.resolve(process.env.SEASONS_DIR ?? "../shared/data", "samples");
 
@@ -25,23 +23,15 @@ process.env.TMPDIR = scratchFolder();
 
 export default defineConfig({
   plugins: [
-    cloudflareTest(async () => ({
-      main: "./workers/dev.ts",
-      wrangler: { configPath: "./wrangler.toml" },
-      miniflare: {
-        // A copy of D1 that is behind the original (tests/support/lagging-replica.ts).
-        d1Databases: { REPLICA: "replica" },
-        bindings: {
-          ENVIRONMENT: "development",
-          TEST_MIGRATIONS: await readD1Migrations(migrations),
-          SEAL_KEY: "seals the addresses of tests alone",
-          // The season for tests that follow none (SEA-05).
-          SEASON: "2025-26",
-          // Nothing listens there: a test that needs a feed brings its own.
-          FEED_URL: "http://127.0.0.1:9/api",
-        },
-      },
-    })),
+    cloudflareTest(() =>
+      workerPool({
+        SEAL_KEY: "seals the addresses of tests alone",
+        // The season for tests that follow none (SEA-05).
+        SEASON: "2025-26",
+        // Nothing listens there: a test that needs a feed brings its own.
+        FEED_URL: "http://127.0.0.1:9/api",
+      }),
+    ),
   ],
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   test: {
