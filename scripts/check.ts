@@ -13,6 +13,8 @@ const PROGRESS_EVERY_MS = 30_000;
 const SLOWEST = 5;
 /** Node keeps the code that it has compiled: the tests of commands alone start it forty times. */
 const COMPILED = ".cache/node";
+/** How far the heap of a program in Go may grow, in hundredths, before it is cleared: types and esbuild, which then end. */
+const GO_GROWTH = "400";
 /**
  * Runs a command in the control group whose file is named, if any, and then says, on a channel of its own, what it and
  * all it waited for took of the processor.
@@ -106,7 +108,7 @@ function run(step: Step): Promise<boolean> {
   running.add(state);
   begun++;
   return new Promise((resolve) => {
-    const env = { ...process.env, FORCE_COLOR: "0", NODE_COMPILE_CACHE: COMPILED };
+    const env = { ...process.env, FORCE_COLOR: "0", NODE_COMPILE_CACHE: COMPILED, GOGC: GO_GROWTH };
     const stdio = ["pipe", "pipe", "pipe", "pipe"] as const;
     const group = makeGroup(`football-bingo-check-${process.pid}-${begun}`);
     const child = spawn("sh", ["-c", TIMED, group?.join ?? "", ...step.command], { env, stdio: [...stdio] });
