@@ -13,13 +13,21 @@ type Ending = keyof typeof MODULE_TYPES;
 /**
  * Bundles a Worker as its deploy does, into a folder that also keeps its bindings: once for all starts.
  *
+ * @param entry another than the configured one, for example workers/dev.ts.
  * @throws Error with wrangler's last lines when it cannot be bundled.
  */
-export async function bundleWorker(folder: string, config = `${PROJECT_DIR}/wrangler.toml`): Promise<void> {
+export async function bundleWorker(
+  folder: string,
+  config = `${PROJECT_DIR}/wrangler.toml`,
+  entry?: string,
+): Promise<void> {
   const [{ unstable_getMiniflareWorkerOptions: readOptions }] = await Promise.all([
     import("wrangler"),
     // Minified, it is handed to workerd and read there in half the time.
-    runToEnd([WRANGLER, "deploy", "--dry-run", "--minify", "--config", config, "--outdir", folder]),
+    runToEnd([
+      ...[WRANGLER, "deploy", ...(entry ? [entry] : []), "--dry-run", "--minify"],
+      ...["--config", config, "--outdir", folder],
+    ]),
   ]);
   const { modulesRules: _, ...options } = readOptions(config).workerOptions;
   writeFileSync(`${folder}/${OPTIONS}`, JSON.stringify(options));
@@ -42,12 +50,14 @@ interface BuiltWorkerOptions extends Pick<WorkerOptions, "port" | "persistTo" | 
   readonly inspectorPort?: number;
   /** Whether mails can be read (tests/e2e/mail.ts): workerd then starts its explorer, too. By default they can. */
   readonly hasMailbox?: boolean;
+  /** Under which name its objects are kept: `wrangler dev` finds those of the configured one. */
+  readonly name?: string;
 }
 
 /** Starts the Worker that `bundleWorker` made; resolves when it answers. */
 export async function startBuiltWorker(
   folder: string,
-  { port, persistTo, vars, onLine, inspectorPort, hasMailbox = true }: BuiltWorkerOptions,
+  { port, persistTo, vars, onLine, inspectorPort, hasMailbox = true, name = "worker" }: BuiltWorkerOptions,
 ): Promise<RunningWorker> {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await loadMiniflare();
   const miniflare = new Miniflare(
@@ -66,7 +76,7 @@ export async function startBuiltWorker(
       telemetry: { enabled: false },
       workers: [
         {
-          name: "worker",
+          name,
           ...optionsIn(folder),
           modulesRoot: folder,
           modules: modulesIn(folder),

@@ -1,19 +1,18 @@
 /** The parts that `npm start` and `npm run dev` share: one world around a Worker on this machine. */
+import { rmSync } from "node:fs";
 import { addMs, DAY_MS, instant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "./archive/types.ts";
+import { bundleWorker, startBuiltWorker } from "./built-worker.ts";
 import type { VirtualClock } from "./clock.ts";
 import { type FeedServer, startFeedServer } from "./feed-server.ts";
 import { gameweekAt, type StartOptions } from "./options.ts";
 import { startOutsideWorld } from "./outside-world.ts";
 import { halfCardsAt, seedHalfCards } from "./seed/half-cards.ts";
 import { seedSandbox } from "./seed/seed.ts";
-import {
-  killAllProcesses,
-  type RunningWorker,
-  SANDBOX_OPERATOR_TOKEN,
-  startWorker,
-} from "./worker-process.ts";
+import { killAllProcesses, type RunningWorker, SANDBOX_OPERATOR_TOKEN } from "./worker-process.ts";
 
+/** The Worker's name in wrangler.toml. */
+const NAME = "football-bingo";
 /** The shortest real time between two runs of the every-minute job on the virtual clock. */
 const CRON_AT_LEAST_MS = 5_000;
 
@@ -78,8 +77,8 @@ export async function startWorld(
 
 /**
  * Fills a migrated database with people, squads, leagues and predictions, and from the second half's opening on with
- * the cards of it, by Workers that then end, and reads the feed once more as it is on the day before `options.at`:
- * kick-offs have been moved since, and no match may lock by its old one (TIP-02).
+ * the cards of it, by Workers of one bundle that then end, and reads the feed once more as it is on the day before
+ * `options.at`: kick-offs have been moved since, and no match may lock by its old one (TIP-02).
  *
  * @param clock moved to both times.
  */
@@ -92,7 +91,11 @@ export async function seedWorld(
     readonly entry?: string;
   },
 ): Promise<void> {
-  const start = () => startWorker({ port: options.port, ...worker, vars: worker.vars() });
+  const { persistTo } = worker;
+  const bundle = `${persistTo}/bundle`;
+  await bundleWorker(bundle, undefined, worker.entry);
+  const start = () =>
+    startBuiltWorker(bundle, { name: NAME, port: options.port, persistTo, vars: worker.vars() });
   clock.jump(options.seedAt);
   const seeding = await start();
   await seeding.runCron();
@@ -118,6 +121,7 @@ export async function seedWorld(
   await catchingUp.runCron();
   step("the feed is read again, on the day before");
   await catchingUp.close();
+  rmSync(bundle, { recursive: true });
 }
 
 /** Runs the every-minute job by the virtual clock until the command ends; a failed run is reported and repeated. */
