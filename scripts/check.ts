@@ -13,7 +13,7 @@ const PROGRESS_EVERY_MS = 30_000;
 const SLOWEST = 5;
 /** Node keeps the code that it has compiled: the tests of commands alone start it forty times. */
 const COMPILED = ".cache/node";
-/** How far the heap of a program in Go may grow, in hundredths, before it is cleared: types and esbuild, which then end. */
+/** By how many hundredths the heap of a program in Go, types and esbuild, may grow before it is cleared. */
 const GO_GROWTH = "400";
 /**
  * Runs a command in the control group whose file is named, if any, and then says, on a channel of its own, what it and
