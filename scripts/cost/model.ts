@@ -31,20 +31,31 @@ export const COUNTED = {
    */
   rowsWrittenByChatMessage: 4,
   /**
-   * Each change that chats may be told of wakes each connection, five by a message of their queue: written, read,
+   * Each change that chats may be told of wakes each connection, ten by a message of their queue: written, read,
    * deleted.
    */
-  queueOperationsByChatChange: 3 / 5,
+  queueOperationsByChatChange: 3 / 10,
   /** At most: messages that come together are taken in one run, which is taken to be billed as a request. */
-  requestsByChatChange: 1 / 5,
+  requestsByChatChange: 1 / 10,
   /**
-   * So does each hour of a week in which something happened, or of the morning
+   * So does each hour of a week in which something happened, one of each morning and four of a Monday's
    * (workers/services/outgoing/wake-connections.ts).
    */
-  hoursOfChats: 28 + 20 + 4 * 7,
+  hoursOfChats: 28 + 20 + 6 + 4,
   /** For it the connection and its messages are read, and its league is asked what there is to tell. */
   rowsReadByChatChange: 30,
   objectRequestsByChatChange: 1,
+  /**
+   * NOT-03: what a gameweek did in a league, and the row of two gameweeks before, which is deleted
+   * (workers/services/notifications/league-weeks.test.ts); fifty leagues share a message: written, read, deleted.
+   */
+  rowsWrittenByLeagueWeek: 2,
+  objectRequestsByLeagueWeek: 1,
+  queueOperationsByLeagueWeek: 3 / 50,
+  /** At most, if it changed everybody's place: an id of ten characters and both places, of the two gameweeks kept. */
+  leagueWeekBytesByMember: 2 * 50,
+  /** A page's bell reads it for each league: three rows, and two for the winner named. */
+  rowsReadByLeagueWeek: 5,
   /** Extending a session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
   rowsWrittenBySlide: 1,
   /**
@@ -75,10 +86,10 @@ export const COUNTED = {
   /** The members looked up again as a watch begins, 33 of them, at most 25 rows each (workers/league/heal.test.ts). */
   rowsReadByWatch: 33 * 25,
   /**
-   * A late season as a part of one row of an object: 840 players, 380 fixtures, 1,045 goals are 46 KB, and
-   * its locks at most as much again (workers/league/storage/packed-season.ts).
+   * A season as a part of one row of an object (workers/league/storage/packed-season.ts), as stored by leagues of the
+   * sandbox: 33 KB after 14 gameweeks, 74 KB after 29 (820 players, 807 goals, 291 locks), so 47 KB in the middle.
    */
-  heldSeasonBytes: 90_000,
+  heldSeasonBytes: 50_000,
   /**
    * Rows of the object's own storage for each epoch that a league in use is told, or that a visit finds that opens a
    * socket, the season included; without a socket none (workers/league/costs.test.ts).
@@ -130,10 +141,12 @@ function amountsOf(habits: Habits, counted: Counted) {
     sockets * counted.objectRequestsBySocket +
     saves * counted.objectRequestsBySubmission +
     draws * counted.objectRequestsByDraw +
+    habits.liveLeagues * counted.objectRequestsByLeagueWeek +
     chatChanges * counted.objectRequestsByChatChange;
   // The mean over a season, of whose gameweeks each player submits the usual share.
   const playersBytes =
     counted.playerBytes +
+    counted.leagueWeekBytesByMember +
     habits.secondCards * counted.secondCardBytes +
     (counted.slipsBytes * habits.submittingShare + counted.eventsBytes) / 2;
   const gb = (habits.players * playersBytes) / 1024 ** 3;
@@ -182,7 +195,7 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
     ),
     line(
       "rows read of D1",
-      of.pages * counted.rowsReadByPage +
+      of.pages * (counted.rowsReadByPage + habits.leaguesOfOne * counted.rowsReadByLeagueWeek) +
         of.sockets * counted.rowsReadBySocket +
         of.keptRows.watches * counted.rowsReadByWatch +
         of.chatChanges * counted.rowsReadByChatChange,
@@ -220,6 +233,11 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
     ),
     line("rows written: draws and their results", of.draws * counted.rowsWrittenByDraw, PRICES.rowWritten),
     line(
+      "rows written of D1: what the gameweek did in each league",
+      habits.liveLeagues * counted.rowsWrittenByLeagueWeek,
+      PRICES.rowWritten,
+    ),
+    line(
       "rows written: messages of group chats",
       of.chats * habits.chatMessages * counted.rowsWrittenByChatMessage,
       PRICES.rowWritten,
@@ -227,6 +245,7 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
     line(
       "queue operations",
       of.submissions * counted.queueOperationsBySubmission +
+        habits.liveLeagues * counted.queueOperationsByLeagueWeek +
         of.chatChanges * counted.queueOperationsByChatChange,
       PRICES.queueOperation,
     ),

@@ -176,12 +176,18 @@ test("NOT-03 after eight days it is gone, a season read late tells nothing of Au
     gameweek: makeGameweek(6, "2025-09-27T10:00:00Z", { isFinal: true, finalAt }),
   });
   expect(await walked(at("2025-10-20T10:00:00Z"))).toEqual([]);
+  const written: number[] = [];
   for (const [gameweek, when] of [
     [5, at("2025-09-23T09:00:00Z")],
     [6, finalAt],
+    [6, finalAt],
   ] as const) {
-    await noteWeek(ctxAt(addMs(when, HOUR_MS)), { kind: "week_final", gameweek, leagueIds: [league] });
+    const ctx = ctxAt(addMs(when, HOUR_MS));
+    await noteWeek(ctx, { kind: "week_final", gameweek, leagueIds: [league] });
+    written.push(ctx.cost.rowsWritten);
   }
+  // The row and the one of two gameweeks before, as scripts/cost/model.ts has it; what is there already costs nothing.
+  expect(written).toEqual([1, 2, 0]);
   expect((await stored()).map((row) => row.gameweekId)).toEqual([5, 6]);
 });
 

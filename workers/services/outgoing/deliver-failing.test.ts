@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { SERVICES } from "#domain/outgoing/kinds.ts";
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, HOUR_MS, MINUTE_MS, parseInstant, SECOND_MS } from "#domain/shared/instant.ts";
 import {
   arrangeChats,
   at,
@@ -211,5 +211,19 @@ test("OUT-01 healed by the hour: a goal whose message was lost is told", async (
   // The same hour again wakes nobody.
   await healChats(context());
   expect(queue.waiting).toEqual([]);
-  expect(DAY_MS).toBeGreaterThan(HOUR_MS);
+});
+
+test("OUT-01 while nothing happens all are woken once a morning, and on a Monday in each hour of it, for the recap", async () => {
+  await connect("slack");
+  const monday = parseInstant("2025-09-22T00:00:00Z");
+  setClock(addMs(monday, -HOUR_MS));
+  await healChats(context());
+  const woken: number[] = [];
+  for (let hour = 0; hour < 72; hour++) {
+    queue.clear();
+    setClock(addMs(monday, hour * HOUR_MS));
+    await healChats(context());
+    if (queue.waiting.length > 0) woken.push(hour);
+  }
+  expect(woken).toEqual([8, 9, 10, 11, 24 + 9, 48 + 9]);
 });

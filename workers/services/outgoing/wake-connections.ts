@@ -9,11 +9,16 @@ import { sendJobs } from "#workers/platform/send-jobs.ts";
 
 const CONNECTIONS_A_PAGE = 500;
 /** How many connections a message is for: ten messages together stay far below an invocation's thousand requests. */
-const CONNECTIONS_A_MESSAGE = 5;
+const CONNECTIONS_A_MESSAGE = 10;
 const HOUR_CURSOR = "chats:hour";
 
-/** The hours in UTC from eight to eleven: nine o'clock in London and two more, in summer and in winter. */
-const isMorning = (now: Instant) => [8, 9, 10, 11].includes(new Date(now).getUTCHours());
+const MONDAY = 1;
+
+/** Nine o'clock in UTC; on a Monday from eight to eleven: nine in London and two hours more, in summer and in winter. */
+function isMorning(now: Instant): boolean {
+  const at = new Date(now);
+  return (at.getUTCDay() === MONDAY ? [8, 9, 10, 11] : [9]).includes(at.getUTCHours());
+}
 
 /**
  * Lets every connection look whether it has something to tell, a page of them per message: repeated, lost and
@@ -39,7 +44,8 @@ async function wake(ctx: Context, page: readonly { readonly id: string }[]): Pro
 
 /**
  * From cron, every minute: wakes connections that are due to try again, and all of them once an hour in which something
- * happened, or of the morning: for whatever message was lost, and for what is told by the clock alone, Monday's recap.
+ * happened, and once a morning: for whatever message was lost. On a Monday in each hour of the morning, for what is told by
+ * the clock alone, the recap.
  */
 export async function healChats(ctx: Context): Promise<void> {
   if (!ctx.config.chats) return;
