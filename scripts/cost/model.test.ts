@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { COUNTED } from "./counted.ts";
 import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF } from "./habits.ts";
 import { keptInAWeek } from "./live-leagues.ts";
-import { COUNTED, costOf } from "./model.ts";
+import { costOf } from "./model.ts";
 import { PRICES } from "./prices.ts";
 
 const total = (...given: Parameters<typeof costOf>) =>

@@ -14,7 +14,7 @@ const HOUR_CURSOR = "chats:hour";
 
 const MONDAY = 1;
 
-/** Nine o'clock in UTC; on a Monday from eight to eleven: nine in London and two hours more, in summer and in winter. */
+/** Nine o'clock in UTC; on a Monday from eight to eleven: nine in London and two hours more, summer and winter. */
 function isMorning(now: Instant): boolean {
   const at = new Date(now);
   return (at.getUTCDay() === MONDAY ? [8, 9, 10, 11] : [9]).includes(at.getUTCHours());
@@ -44,8 +44,8 @@ async function wake(ctx: Context, page: readonly { readonly id: string }[]): Pro
 
 /**
  * From cron, every minute: wakes connections that are due to try again, and all of them once an hour in which something
- * happened, and once a morning: for whatever message was lost. On a Monday in each hour of the morning, for what is told by
- * the clock alone, the recap.
+ * happened, and once a morning: for whatever message was lost. On a Monday in each hour of the morning, for what is
+ * told by the clock alone, the recap.
  */
 export async function healChats(ctx: Context): Promise<void> {
   if (!ctx.config.chats) return;

@@ -1,0 +1,101 @@
+/** What single events in the product cost in bytes, rows and operations: mostly counted, by the tests named. */
+export const COUNTED = {
+  /** Bytes of D1 per player: account, sessions, memberships, picks (`npm run size`). */
+  playerBytes: 2.5 * 1024,
+  /** The slips and receipts of all gameweeks, each submitted twice (the same test). */
+  slipsBytes: 3.9 * 1024,
+  /** What else comes in the course of a season: alerts, transfers, a payment and its grant (the same test). */
+  eventsBytes: 1.5 * 1024,
+  /**
+   * One for the slip (workers/api/tipping/tipping-submit.test.ts), and one for its copy in each of two tables, a
+   * league's and everybody's (workers/league/costs.test.ts).
+   */
+  rowsWrittenBySubmission: 3,
+  /** A call to each of the two tables, at most: messages that come together share it. */
+  objectRequestsBySubmission: 2,
+  /** A second card saved: one in D1 (workers/api/squads/half-card.test.ts), and its copy in each of two tables. */
+  rowsWrittenByCardSave: 3,
+  /** HLF-02: a second card's row: twenty packed picks of at most 23 characters, a key of two ids and a date. */
+  secondCardBytes: 0.6 * 1024,
+  /** A gameweek's draw and then its scores, each in D1 and as the League's copy (docs/decisions/0039). */
+  rowsWrittenByDraw: 4,
+  /** What rings for a draw: the alarm a day before, the draw's own, and one for the result. */
+  objectRequestsByDraw: 3,
+  /**
+   * A message to a group chat: written down before it is sent, after it, with its connection's last delivery, and
+   * deleted once nothing in it is told any more (workers/db/outgoing/deliveries.ts).
+   */
+  rowsWrittenByChatMessage: 4,
+  /**
+   * Each change that chats may be told of wakes each connection, ten by a message of their queue: written, read,
+   * deleted.
+   */
+  queueOperationsByChatChange: 3 / 10,
+  /** At most: messages that come together are taken in one run, which is taken to be billed as a request. */
+  requestsByChatChange: 1 / 10,
+  /**
+   * So does each hour of a week in which something happened, one of each morning and four of a Monday's
+   * (workers/services/outgoing/wake-connections.ts).
+   */
+  hoursOfChats: 28 + 20 + 6 + 4,
+  /** For it the connection and its messages are read, and its league is asked what there is to tell. */
+  rowsReadByChatChange: 30,
+  objectRequestsByChatChange: 1,
+  /**
+   * NOT-03: what a gameweek did in a league, and the row of two gameweeks before, which is deleted
+   * (workers/services/notifications/league-weeks.test.ts); fifty leagues share a message: written, read, deleted.
+   */
+  rowsWrittenByLeagueWeek: 2,
+  objectRequestsByLeagueWeek: 1,
+  queueOperationsByLeagueWeek: 3 / 50,
+  /** At most, if it changed everybody's place: an id of ten characters and both places, of the two gameweeks kept. */
+  leagueWeekBytesByMember: 2 * 50,
+  /** A page's bell reads it for each league: three rows, and two for the winner named. */
+  rowsReadByLeagueWeek: 5,
+  /** Extending a session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
+  rowsWrittenBySlide: 1,
+  /**
+   * A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same
+   * test): two thirds of them.
+   */
+  daysBetweenSlides: 20,
+  daysBetweenShortSlides: 14 / 3,
+  /**
+   * The session, the season and what the page shows, calls made in-process included: 77, 51 and 50 on squad page, table
+   * and tipping of somebody with a squad and ten slips (`X-D1-Cost`), of which 0, 36 and 22 for what the bell derives
+   * (docs/decisions/0047); 200 at most (pages.spec.ts).
+   */
+  rowsReadByPage: 60,
+  /** Admitting a socket: session, user, season, membership or the notifications' state. */
+  rowsReadBySocket: 15,
+  /**
+   * Calls of objects by a page: squad and table ask their league for the rows, the reader's own and the story in one
+   * call, tipping asks for nothing (tests/e2e/visits.spec.ts).
+   */
+  objectRequestsByPage: 2 / 3,
+  /** Opening it, and its first message, of which twenty are billed as one request. */
+  objectRequestsBySocket: 1 + 1 / 20,
+  /** The lease and the alarm of a league with sockets, for each watch (workers/league/lease.test.ts). */
+  rowsWrittenByWatch: 2,
+  /** Hours of a watch (workers/league/storage/registry.ts). */
+  watchHours: 715 / 60,
+  /** The members looked up again as a watch begins, 33 of them, at most 25 rows each (workers/league/heal.test.ts). */
+  rowsReadByWatch: 33 * 25,
+  /**
+   * A season as a part of one row of an object (workers/league/storage/packed-season.ts), as stored by leagues of the
+   * sandbox: 33 KB after 14 gameweeks, 74 KB after 29 (820 players, 807 goals, 291 locks), so 47 KB in the middle.
+   */
+  heldSeasonBytes: 50_000,
+  /**
+   * Rows of the object's own storage for each epoch that a league in use is told, or that a visit finds that opens a
+   * socket, the season included; without a socket none (workers/league/costs.test.ts).
+   */
+  rowsWrittenByEpoch: 1,
+  /**
+   * Tables are told directly; a message, which takes three, only where one cannot be
+   * (workers/league/slip-news.test.ts).
+   */
+  queueOperationsBySubmission: 0,
+  /** In production one request in this many is logged (`LOG_ONE_REQUEST_IN`, workers/platform/config.ts). */
+  requestsPerLogLine: 200,
+} as const;
