@@ -47,7 +47,7 @@ export default function PaymentPage() {
       {isNothing && allowance ? (
         <NothingToPay allowance={allowance} open={open} />
       ) : (
-        <div className="xl:-mb-16 xl:grid xl:min-h-[calc(100dvh-7.75rem)] xl:grid-cols-2">
+        <div className="xl:grid xl:min-h-[calc(100dvh-7.8125rem)] xl:grid-cols-2">
           <Summary open={open} opensAt={allowance?.window.opensAt} />
           <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:content-center xl:gap-4 xl:px-12 xl:py-8 xl:pr-16">
             {/* Above the card's fields: whoever has one need not fill them in. */}
