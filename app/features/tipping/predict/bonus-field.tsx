@@ -55,12 +55,12 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         {club && chosen !== null ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
         {hasLeft ? (
           <span className="min-w-0 flex-1 font-semibold text-danger-ink text-sm leading-4">
-            <s className="block truncate">{name}</s>
+            <s className="relative block truncate">{name}</s>
             Pick another
           </span>
         ) : chosen === null ? (
           // A suggestion is no choice: without a shirt, and behind a word that says so.
-          <span className={cx("min-w-0 flex-1 truncate text-muted text-sm", shown !== null && "italic")}>
+          <span className={cx("relative min-w-0 flex-1 truncate text-muted text-sm", shown !== null && "italic")}>
             {shown === null ? (
               "Goal bonus"
             ) : (
@@ -72,7 +72,7 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
             )}
           </span>
         ) : (
-          <span className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">
+          <span className="relative min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">
             {chosen === 0 ? NO_SELECTION : name}
           </span>
         )}
