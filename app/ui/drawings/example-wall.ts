@@ -6,16 +6,17 @@ export interface ExamplePlace {
   readonly number?: string;
 }
 
+/** Names of Western letters alone: others would cost a visitor a second file of the font. */
 const SHIRTS: Readonly<Record<string, readonly [name: string, gameweek: string]>> = {
   AVL: ["Ashdown", "10"],
   BOU: ["Hwang", "4"],
   CHE: ["Tavares", "5"],
-  CRY: ["Grgurević", "2"],
+  CRY: ["Grønbech", "2"],
   EVE: ["Holroyd", "8"],
   LEE: ["Colbourne", "1"],
   LIV: ["Marchetti", "3"],
   MCI: ["Ravn", "3"],
-  MUN: ["Šarčević", "1"],
+  MUN: ["Quigley", "1"],
   NFO: ["Oakley", "6"],
   TOT: ["Bergström", "7"],
   SUN: ["Desmoulins", "9"],
