@@ -60,7 +60,9 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
           </span>
         ) : chosen === null ? (
           // A suggestion is no choice: without a shirt, and behind a word that says so.
-          <span className={cx("relative min-w-0 flex-1 truncate text-muted text-sm", shown !== null && "italic")}>
+          <span
+            className={cx("relative min-w-0 flex-1 truncate text-muted text-sm", shown !== null && "italic")}
+          >
             {shown === null ? (
               "Goal bonus"
             ) : (
