@@ -4,8 +4,8 @@ import { DISTANCES_PATTERN } from "#workers/platform/distance/distance.ts";
 const text = z.string().check(z.minLength(1));
 
 /**
- * What stands where nothing is set: a sender who is nobody's, and, outside production alone, where to write and who
- * runs the site.
+ * Placeholders for settings that are absent. The sender stands in everywhere; the contact and the owner stand in
+ * outside production only.
  */
 export const INVENTED = {
   sender: "Football Bingo <no-reply@footballbingo.example>",

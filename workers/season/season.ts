@@ -180,7 +180,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return { facts, corrections: this.#keeper.loaded.corrections, locks: locks.length };
   }
 
-  /** Writes one epoch to D1, with statements of its batch, then tells the leagues; without changes there is none. */
+  /** Writes the changes to D1 as one epoch, `alongside` in its batch, then tells the leagues; no changes, no epoch. */
   async #write(
     ctx: Context,
     changes: readonly SeasonChange[],

@@ -78,7 +78,7 @@ const TEXTS = [
   ["who runs the site", imprint],
 ] as const;
 
-test.each(TEXTS)("the page on %s names the site's own address, or says that there is none", (_, textOf) => {
+test.each(TEXTS)("the page on %s gives the site's own address, or says it has none", (_, textOf) => {
   const wordsOf = (contact: string | null) => JSON.stringify(textOf({ ...WHOLE, contact }));
   expect(wordsOf("owner@bingo.test")).toContain(": owner@bingo.test.");
   expect(wordsOf(null)).toContain("this site has not named an address to write to yet");

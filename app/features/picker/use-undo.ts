@@ -44,7 +44,7 @@ export function useUndo(card: CardState) {
     }
   }
 
-  /** Takes the newest step back and returns it; null if there is none, or it could not be saved. */
+  /** Undoes the newest step and returns it; null when there is nothing to undo or the card could not be saved. */
   async function undo(): Promise<Step | null> {
     const newest = steps.at(-1);
     if (!newest || !(await save(newest.former))) return null;

@@ -39,7 +39,7 @@ const drop = command(
   ({ user }: Given<{ user: UserId }>) => sql`delete from ${userPictures} where ${userId} = ${user}`,
 );
 
-/** Removes a person's picture, and notes in the same batch that there is none. */
+/** Removes a person's picture and, in the same batch, records that they have none. */
 export async function deletePicture(db: Database, user: UserId): Promise<void> {
   await batch(db, [drop({ user }), noteVersion({ user, version: null })]);
 }

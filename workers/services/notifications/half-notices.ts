@@ -21,10 +21,10 @@ const DONE = "done";
 const HALF_CARD = "/?run=half";
 
 /**
- * From cron, every minute: tells players of Football Bingo that the second half is open, that it begins within a day,
- * and, a week before cards are fixed, that a pick of theirs has left (HLF-02): under the bell, and by push and mail
- * where they want it, each once a season, wherever the feed moves the dates. Works in pages, which continue in the next
- * run; without anything due it reads nothing.
+ * Run by cron every minute. Tells players of Football Bingo that the second half is open, that it begins within a day
+ * and, a week before cards are fixed, that one of their picks has left (HLF-02). Each notice goes out once a season,
+ * however the feed moves the dates: to the bell always, by push and mail to those who want them. Works in pages, which
+ * continue in the next run; while nothing is due it reads nothing.
  */
 export async function walkHalfNotices(ctx: Context): Promise<void> {
   const half = await currentHalf(ctx);

@@ -18,7 +18,7 @@ test.each([
   expect(await textOfTable(file, " ")).toEqual({ refusal });
 });
 
-test("a file is read as it is, and where there is none what was typed", async () => {
+test("the chosen file is read as it is; without one, the typed table is", async () => {
   const file = new File(["Zoë,,1,1\n"], "table.csv");
   expect(await textOfTable(file, "elin 187")).toEqual({ content: "Zoë,,1,1\n" });
   expect(await textOfTable(new File([], ""), "elin 187")).toEqual({ content: "elin 187" });
