@@ -59,7 +59,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
         <p className={`scoreboard line-clamp-2 leading-5 ${count > 1 ? "text-base" : "text-lg"}`}>{who}</p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">
           <span className="text-brand-ink xl:tracking-wider">
-            {count > 1 ? `${count} FREE TRANSFERS` : "FREE TRANSFER"}
+            {count > 1 ? `${count} free transfers` : "FREE TRANSFER"}
           </span>
           {term}
         </p>
