@@ -59,9 +59,9 @@ export function GoalMoment(props: LineProps) {
           ) : null}{" "}
           <span className={cx("whitespace-nowrap", isLong ? NAME_OVER_LONG : NAME)}>{scorer}</span>
         </strong>
-        <span className="grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 xl:ml-auto xl:w-auto xl:max-w-104 xl:gap-1">
+        <span className="mt-0.5 grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 xl:mt-0 xl:ml-auto xl:w-auto xl:max-w-104 xl:gap-1">
           {sentence ? (
-            <span className="line-clamp-2 text-balance font-semibold text-sm leading-4.5 xl:order-2 xl:text-base xl:leading-5.5">
+            <span className="mx-auto line-clamp-2 max-w-74 text-balance font-semibold text-sm leading-4.5 xl:order-2 xl:mx-0 xl:max-w-none xl:text-base xl:leading-5.5">
               {sentence}
             </span>
           ) : null}

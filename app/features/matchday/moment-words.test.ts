@@ -4,7 +4,7 @@ import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { inLeague, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
 import type { GoalTelling } from "./goal-words.ts";
-import { MEANING_LETTERS, momentWords, SENTENCE_LETTERS } from "./moment-words.ts";
+import { MEANING_LETTERS, momentWords, SENTENCE_MAX } from "./moment-words.ts";
 
 const NAMES: Record<string, string> = {
   s: "Saturday Club",
@@ -119,7 +119,7 @@ test("property: at most one league is named, and a meaning never needs more than
       const { meaning: text, sentence } = words(...leagues);
       expect(Object.values(NAMES).filter((name) => text.includes(name)).length).toBeLessThanOrEqual(1);
       expect(text.length).toBeLessThanOrEqual(MEANING_LETTERS + 12);
-      expect(sentence.length).toBeLessThanOrEqual(SENTENCE_LETTERS + 2);
+      expect(sentence.length).toBeLessThanOrEqual(SENTENCE_MAX);
     }),
   );
 });

@@ -19,9 +19,9 @@ export interface GoalMomentWords {
   readonly meaning: string;
 }
 
-/** The letters that a sentence has room for on one line of a phone, and on two of the narrowest. */
-export const SENTENCE_LETTERS = 50;
-const SENTENCE_MAX = 52;
+/** The letters that a sentence has room for on one line between the sleeves, and, below it, on two of them. */
+export const SENTENCE_LETTERS = 42;
+export const SENTENCE_MAX = 52;
 /** The letters that a meaning has room for on one line of a phone, beside the score of the card. */
 export const MEANING_LETTERS = 34;
 /** The same on two lines of the narrowest phone. */

@@ -162,6 +162,7 @@ function Leader({ league, place, ownId, next }: LeaderProps) {
               </>
             )}
           </bdi>
+          {isSaid ? <span className="text-muted lg:hidden">·</span> : null}
           <span className="scoreboard shrink-0 text-base lg:text-lg">
             {leader.score}
             {isBingo ? `/${SQUAD_SIZE}` : <span className="sr-only"> points</span>}

@@ -184,7 +184,7 @@ function Shares({
   );
 }
 
-/** The prediction's mark. Solid: right and final. Ring: right so far. Crossed: wrong. Dashed: a default. */
+/** The prediction's mark. Solid: right and final. Ring: right so far. A cross: wrong. Dashed: a default. */
 function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
   if (!saved) {
     return (
