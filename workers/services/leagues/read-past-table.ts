@@ -1,31 +1,11 @@
 import Papa from "papaparse";
+import { columnsOf, type PastTableColumn } from "#contract/leagues/past-table-columns.ts";
 import { type ImportAnswer, importedLine } from "#contract/leagues/past-tables.ts";
 import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 
-const COLUMNS = ["name", "address", "points", "rank"] as const;
-/**
- * `table` is the first column of a league's own export (league-export.ts), which has several tables one below the
- * other.
- */
-type Column = (typeof COLUMNS)[number] | "table";
-
-/** What a heading may call a column. */
-const HEADINGS: Readonly<Record<string, Column>> = {
-  name: "name",
-  player: "name",
-  member: "name",
-  address: "address",
-  email: "address",
-  "e-mail": "address",
-  points: "points",
-  score: "points",
-  rank: "rank",
-  place: "rank",
-  position: "rank",
-  table: "table",
-};
+const COLUMNS: readonly PastTableColumn[] = ["name", "address", "points", "rank"];
 
 /** What the parser finds wrong with a line's quotation marks. */
 const BROKEN: Readonly<Record<string, string>> = {
@@ -52,7 +32,7 @@ export interface ReadTable {
 export function readPastTable(text: string): Result<ReadTable, Refusal> {
   const rows = rowsOf(text);
   const first = rows[0]?.cells ?? [];
-  const heading = headingOf(first);
+  const heading = columnsOf(first);
   const twice = heading && firstTwice(first, heading);
   if (twice) return refuse(badRequest(twice, { body: twice }));
   const body = heading ? rows.slice(1) : rows;
@@ -91,7 +71,7 @@ function rowsOf(text: string): Row[] {
 }
 
 /** Reads rows by their columns, and says of each that it cannot read why. A file's first table alone is read. */
-function readRows(rows: readonly Row[], columns: readonly (Column | null)[]): ReadTable {
+function readRows(rows: readonly Row[], columns: readonly (PastTableColumn | null)[]): ReadTable {
   const lines: ReadTable["lines"][number][] = [];
   const refused: ReadTable["refused"] = [];
   let table: string | undefined;
@@ -120,12 +100,6 @@ const otherTable = (first = "", other = "") =>
   `From a different table than the first, “${shortened(first)}”: ${shortened(other) || "none is named"}.`;
 const shortened = (text: string) => text.trim().slice(0, 40);
 
-/** The columns that a first line names; null when it is a row of the table. */
-function headingOf(cells: readonly string[]): readonly (Column | null)[] | null {
-  const columns = cells.map((cell) => HEADINGS[cell.trim().toLowerCase()] ?? null);
-  return columns.includes("name") && columns.includes("points") ? columns : null;
-}
-
 /** What a line is told that was not read, is the first, and has in it only words, as a heading would. */
 const UNKNOWN_HEADING =
   "No number or address stands in this line. If it names the columns, call them name, address, points and rank.";
@@ -142,7 +116,7 @@ const toldOf =
   };
 
 /** What to say where two columns of a first line would be taken for the same; null if none are. */
-function firstTwice(cells: readonly string[], columns: readonly (Column | null)[]): string | null {
+function firstTwice(cells: readonly string[], columns: readonly (PastTableColumn | null)[]): string | null {
   const at = columns.findIndex((column, place) => column !== null && columns.indexOf(column) < place);
   const column = columns[at];
   if (!column) return null;

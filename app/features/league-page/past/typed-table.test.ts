@@ -20,6 +20,23 @@ test("LEA-08 places, dashes and a spreadsheet's two or three columns are read as
   expect(asText("Low, Ada 187")).toEqual(["1 Low, Ada 187"]);
 });
 
+test("LEA-08 columns that a heading names are read by their names, in any order", () => {
+  expect(asText("name,place,points\nAnn,1,90\nBob,2,80")).toEqual(["1 Ann 90", "2 Bob 80"]);
+  expect(asText("Points;Player\n90;Ann\n80;Bob")).toEqual(["1 Ann 90", "2 Bob 80"]);
+  expect(fileOf("name,place,points\nAnn,1,90")).toBe('\n"Ann",,90,1');
+});
+
+test("LEA-08 without a heading the place is the figure by which more points are better", () => {
+  expect(asText("Ann,1,90\nBob,2,80")).toEqual(["1 Ann 90", "2 Bob 80"]);
+  expect(asText("Ann,90,1\nBob,80,2")).toEqual(["1 Ann 90", "2 Bob 80"]);
+  expect(asText("Ann,1,90")).toEqual(["1 Ann 90"]);
+});
+
+test("LEA-08 a heading of unknown columns is sent where a row is not read, as it may be why", () => {
+  expect(fileOf("name;team;wins\nAnn;Leeds;3")).toBe('"name;team;wins"\n"Ann;Leeds;3"');
+  expect(fileOf("Who;How many\nAnn;3")).toBe('\n"Ann",,3,1');
+});
+
 test("LEA-08 what is sent keeps its lines: a heading is empty, what cannot be read stands there to be refused", () => {
   expect(fileOf("Name, points\nelin 187\nhugo many\n\nfemi 174")).toBe(
     '\n"elin",,187,1\n"hugo many"\n\n"femi",,174,2',
