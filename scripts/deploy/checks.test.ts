@@ -21,6 +21,7 @@ test.each([
   [{ OIDC_ISSUER: "accounts.google.com" }, {}, "OIDC_ISSUER"],
   [{ STRIPE_PUBLISHABLE_KEY: "sk_test_1" }, {}, "STRIPE_PUBLISHABLE_KEY"],
   [{ STRIPE_SECRET_KEY: "pk_test_1" }, {}, "STRIPE_SECRET_KEY"],
+  [{ STRIPE_PUBLISHABLE_KEY: "pk_live_1", STRIPE_SECRET_KEY: "sk_test_1" }, {}, "one is for tests"],
   [{ STRIPE_WEBHOOK_SECRET: "sk_test_1" }, {}, "STRIPE_WEBHOOK_SECRET"],
   [{ SEASON: "2026" }, {}, "SEASON is not a season such as 2026-27"],
   [{ SEASON: "2026-28" }, {}, "SEASON is not"],

@@ -59,6 +59,14 @@ export function complaintsOf(variables: Settings, environment: Settings): string
         `${name} does not begin with ${beginnings.map((beginning) => `${beginning}…`).join(" or ")}`,
       );
   }
+  const modes = [variables.STRIPE_PUBLISHABLE_KEY, variables.STRIPE_SECRET_KEY].map(
+    (key) => /_(test|live)_/.exec(key ?? "")?.[1],
+  );
+  if (modes[0] && modes[1] && modes[0] !== modes[1]) {
+    complaints.push(
+      "STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is for tests, the other takes real money",
+    );
+  }
   for (const [name, format] of Object.entries(OF_THE_SEASON)) {
     const value = variables[name];
     if (value !== undefined && !isRead(name as keyof typeof OF_THE_SEASON, value))

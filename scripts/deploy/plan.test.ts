@@ -246,6 +246,11 @@ test("after a version that was not well tables are spoken of only where some wer
   expect(backAgain(planFor({ ...done, migrations: new Set() }))).toContain("on the migrated tables");
 });
 
+test("after a version that was not well its settings are named, which the next upload would take again", () => {
+  const plan = planFor(done, { variables: { SEASON: "2020-21" } });
+  expect(backAgain(plan)).toMatch(/again\. The next deploy would take SEASON again: put the right value/);
+});
+
 test("a version is called by its build, and by its commit where there is git", () => {
   expect(describeBuild("b1")).toMatch(/^(commit [0-9a-f]+ of \d{4}-\d\d-\d\d( with changes)?, )?build b1$/);
 });

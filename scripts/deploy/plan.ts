@@ -146,6 +146,13 @@ export function linesOf(plan: Plan, target: Target, known: AccountState): string
   ];
 }
 
-/** The good news after a version that was not well. */
-export const backAgain = ({ migrates }: Plan): string =>
-  `The version before serves everybody again${migrates.length > 0 ? ", on the migrated tables, which it reads as well" : ""}.`;
+/** The good news after a version that was not well, and which of its settings the next upload would take again. */
+export function backAgain({ migrates, setsVariables }: Plan): string {
+  const tables = migrates.length > 0 ? ", on the migrated tables, which it reads as well" : "";
+  const names = Object.keys(setsVariables);
+  const left =
+    names.length > 0
+      ? ` The next deploy would take ${names.join(", ")} again: put the right value in front of its command.`
+      : "";
+  return `The version before serves everybody again${tables}.${left}`;
+}
