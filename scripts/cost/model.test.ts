@@ -26,15 +26,15 @@ test("each counted figure changes the right items: a log line per request, JSON 
   expect(total(A_GAMEWEEK, { ...COUNTED, daysBetweenSlides: 1 }) - usual).toBeCloseTo(1.49, 1);
 });
 
-test("the aim of ten dollars for a million players is met by an ordinary gameweek; one of the half with second cards, duels and chats is within a cent of it", () => {
+test("the aim of ten dollars for a million players is met by an ordinary gameweek, and by one of the half with second cards, duels and chats", () => {
   expect(total(A_GAMEWEEK)).toBeLessThan(9.2);
-  expect(total(A_GAMEWEEK_OF_THE_HALF)).toBeLessThan(10.01);
+  expect(total(A_GAMEWEEK_OF_THE_HALF)).toBeLessThan(10);
 });
 
 test("NOT-03 what a gameweek did costs by league: rows written, a call, and what it is stored in and read by", () => {
   const none = { rowsWrittenByLeagueWeek: 0, objectRequestsByLeagueWeek: 0, queueOperationsByLeagueWeek: 0 };
   const usual = total(A_GAMEWEEK);
-  expect(usual - total(A_GAMEWEEK, { ...COUNTED, ...none })).toBeCloseTo(0.066, 3);
+  expect(usual - total(A_GAMEWEEK, { ...COUNTED, ...none })).toBeCloseTo(0.036, 3);
   expect(usual - total(A_GAMEWEEK, { ...COUNTED, rowsReadByLeagueWeek: 0 })).toBeCloseTo(0.045, 3);
   expect(usual - total(A_GAMEWEEK, { ...COUNTED, leagueWeekBytesByMember: 0 })).toBeCloseTo(0.016, 3);
 });

@@ -52,21 +52,36 @@ const put = command(
   },
 );
 
+const old = as(leagueWeeks, "old");
+
+/** Of a league, before the gameweek and the one before it. */
+const isOver = (of: typeof leagueWeeks, { season, gameweek }: Given<Of>) => sql`(${of.seasonId} < ${season}
+  or (${of.seasonId} = ${season} and ${of.gameweekId} < ${gameweek} - 1))`;
+
+/** Writes over a league's oldest row that is over, unless the gameweek has a row: one row written, none deleted. */
+const putOver = command((of: Given<Of & { weeks: readonly NewWeek[]; now: Instant }>) => {
+  const { leagueId, seasonId, gameweekId, notedAt, winners, winnerCount, best, own } = leagueWeeks;
+  const { table, field } = listed(of.weeks, "week");
+  return sql`update ${leagueWeeks}
+    set (${names(seasonId, gameweekId, notedAt, winners, winnerCount, best, own)}) = (${of.season}, ${of.gameweek},
+      ${of.now}, ${field.winners}, ${field.winnerCount}, ${field.best}, ${field.own})
+    from ${table}
+    where ${leagueId} = ${field.leagueId} and ${isOver(leagueWeeks, of)}
+      and not exists (select 1 from ${old} where ${old.leagueId} = ${leagueId}
+        and (${old.seasonId}, ${old.gameweekId}) < (${seasonId}, ${gameweekId}))
+      and not exists (select 1 from ${w} where ${w.leagueId} = ${leagueId}
+        and ${w.seasonId} = ${of.season} and ${w.gameweekId} = ${of.gameweek})`;
+});
+
 const clearOlder = command(
-  ({
-    leagueIds,
-    season,
-    gameweek,
-  }: Given<Of & { leagueIds: readonly LeagueId[] }>) => sql`delete from ${leagueWeeks}
-    where ${leagueWeeks.leagueId} in ${anyOf(leagueIds)}
-      and (${leagueWeeks.seasonId} < ${season}
-        or (${leagueWeeks.seasonId} = ${season} and ${leagueWeeks.gameweekId} < ${gameweek} - 1))`,
+  (of: Given<Of & { leagueIds: readonly LeagueId[] }>) => sql`delete from ${leagueWeeks}
+    where ${leagueWeeks.leagueId} in ${anyOf(of.leagueIds)} and ${isOver(leagueWeeks, of)}`,
 );
 
 /**
  * Writes what a gameweek did in some leagues, each once: what is there already is written again only where it differs,
- * and keeps its instant. Those before the gameweek and the one before go. One batch, by keys; a row each written, one
- * deleted.
+ * and keeps its instant. Those before the gameweek and the one before go, the oldest by being written over. One batch,
+ * by keys; a row each written.
  */
 export async function writeLeagueWeeks(
   db: Database,
@@ -76,7 +91,11 @@ export async function writeLeagueWeeks(
 ): Promise<void> {
   if (weeks.length === 0) return;
   const leagueIds = weeks.map(({ leagueId }) => leagueId);
-  await batch(db, [put({ ...of, weeks, now }), clearOlder({ ...of, leagueIds })]);
+  await batch(db, [
+    putOver({ ...of, weeks, now }),
+    put({ ...of, weeks, now }),
+    clearOlder({ ...of, leagueIds }),
+  ]);
 }
 
 interface Asked {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { gameweekId, leagueId } from "#domain/shared/ids.ts";
+import { gameweekId, leagueId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
 import { costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen, worldAt } from "#tests/support/season.ts";
@@ -186,9 +186,17 @@ test("NOT-03 after eight days it is gone, a season read late tells nothing of Au
     await noteWeek(ctx, { kind: "week_final", gameweek, leagueIds: [league] });
     written.push(ctx.cost.rowsWritten);
   }
-  // The row and the one of two gameweeks before, as scripts/cost/model.ts has it; what is there already costs nothing.
-  expect(written).toEqual([1, 2, 0]);
+  // Over the row of two gameweeks before, as scripts/cost/counted.ts has it; what is there already costs nothing.
+  expect(written).toEqual([1, 1, 0]);
   expect((await stored()).map((row) => row.gameweekId)).toEqual([5, 6]);
+  // A season's first gameweek finds two of the last season: one is written over, and the other goes.
+  await tables()
+    .update(leagueWeeks)
+    .set({ seasonId: seasonId("2024-25") });
+  const ctx = ctxAt(addMs(finalAt, HOUR_MS));
+  await noteWeek(ctx, { kind: "week_final", gameweek: 6, leagueIds: [league] });
+  expect(ctx.cost.rowsWritten).toBe(2);
+  expect(await stored()).toMatchObject([{ seasonId: ctx.config.season.id, gameweekId: 6 }]);
 });
 
 test("NOT-03 an erased account is in no league's last gameweeks, and a league erased with it keeps none", async () => {
