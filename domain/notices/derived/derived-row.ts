@@ -5,7 +5,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 export interface DerivedRow {
   /** Whose choice of the bell governs it. */
   readonly kind: NoticeKind;
-  readonly type: "tick" | "tick_taken_back" | "locked" | "recap" | "gameweek_won" | "place";
+  readonly type: "tick" | "tick_taken_back" | "locked" | "recap" | "gameweek_won" | "place" | "duel";
   /** What it is about: one row for each. */
   readonly key: string;
   readonly at: Instant;

@@ -79,13 +79,14 @@ async function writeAndRead(
 const drawn = as(duelDraws, "drawn");
 
 type NewDraw = Pick<PackedDraw, "gameweekId" | "drawnAt" | "newcomers" | "pairs"> & {
+  readonly meets: Readonly<Record<UserId, UserId | null>>;
   readonly earlier: number;
 };
 
 const putDraw = command((draw: Given<Of & NewDraw>) => {
-  const { leagueId, seasonId, gameweekId, drawnAt, newcomers, pairs } = duelDraws;
-  return sql`insert into ${duelDraws} (${names(leagueId, seasonId, gameweekId, drawnAt, newcomers, pairs)})
-    select ${draw.league}, ${draw.season}, ${draw.gameweekId}, ${draw.drawnAt}, ${draw.newcomers}, ${draw.pairs}
+  const { leagueId, seasonId, gameweekId, drawnAt, newcomers, pairs, meets } = duelDraws;
+  return sql`insert into ${duelDraws} (${names(leagueId, seasonId, gameweekId, drawnAt, newcomers, pairs, meets)})
+    select ${draw.league}, ${draw.season}, ${draw.gameweekId}, ${draw.drawnAt}, ${draw.newcomers}, ${draw.pairs}, ${draw.meets}
     where (select count(*) from ${drawn}
       where ${drawn.leagueId} = ${draw.league} and ${drawn.seasonId} = ${draw.season}) = ${draw.earlier}
     on conflict do nothing`;
@@ -103,8 +104,13 @@ export function insertDraw(
   { gameweek, drawnAt, duels }: Omit<DuelDraw, "result">,
 ): Promise<PackedBook> {
   const { newcomers, pairs } = packPairs(earlier, duels);
-  const draw = { gameweekId: gameweek as GameweekId, drawnAt, newcomers, pairs, earlier: earlier.length };
-  return writeAndRead(db, of, [putDraw({ ...of, ...draw })]);
+  const meets: Record<UserId, UserId | null> = {};
+  for (const { a, b } of duels) {
+    meets[a] = b;
+    if (b !== null) meets[b] = a;
+  }
+  const draw = { gameweekId: gameweek as GameweekId, drawnAt, newcomers, pairs, meets };
+  return writeAndRead(db, of, [putDraw({ ...of, ...draw, earlier: earlier.length })]);
 }
 
 type NewCup = Pick<PackedCup, "drawnAt" | "seeds">;
@@ -128,7 +134,7 @@ export interface Outcome {
 
 const putResult = command(
   (draw: Given<Of & { gameweek: GameweekId; scores: string; isVoid: boolean }>) => sql`update ${duelDraws}
-    set ${names(duelDraws.scores)} = ${draw.scores}, ${names(duelDraws.isVoid)} = ${draw.isVoid}
+    set ${names(duelDraws.scores)} = ${draw.scores}, ${names(duelDraws.isVoid)} = ${draw.isVoid}, ${names(duelDraws.meets)} = null
     where ${duelDraws.leagueId} = ${draw.league} and ${duelDraws.seasonId} = ${draw.season}
       and ${duelDraws.gameweekId} = ${draw.gameweek} and ${duelDraws.scores} is null`,
 );

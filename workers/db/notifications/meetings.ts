@@ -1,7 +1,7 @@
-import type { GameweekId, LeagueId, SeasonId } from "#domain/shared/ids.ts";
+import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { duelDraws, leagues } from "#workers/db/schema/index.ts";
-import { anyOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
+import { duelDraws, leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
+import { anyOf, as, type Given, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
@@ -13,6 +13,9 @@ interface UntoldDraw {
 
 const d = as(duelDraws, "d");
 const l = as(leagues, "l");
+const m = as(leagueMembers, "m");
+const mate = as(leagueMembers, "mate");
+const u = as(users, "u");
 
 const untoldSince = query(
   ({ season, since, limit }: Given<{ season: SeasonId; since: Instant; limit: number }>) => sql`
@@ -59,3 +62,38 @@ export const writeToldDraws = (
     db,
     draws.map(({ leagueId, gameweek }) => markTold({ season, leagueId, gameweek, now })),
   );
+
+interface Asked {
+  readonly user: UserId;
+  readonly season: SeasonId;
+  readonly since: Instant;
+  /** The leagues that they joined last, as many. */
+  readonly most: number;
+}
+
+const meetingsOf = query(({ user, season, since, most }: Given<Asked>) => {
+  const own = sql`'$."' || ${user} || '"'`;
+  return sql`select ${row({
+    leagueId: l.id,
+    leagueName: l.name,
+    gameweek: d.gameweekId,
+    drawnAt: d.drawnAt,
+    opponent: typed<
+      string | null
+    >`(select ${u.username} from ${mate} cross join ${u} on ${u.id} = ${mate.userId}
+      where ${mate.leagueId} = ${d.leagueId} and ${mate.userId} = ${d.meets} ->> (${own}) and ${mate.joinedAt} <= ${d.drawnAt})`,
+  })}
+  from (select ${m.leagueId}, ${m.joinedAt} from ${m} where ${m.userId} = ${user}
+    order by ${m.joinedAt} desc limit ${most}) as "m"
+  cross join ${d} on ${d.leagueId} = ${m.leagueId} and ${d.seasonId} = ${season} and ${d.gameweekId} = (
+    select max(${duelDraws.gameweekId}) from ${duelDraws}
+    where ${duelDraws.leagueId} = ${m.leagueId} and ${duelDraws.seasonId} = ${season})
+  cross join ${l} on ${l.id} = ${m.leagueId}
+  where ${d.drawnAt} > ${since} and ${d.drawnAt} >= ${m.joinedAt} and json_type(${d.meets}, ${own}) is not null`;
+});
+
+/**
+ * DUE-02: whom somebody meets by the last draw of each of their leagues, null for the Median, in whose place of an
+ * opponent who has left it is (DUE-03). By league_members_by_user and keys: a row a league, and five with a draw.
+ */
+export const readOwnMeetings = (db: Database, asked: Asked) => meetingsOf(asked).all(db);

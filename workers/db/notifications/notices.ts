@@ -2,8 +2,8 @@ import { isNoticeKind } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { notifications, users } from "#workers/db/schema/index.ts";
-import { as, excluded, type Given, listed, names, replacing, row, sql } from "#workers/db/sql.ts";
-import { command, each } from "#workers/db/statement.ts";
+import { as, type Given, listed, names, row, sql } from "#workers/db/sql.ts";
+import { command } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { type BellChoice, bellChoice } from "./choices.ts";
 
@@ -16,31 +16,22 @@ export interface Notice {
   readonly title: string;
   readonly message: string;
   readonly url: string;
-  /** JSON; with an instant `at` where a later notice of the same id takes its place. */
+  /** JSON. */
   readonly metadata: string | null;
 }
 
 const u = as(users, "u");
-const { userId, id, type, title, message, actionUrl, metadata, createdAt, readAt } = notifications;
+const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
 
-/** `once`: a notice that is there stays as it is; `newest`: a later one takes its place, unread. */
-type Repeats = "once" | "newest";
-
-const insert = each((repeats: Repeats) =>
-  command(({ notices, now }: Given<{ notices: readonly (Notice & BellChoice)[]; now: Instant }>) => {
+const insert = command(
+  ({ notices, now }: Given<{ notices: readonly (Notice & BellChoice)[]; now: Instant }>) => {
     const { table, field } = listed(notices, "notice");
-    const columns = [userId, id, type, title, message, actionUrl, metadata, createdAt];
-    const again =
-      repeats === "once"
-        ? sql`do nothing`
-        : sql`do update set ${replacing(title, message, actionUrl, metadata, createdAt)}, ${names(readAt)} = null
-            where coalesce(${metadata} ->> '$.at', 0) < ${excluded(notifications).metadata} ->> '$.at'`;
-    return sql`insert into ${notifications} (${names(...columns)})
+    return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
       select ${u.id}, ${field.id}, ${field.type}, ${field.title}, ${field.message}, ${field.url}, ${field.metadata}, ${now}
       from ${table} cross join ${u} on ${u.id} = ${field.userId}
       where ((${u.noticeChoices} & ${field.bit}) = 0) = ${field.isOnByItself}
-      on conflict (${names(userId, id)}) ${again} returning ${row({ userId, id })}`;
-  }),
+      on conflict (${names(userId, id)}) do nothing returning ${row({ userId, id })}`;
+  },
 );
 
 /**
@@ -52,11 +43,8 @@ export const insertNotices = (
   db: Database,
   notices: readonly Notice[],
   now: Instant,
-  repeats: Repeats = "once",
 ): Promise<{ userId: UserId; id: string }[]> =>
-  notices.length === 0
-    ? Promise.resolve([])
-    : insert(repeats)({ notices: notices.map(withChoice), now }).all(db);
+  notices.length === 0 ? Promise.resolve([]) : insert({ notices: notices.map(withChoice), now }).all(db);
 
 const withChoice = (notice: Notice) => ({
   ...notice,

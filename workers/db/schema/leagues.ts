@@ -131,6 +131,8 @@ export const duelDraws = sqliteTable(
     newcomers: text("newcomers").notNull(),
     /** JSON: two numbers for each duel, the second -1 for the Median. */
     pairs: text("pairs").notNull(),
+    /** JSON: whom each meets, by id, null for the Median: for the members' bells; null once its scores are written. */
+    meets: text("meets"),
     /** JSON: a score for each number of `pairs`, null for those who had left; null until the gameweek is final. */
     scores: text("scores"),
     /** Whether no match counted; null until the gameweek is final. */

@@ -3,6 +3,7 @@ import { hearsDerived, isDerivedKind, isNoticeKind } from "#domain/notices/choic
 import { DERIVED_FOR_MS, derivedRows } from "#domain/notices/derived/derive-rows.ts";
 import { derivedId } from "#domain/notices/derived/derived-row.ts";
 import { leagueRows } from "#domain/notices/derived/league-rows.ts";
+import { meetRows } from "#domain/notices/derived/meet-rows.ts";
 import { runOf, seasonRun } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, formatInstant } from "#domain/shared/instant.ts";
@@ -16,6 +17,7 @@ import { readOwnHalfCard } from "#workers/services/squads/half-card.ts";
 import { readOwnPicks } from "#workers/services/squads/squads.ts";
 import { readTipper } from "#workers/services/tipping/predictions.ts";
 import { readWeeks } from "./league-weeks.ts";
+import { readMeetings } from "./meetings.ts";
 
 /** What somebody has chosen and read, from their session: no read of its own. */
 export type BellReader = Pick<Viewer["user"], "noticeChoices" | "bellReadAt">;
@@ -23,20 +25,22 @@ export type BellReader = Pick<Viewer["user"], "noticeChoices" | "bellReadAt">;
 /**
  * NOT-02, NOT-03: the rows of a player's bell that are derived, newest first, without those of kinds that they have
  * switched off. Read beside the season: the squad (20 rows), the second card (one) and the slips (a row per gameweek),
- * which home and tipping read anyway, and what the last gameweeks did in their leagues; all in one trip.
+ * which home and tipping read anyway, and, of their leagues, what the last gameweeks did and whom they meet; all in one
+ * trip.
  */
 export async function readDerived(
   ctx: Context,
   user: UserId,
   reading: Promise<BellReader | null>,
 ): Promise<NotificationDto[]> {
-  const [reader, { facts, config }, picks, half, tipping, weeks] = await Promise.all([
+  const [reader, { facts, config }, picks, half, tipping, weeks, meetings] = await Promise.all([
     reading,
     readSeason(ctx),
     readOwnPicks(ctx, user),
     readOwnHalfCard(ctx, user),
     readTipper(ctx, user),
     readWeeks(ctx, user),
+    readMeetings(ctx, user),
   ]);
   if (!reader || facts.epoch === 0) return [];
   const now = ctx.clock.now();
@@ -48,7 +52,7 @@ export async function readDerived(
   const { index } = seasonIndexOf(facts, drawSeedOf(ctx.config), now);
   const readAt = reader.bellReadAt ?? 0;
   const own = derivedRows({ facts, index, now, cards, tipper: tipping?.tipper ?? null });
-  return [...leagueRows(weeks), ...own]
+  return [...meetRows(meetings, user, facts), ...leagueRows(weeks), ...own]
     .sort((a, b) => b.at - a.at)
     .filter(({ kind }) => hearsDerived(kind, reader))
     .map((row) => ({

@@ -26,7 +26,7 @@ const LEAGUES_A_STATEMENT = 15;
 /** A gameweek that became final so long after its deadline is no news: a season that was read for the first time. */
 const FINAL_WITHIN_MS = 10 * DAY_MS;
 /** Whoever is in more leagues hears of those that they joined last. */
-const LEAGUES_TOLD = 10;
+export const LEAGUES_TOLD = 10;
 const DONE = "done";
 
 /**

@@ -1,17 +1,23 @@
 import type { Job } from "#contract/jobs.ts";
 import { firstKickoffs } from "#domain/duels/draw-time.ts";
+import { DERIVED_FOR_MS } from "#domain/notices/derived/derive-rows.ts";
+import type { LeagueMeeting } from "#domain/notices/derived/meet-rows.ts";
 import { meetWords } from "#domain/notices/duel-words.ts";
-import { type GameweekId, gameweekId, type LeagueId, leagueId } from "#domain/shared/ids.ts";
+import { type GameweekId, gameweekId, type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
-import { readLeagueNames, readUntoldDraws, writeToldDraws } from "#workers/db/notifications/meetings.ts";
-import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts";
+import {
+  readLeagueNames,
+  readOwnMeetings,
+  readUntoldDraws,
+  writeToldDraws,
+} from "#workers/db/notifications/meetings.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { sendJobs, tellingJobs } from "#workers/platform/send-jobs.ts";
-import { tellDesks } from "#workers/platform/tell-desk.ts";
+import { LEAGUES_TOLD } from "./league-weeks.ts";
 import type { Telling } from "./quiet.ts";
 
 /** How long after a draw it is still news. */
@@ -40,8 +46,8 @@ export async function walkMeetings(ctx: Context): Promise<void> {
 }
 
 /**
- * DUE-02: tells the members of draws whom they meet: under the bell, where a league's next draw takes the place of the
- * last, and by push and mail where they want it. Run twice, late or out of order it tells each the latest, once.
+ * DUE-02: tells the members of draws whom they meet, by push and mail where they want it, once however often it runs.
+ * Their bells have it from the draw itself (`readMeetings`): a row for each of them would cost a dollar a gameweek.
  *
  * @throws when a League or the queue cannot be reached: the draws stay untold, and cron asks again.
  */
@@ -59,7 +65,7 @@ export async function tellMeetings(
   const names = await readLeagueNames(ctx.db, [...new Set(drawn.map((draw) => draw.leagueId))]);
   const facts = await readSeasonFacts(ctx);
   const kickoffs = firstKickoffs(facts.fixtures.values());
-  const toTell: { notice: Notice; telling: Telling }[] = [];
+  const toTell: Telling[] = [];
   await inParallel(drawn, async (draw) => {
     const league = names.get(draw.leagueId);
     // A gameweek that is over is nothing to look forward to.
@@ -68,34 +74,26 @@ export async function tellMeetings(
     const meetings = await object.opponents({ epoch: facts.epoch, gameweek: draw.gameweek });
     for (const { userId, opponent } of meetings ?? []) {
       const words = meetWords(draw.gameweek, opponent, league, kickoffs.get(draw.gameweek) ?? null);
-      toTell.push(toldOf(draw, userId, words));
+      toTell.push(tellingOf(draw, userId, words));
     }
   });
-  const now = ctx.clock.now();
-  const added = await insertNotices(
-    ctx.db,
-    toTell.map(({ notice }) => notice),
-    now,
-    "newest",
-  );
-  await sendJobs(ctx.env.JOBS, tellingJobs(toTell.map(({ telling }) => telling)));
-  await writeToldDraws(ctx.db, ctx.config.season.id, drawn, now);
-  await tellDesks(
-    ctx,
-    added.map(({ userId, id }) => ({ userId, message: { type: "notification", id } })),
-  );
+  await sendJobs(ctx.env.JOBS, tellingJobs(toTell));
+  await writeToldDraws(ctx.db, ctx.config.season.id, drawn, ctx.clock.now());
 }
 
-function toldOf(
+function tellingOf(
   { leagueId: id, gameweek, drawnAt }: Drawn,
-  userId: Notice["userId"],
+  userId: UserId,
   { title, message }: { readonly title: string; readonly message: string },
-): { notice: Notice; telling: Telling } {
+): Telling {
   const url = `/leagues/${id}/duels/${gameweek}/${userId}`;
-  const metadata = JSON.stringify({ leagueId: id, gameweek, at: drawnAt });
   const key = `duel:${id}:${gameweek}:${drawnAt}`;
-  return {
-    notice: { userId, id: `duel:${id}`, type: "duel", title, message, url, metadata },
-    telling: { userId, message: { kind: "duel", key, title, body: message, url, leagueIds: [id] } },
-  };
+  return { userId, message: { kind: "duel", key, title, body: message, url, leagueIds: [id] } };
+}
+
+/** DUE-02: whom a member meets in their leagues by the last draws, for their bell; one query. */
+export function readMeetings(ctx: Context, user: UserId): Promise<LeagueMeeting[]> {
+  const season = ctx.config.season.id;
+  const since = addMs(ctx.clock.now(), -DERIVED_FOR_MS);
+  return readOwnMeetings(ctx.db, { user, season, since, most: LEAGUES_TOLD });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `duel_draws` ADD `meets` text;
