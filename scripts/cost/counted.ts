@@ -56,10 +56,10 @@ export const COUNTED = {
   rowsWrittenBySlide: 1,
   /**
    * A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same
-   * test): two thirds of them.
+   * test): four fifths of them.
    */
-  daysBetweenSlides: 20,
-  daysBetweenShortSlides: 14 / 3,
+  daysBetweenSlides: 24,
+  daysBetweenShortSlides: 28 / 5,
   /**
    * The session, the season and what the page shows, calls made in-process included: 77, 51 and 50 on squad page, table
    * and tipping of somebody with a squad and ten slips (`X-D1-Cost`), of which 0, 36 and 22 for what the bell derives
