@@ -22,10 +22,10 @@ export const COUNTED = {
   /** What rings for a draw: the alarm a day before, the draw's own, and one for the result. */
   objectRequestsByDraw: 3,
   /**
-   * A message to a group chat: written down before it is sent, after it, with its connection's last delivery, and
-   * deleted once nothing in it is told any more (workers/db/outgoing/deliveries.ts).
+   * A message to a group chat: written down before it is sent, after it, and deleted once nothing in it is told any
+   * more (workers/services/outgoing/deliver.test.ts).
    */
-  rowsWrittenByChatMessage: 4,
+  rowsWrittenByChatMessage: 3,
   /**
    * Each change that chats may be told of wakes each connection, ten by a message of their queue: written, read,
    * deleted.

@@ -97,28 +97,25 @@ const setSent = command(
     where ${isKey(given)}`,
 );
 
-const setWorking = command((given: Given<Of & { now: Instant }>) => {
-  const { deliveredAt, failingSince, failures, retryAt, problem } = connections;
-  return sql`update ${connections} set ${names(deliveredAt)} = ${given.now}, ${names(failingSince)} = null,
-    ${names(failures)} = 0, ${names(retryAt)} = null, ${names(problem)} = null where ${connections.id} = ${given.connection}`;
+/** Writes nothing of a connection that did not fail: when it last told something is in its messages. */
+const setWorking = command(({ connection }: Given<Of>) => {
+  const { failingSince, failures, retryAt, problem } = connections;
+  return sql`update ${connections} set ${names(failingSince)} = null, ${names(failures)} = 0, ${names(retryAt)} = null,
+    ${names(problem)} = null where ${connections.id} = ${connection} and (${failingSince} is not null
+      or ${failures} <> 0 or ${retryAt} is not null or ${problem} is not null)`;
 });
 
 /**
  * Records that a message was taken, and that the connection works. Messages older than `before` are forgotten with it,
- * not earlier: a connection always keeps the last number that a receiver has seen. One trip, two rows.
+ * not earlier: a connection always keeps the last number that a receiver has seen. One trip, a row; another where the
+ * connection failed.
  */
-export async function recordSent(
-  db: Database,
-  message: Key,
-  sent: Sent,
-  now: Instant,
-  before: Instant,
-): Promise<void> {
+export async function recordSent(db: Database, message: Key, sent: Sent, before: Instant): Promise<void> {
   const of = keyOf(message);
   const { connection } = of;
   await batch(db, [
     setSent({ ...of, ...sent }),
-    setWorking({ connection, now }),
+    setWorking({ connection }),
     forgetOlder({ connection, before }),
   ]);
 }

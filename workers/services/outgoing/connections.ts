@@ -8,7 +8,7 @@ import { CONNECTIONS_MAX } from "#contract/limits.ts";
 import { type Choice, choiceText, SERVICE_NAMES } from "#domain/outgoing/kinds.ts";
 import { reasonOfProblem } from "#domain/outgoing/problem.ts";
 import { type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
-import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import { formatInstant, type Instant, instant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import {
   type ConnectionRow,
@@ -214,11 +214,13 @@ function toConnection(row: ConnectionRow, deliveries: readonly DeliveryRow[] | n
   const { id, service, name, kinds, isDigest, state } = row;
   const seen = { id, service, name, kinds: [...kinds], digest: isDigest, state };
   if (!deliveries) return seen;
-  const { deliveredAt, testedAt, failingSince, problem } = row;
+  const { testedAt, failingSince, problem } = row;
+  const toldAt = deliveries.map(({ sentAt, editedAt }) => editedAt ?? sentAt ?? 0);
+  const deliveredAt = instant(Math.max(row.deliveredAt ?? 0, ...toldAt));
   return {
     ...seen,
     health: {
-      deliveredAt: deliveredAt === null ? null : formatInstant(deliveredAt),
+      deliveredAt: deliveredAt === 0 ? null : formatInstant(deliveredAt),
       testedAt: testedAt === null ? null : formatInstant(testedAt),
       failing:
         failingSince === null

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Service } from "#domain/outgoing/kinds.ts";
 import { SERVICES } from "#domain/outgoing/kinds.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
 import {
   arrangeChats,
   at,
@@ -18,6 +19,7 @@ import {
   run,
   told,
 } from "#tests/support/outside/chat-league.ts";
+import { now } from "#tests/support/outside/chat-queue.ts";
 import { wordsOf } from "#tests/support/outside/chats.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { deliver } from "./deliver.ts";
@@ -130,6 +132,29 @@ test("OUT-03 of runs at the same time one tells", async () => {
   await Promise.all(Array.from({ length: 5 }, () => deliver(context(), id)));
   await run(minute(20));
   expect(chats.calls).toHaveLength(1);
+});
+
+test("OUT-03 a message is two rows written, a third for each that is forgotten with it, and one that ends a failure", async () => {
+  const id = await connect("webhook");
+  const written = async () => {
+    const ctx = context();
+    await deliver(ctx, id);
+    return ctx.cost.rowsWritten;
+  };
+  await happens("goal", P(0), 10);
+  expect(await written()).toBe(2);
+  const deliveredAt = async () => (await listed())[0]?.health?.deliveredAt;
+  expect(await deliveredAt()).toBe(formatInstant(now()));
+  await happens("goal", P(1), 6 * 24 * 60);
+  expect(await written()).toBe(2 + 1);
+  expect(await deliveredAt()).toBe(formatInstant(now()));
+  chats.fail("broken", 1);
+  await happens("goal", P(2), 6 * 24 * 60 + 20);
+  // Claimed, given back, and noted as failed.
+  expect(await written()).toBe(3);
+  await happens("goal", P(3), 6 * 24 * 60 + 40);
+  expect(await written()).toBe(2 + 1);
+  expect((await listed())[0]).toMatchObject({ health: { failing: null } });
 });
 
 test("OUT-01 nothing that happened before it was connected, or that was not chosen, is told", async () => {

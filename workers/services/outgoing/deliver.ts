@@ -190,7 +190,7 @@ async function attempt(
     const isEdit = editing !== null;
     const at = isEdit ? { editedAt: now, sentAt: null, ref: null } : { editedAt: null, sentAt: now, ref };
     const sentState = { notices: versionsOf(notices), ...at };
-    await recordSent(ctx.db, row, sentState, now, addMs(now, -KEPT_FOR_MS));
+    await recordSent(ctx.db, row, sentState, addMs(now, -KEPT_FOR_MS));
     return { ...row, ...sentState, state: "sent" as const, claimedAt: now, ref: editing ?? ref };
   };
   // Everything in it has gone, with the members it was about.
