@@ -39,7 +39,7 @@ export interface TransferLedger {
   readonly uses: readonly TransferUse[];
 }
 
-/** A slot that may change once outside the two winter transfers (TRF-04). */
+/** A slot that may change once outside the two winter transfers (TRF-04): `outcomeOfMove` gives it. */
 export interface FreeSlot {
   readonly clubId: ClubId;
   readonly grantedAt: Instant;

@@ -13,7 +13,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import type { Generation } from "#workers/integrations/feed.ts";
 import { minutesOf } from "#workers/season/fixtures.ts";
 import { type GoalSources, readSources, type Said } from "#workers/season/goals/goal-reports.ts";
-import { reasonOf } from "#workers/season/goals/revocation.ts";
+import { reasonOf } from "#workers/season/goals/revoked-reason.ts";
 import { type HeldBack, type Memory, totalOf } from "#workers/season/memory.ts";
 import { castVote, type Evidence } from "#workers/season/votes.ts";
 

@@ -4,7 +4,7 @@ import type { Player, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
-import { type Revocation, revocationsByPlayer } from "#domain/squad/revocations.ts";
+import { type Revocation, revocationsByPlayer } from "#domain/squad/revoked-reasons.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { readUserCount } from "#workers/db/accounts/user-count.ts";

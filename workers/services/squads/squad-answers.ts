@@ -10,7 +10,7 @@ import type { SlotChange } from "#domain/squad/check-picks.ts";
 import { formationOf, isQualified } from "#domain/squad/formation.ts";
 import { goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
 import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
-import { revokedReasonOf } from "#domain/squad/revocations.ts";
+import { revokedReasonOf } from "#domain/squad/revoked-reasons.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
 import { tickedInOf } from "#domain/squad/ticked-in.ts";
 import type { Config } from "#workers/platform/config.ts";

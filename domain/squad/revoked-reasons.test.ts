@@ -9,7 +9,7 @@ import {
   PRE_SEASON,
   SATURDAY_3PM,
 } from "#tests/support/worlds/facts.ts";
-import { revocationsByPlayer, revokedReasonOf } from "./revocations.ts";
+import { revocationsByPlayer, revokedReasonOf } from "./revoked-reasons.ts";
 
 const NEXT_DAY = addMs(SATURDAY_3PM, 24 * HOUR_MS);
 const FIXTURES = [makeFixture(1), makeFixture(2, { kickoffAt: NEXT_DAY })];
