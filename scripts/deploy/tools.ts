@@ -20,7 +20,7 @@ export interface Tools {
 
 /** A deploy that its owner broke off; the message says what to do about what it left half way, if there is anything. */
 export class BrokenOff extends Error {
-  /** @param left completed by the command back. */
+  /** @param left what it left half way, and what to do about it; empty for nothing. */
   constructor(left = "") {
     super(left);
   }

@@ -2,13 +2,13 @@ import { cx } from "#app/ui/cx.ts";
 import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
 import { middleWords } from "./duel-words.ts";
 
-/** From so many others on only the figures are shown. */
+/** Up to so many others have their name and figure shown; of more only the bars are, and a screen reader has both. */
 const NAMED_UP_TO = 12;
 /** A bar grows by so much a goal, or point, up to the highest; without any it is a line. */
 const GOAL_PX = 18;
 const HIGHEST_PX = 48;
 const LEAST_PX = 3;
-/** As high is a name below its bar. */
+/** The height of the name below a bar. */
 const NAME_PX = 20;
 
 interface Other {

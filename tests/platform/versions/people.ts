@@ -24,7 +24,7 @@ export const headersFor = (at: Version | undefined, by: SeedClient | undefined) 
   ...(by ? { Cookie: by.cookie } : { Authorization: `Bearer ${SANDBOX_OPERATOR_TOKEN}` }),
 });
 
-/** Asks, and says what came; a connection that the restart closed is opened again. */
+/** Asks, and says what came. Each call has a connection of its own: a restart closes those that are kept open. */
 export async function ask(url: string, { path, by, at, method = "GET", body }: Ask) {
   const response = await fetch(`${url}${path}`, {
     method,
@@ -84,7 +84,8 @@ export const signInAgain = (url: string) =>
 /** Makes a call that must succeed. */
 export async function done(url: string, wanted: Ask): Promise<unknown> {
   const { status, body } = await ask(url, wanted);
-  if (status >= 300) throw new Error(`${wanted.method} ${wanted.path}: ${status} ${JSON.stringify(body)}`);
+  if (status >= 300)
+    throw new Error(`${wanted.method ?? "GET"} ${wanted.path}: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 

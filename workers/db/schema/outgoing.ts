@@ -15,7 +15,7 @@ export const connections = sqliteTable(
     service: text("service").$type<Service>().notNull(),
     /** What the owner calls it, such as a channel's name. */
     name: text("name").notNull(),
-    /** OUT-04: where its messages go, sealed with SEAL_KEY (platform/outside/seal.ts). */
+    /** OUT-04: where its messages go, sealed with SEAL_KEY (workers/platform/seal.ts). */
     sealed: text("sealed").notNull(),
     kinds: text("kinds", { mode: "json" }).$type<readonly Kind[]>().notNull(),
     isDigest: integer("is_digest", { mode: "boolean" }).notNull(),
