@@ -1,5 +1,5 @@
 /**
- * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords`, `finalWords`, `weekWonWords` and `placeWords`
+ * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords`, `finalWords`, `weekWonRowWords` and `placeWords`
  * belong to the bell's derived rows alone (NOT-02, NOT-03); all others go out by any channel, as their reader has
  * chosen (NOT-01). Duels, the half and the recap have files of their own beside this one.
  */
@@ -90,7 +90,7 @@ export const gameweekWonWords = (gameweek: number, winners: number, where: strin
 });
 
 /** NOT-03: who won a gameweek in a league. @param who its winners by name, the reader as 'You', of `count` in all. */
-export const weekWonWords = (
+export const weekWonRowWords = (
   gameweek: number,
   league: string,
   { who, count, best }: { readonly who: string; readonly count: number; readonly best: string },

@@ -37,7 +37,7 @@ const WINDOW = resolveSeason({ id: "2025-26" }, null);
 
 /** The memory of a feed before its first poll. */
 const NOTHING_KNOWN: Memory = {
-  votes: new Map(),
+  claims: new Map(),
   minutes: new Map(),
   liveMinutes: new Map(),
   takenAt: new Map(),

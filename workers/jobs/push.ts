@@ -10,10 +10,12 @@ type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 export const push = (ctx: Context, job: JobOf<"push">) =>
   pushNotification(ctx, userId(job.userId), job.notificationId);
 
-export const pushMany = (ctx: Context, job: JobOf<"push_many">) =>
+/** One text to many people, by the channels that each has chosen; the job's kind is older than the other channels. */
+export const tellMany = (ctx: Context, job: JobOf<"push_many">) =>
   tellAll(ctx, job.userIds.map(userId), job.message);
 
-export const pushEach = (ctx: Context, job: JobOf<"push_each">) =>
+/** A text to each of several people, as `tellMany`. */
+export const tellTheirs = (ctx: Context, job: JobOf<"push_each">) =>
   tellEach(
     ctx,
     job.pushes.map(({ userId: id, message }) => ({ userId: userId(id), message })),

@@ -11,7 +11,7 @@ import { lookUpMembers, type MemberChanged } from "#workers/services/telling/loo
 import { tellOfCorrection } from "#workers/services/telling/tell-correction.ts";
 import { deliverToChat, deliverToChats, walkChats } from "./chats.ts";
 import { recordMoves } from "./moves-recorded.ts";
-import { goalsRecorded, push, pushEach, pushMany } from "./push.ts";
+import { goalsRecorded, push, tellMany, tellTheirs } from "./push.ts";
 import { putOff } from "./put-off.ts";
 import { recapFor } from "./recap.ts";
 import { refreshLeagues } from "./season-advanced.ts";
@@ -27,8 +27,8 @@ const JOBS: { [Kind in SingleKind]: (ctx: Context, job: Extract<Job, { kind: Kin
   moves_recorded: recordMoves,
   goals_recorded: goalsRecorded,
   push,
-  push_many: pushMany,
-  push_each: pushEach,
+  push_many: tellMany,
+  push_each: tellTheirs,
   news_due: walkNews,
   league_news: tellLeaguesNews,
   recap: recapFor,

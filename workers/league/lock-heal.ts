@@ -16,8 +16,8 @@ export class LockHeal {
     this.#storage = storage;
   }
 
-  /** The lock to look up members for; null if that is done, or under way. */
-  async due(facts: SeasonFacts): Promise<Instant | null> {
+  /** Takes the lock to look up members for, so that no other reader does; null if that is done, or under way. */
+  async claim(facts: SeasonFacts): Promise<Instant | null> {
     const last = lastLockOf(facts);
     if (last === null || (this.#upTo !== null && this.#upTo >= last)) return null;
     const before = this.#upTo ?? (await this.#storage.get<Instant>(KEY)) ?? null;

@@ -47,7 +47,7 @@ export abstract class ToldLeague extends LiveLeague {
 
   /** Once for each lock, after the answer to the first reader. */
   async #healAfterLock({ facts }: Standings): Promise<void> {
-    const lock = await this.#lockHeal.due(facts);
+    const lock = await this.#lockHeal.claim(facts);
     if (lock === null) return;
     try {
       await this.healMembers();

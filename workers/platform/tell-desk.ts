@@ -6,7 +6,7 @@ import { log } from "#workers/platform/log.ts";
 import type { GoalNews } from "#workers/rpc/desk.ts";
 import { inParallel } from "./in-parallel.ts";
 
-export interface Telling {
+export interface DeskNews {
   readonly userId: UserId;
   readonly message: DeskMessage;
 }
@@ -17,9 +17,9 @@ export const deskObject = (env: Env, owner: UserId) => env.DESKS.getByName(owner
  * Sends people news that concerns them alone, on every page they have open: one call of a person's Desk whatever the
  * number of messages. Never throws: a Desk stores nothing, and anyone not reached sees the news at their next visit.
  */
-export async function tellDesks(ctx: Context, tellings: readonly Telling[]): Promise<void> {
+export async function tellDesks(ctx: Context, news: readonly DeskNews[]): Promise<void> {
   const byUser = new Map<UserId, DeskMessage[]>();
-  for (const { userId, message } of tellings) {
+  for (const { userId, message } of news) {
     const theirs = byUser.get(userId);
     if (theirs) theirs.push(message);
     else byUser.set(userId, [message]);

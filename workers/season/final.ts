@@ -27,7 +27,7 @@ export function makeGameweeksFinal(
 ): SeasonChange[] {
   const changes: SeasonChange[] = [];
   const inDoubt = fixturesInDoubt(memory, heldBack);
-  const goalsOf = goalsByFixture(facts);
+  const byFixture = goalsByFixture(facts);
   const notFinal = [...facts.fixtures.values()].filter((fixture) => !fixture.isFinal);
   for (const said of bootstrap.value.gameweeks) {
     const gameweek = facts.gameweeks.get(said.id);
@@ -45,7 +45,7 @@ export function makeGameweeksFinal(
       !inDoubt.has("all") &&
       open.every((fixture) => fixture.isSettled && !inDoubt.has(fixture.id));
     if (!isReady) continue;
-    changes.push(...makeMatchesFinal(open, goalsOf));
+    changes.push(...makeMatchesFinal(open, byFixture));
     if (awaitedElsewhere(facts, said.id, now).length === 0) changes.push(...makeGameweekFinal(gameweek, now));
   }
   return changes;
@@ -54,7 +54,7 @@ export function makeGameweeksFinal(
 /** Fixtures with a claim waiting for votes or held back; "all" while a whole reply of fixtures is not believed. */
 function fixturesInDoubt(memory: Memory, heldBack: readonly HeldBack[]): ReadonlySet<FixtureId | "all"> {
   const inDoubt = new Set<FixtureId | "all">();
-  for (const { key } of memory.votes.values()) {
+  for (const { key } of memory.claims.values()) {
     const [topic, id] = key.split(":");
     if (topic === "minutes") inDoubt.add("all");
     else if (topic !== "live") inDoubt.add(Number(id) as FixtureId);

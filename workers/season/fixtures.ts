@@ -143,7 +143,7 @@ function diffFixture(
   const isOff = isCalledOff(match, now);
   // Called off long ago, or not begun yet: a score left behind does not count (SEA-04).
   if (isOff && date !== "new") return [];
-  if (isOff) memory.votes.delete(`score:${stored.id}`);
+  if (isOff) memory.claims.delete(`score:${stored.id}`);
   const isSettled = !isOff && (stored.isSettled || match.isOver);
   const fixture: Fixture = {
     ...stored,
@@ -179,11 +179,11 @@ function dateOf(
   now: Instant,
 ): "stored" | "new" | "doubted" {
   const isRedated = match.kickoffAt !== stored.kickoffAt || match.gameweekId !== stored.gameweekId;
-  // A match that was over rarely loses its date: that is treated as a decrease like any other.
+  // A match that was over rarely loses its date: that is doubted like a lower score.
   const isUndone = isRedated && stored.isSettled && isCalledOff(match, now);
   const isDoubtful = isUndone || (isRedated && leavesItsDay(stored, match, now));
   const claim = isDoubtful ? `${match.gameweekId}:${match.kickoffAt}` : null;
-  const isBelieved = castVote(memory.votes, `date:${stored.id}`, claim, evidence, now, isUndone);
+  const isBelieved = castVote(memory.claims, `date:${stored.id}`, claim, evidence, now, isUndone);
   if (isDoubtful && !isBelieved) return "doubted";
   return isRedated ? "new" : "stored";
 }
@@ -220,7 +220,7 @@ function nextScore(
   if (!match.hasStarted && !match.isOver) return scoreBefore;
   const isLower = isLess(said.homeScore, stored.homeScore) || isLess(said.awayScore, stored.awayScore);
   const claim = isLower ? `${said.homeScore}-${said.awayScore}` : null;
-  const isBelieved = castVote(memory.votes, `score:${stored.id}`, claim, evidence, now);
+  const isBelieved = castVote(memory.claims, `score:${stored.id}`, claim, evidence, now);
   return isLower && !isBelieved ? scoreBefore : said;
 }
 

@@ -6,11 +6,11 @@ import { DAY_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-replies.ts";
 import { diffGoals } from "#workers/season/goals/goals.ts";
+import { diffBootstrap, findFault as findBootstrapFault } from "./clubs-and-footballers.ts";
 import { makeGameweeksFinal } from "./final.ts";
 import { diffFixtures, findFault as findFixturesFault, hasGoneBack, minutesOf } from "./fixtures.ts";
 import { dueLocks } from "./locks.ts";
 import { copyMemory, type HeldBack, type Memory, type Refused, type Replies, totalOf } from "./memory.ts";
-import { diffPeople, findFault as findBootstrapFault } from "./people.ts";
 import { castVote } from "./votes.ts";
 
 interface Ingest {
@@ -59,11 +59,11 @@ export function ingest(facts: SeasonFacts, before: Memory, replies: Replies, now
     return reply;
   }
 
-  for (const [key, vote] of memory.votes) {
-    if (now - vote.firstSeenAt > CONTESTED_AT_MOST_MS) memory.votes.delete(key);
+  for (const [key, claim] of memory.claims) {
+    if (now - claim.firstSeenAt > CONTESTED_AT_MOST_MS) memory.claims.delete(key);
   }
   const bootstrap = trust("bootstrap", replies.bootstrap, (value) => findBootstrapFault(current, value));
-  if (bootstrap) take(diffPeople(current, bootstrap.value));
+  if (bootstrap) take(diffBootstrap(current, bootstrap.value));
 
   let fixtures = trust("fixtures", replies.fixtures, (value) => findFixturesFault(current, value));
   if (fixtures && !isBelievedInTime(current, memory, fixtures, now)) {
@@ -109,7 +109,7 @@ function isBelievedInTime(
 ): boolean {
   const claim = hasGoneBack(facts, memory, reply.value, now) ? "back" : null;
   const evidence = { made: reply.made, minutes: minutesOf(reply.value, now) };
-  return castVote(memory.votes, "minutes", claim, evidence, now) || claim === null;
+  return castVote(memory.claims, "minutes", claim, evidence, now) || claim === null;
 }
 
 function isLiveBelieved(
@@ -121,7 +121,7 @@ function isLiveBelieved(
   const { minutes } = reply.value;
   const claim = minutes < (memory.liveMinutes.get(gameweekId) ?? 0) ? "back" : null;
   const evidence = { made: reply.made, minutes: totalOf(memory.minutes) };
-  const isBelieved = castVote(memory.votes, `live:${gameweekId}`, claim, evidence, now) || claim === null;
+  const isBelieved = castVote(memory.claims, `live:${gameweekId}`, claim, evidence, now) || claim === null;
   if (isBelieved) memory.liveMinutes.set(gameweekId, minutes);
   return isBelieved;
 }

@@ -2,7 +2,7 @@ import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedFailure, FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-replies.ts";
-import type { Votes } from "./votes.ts";
+import type { Claims } from "./votes.ts";
 
 /** The replies to one poll; null, or absent in `live`, where one failed or was not requested. */
 export interface Replies {
@@ -13,7 +13,7 @@ export interface Replies {
 
 /** The Season's memory of the feed beside the facts. Each ingest creates a new one and never edits the old. */
 export interface Memory {
-  readonly votes: Votes;
+  readonly claims: Claims;
   /** Match minutes by fixture, as the feed last gave them. Not facts: only staleness depends on them. */
   readonly minutes: Map<FixtureId, number>;
   /** All players' minutes by gameweek, as its live reply last gave them. */
@@ -28,7 +28,7 @@ export interface Memory {
 
 export function copyMemory(memory: Memory): Memory {
   return {
-    votes: new Map(memory.votes),
+    claims: new Map(memory.claims),
     minutes: new Map(memory.minutes),
     liveMinutes: new Map(memory.liveMinutes),
     takenAt: new Map(memory.takenAt),

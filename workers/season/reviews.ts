@@ -2,19 +2,19 @@ import type { GoalReview } from "#contract/operator/goal-reviews.ts";
 import type { Memory } from "./memory.ts";
 
 /**
- * The goals that the feed no longer has, while the decrease waits for replies that agree. A reply that contradicts
- * it ends the review, as the revocation does.
+ * The goals that the feed no longer has, while the claim of fewer waits for replies that agree. A reply that
+ * contradicts it ends the review, as the revocation does.
  */
-export function reviewsOf({ votes }: Pick<Memory, "votes">): GoalReview[] {
+export function reviewsOf({ claims }: Pick<Memory, "claims">): GoalReview[] {
   const reviews: GoalReview[] = [];
-  for (const { key, claim } of votes.values()) {
+  for (const { key, value } of claims.values()) {
     const [topic, fixture, player, kind] = key.split(":");
     if (topic !== "goal") continue;
     reviews.push({
       fixtureId: Number(fixture),
       playerId: Number(player),
       ownGoal: kind === "o",
-      left: Number(claim),
+      left: Number(value),
     });
   }
   return reviews;

@@ -32,7 +32,7 @@ function nextPollAt(facts: SeasonFacts, memory: Memory, now: Instant): Instant |
   for (const fixture of facts.fixtures.values()) {
     if (isInPlay(fixture, now)) return addMs(now, IN_PLAY_POLL_MS);
   }
-  return memory.votes.size > 0 ? addMs(now, WAITING_POLL_MS) : null;
+  return memory.claims.size > 0 ? addMs(now, WAITING_POLL_MS) : null;
 }
 
 /** The least time between polls: a fast virtual clock must not flood the feed. */
@@ -73,7 +73,7 @@ export function liveGameweeks(
   const checked = new Set(
     bootstrap?.value.gameweeks.filter((said) => said.isFinished && said.isChecked).map((said) => said.id),
   );
-  const claimed = new Set([...memory.votes.keys()].map((key) => key.split(":")));
+  const claimed = new Set([...memory.claims.keys()].map((key) => key.split(":")));
   const claimedFixtures = new Set([...claimed].map(([topic, id]) => (topic === "live" ? 0 : Number(id))));
   const claimedGameweeks = new Set([...claimed].map(([topic, id]) => (topic === "live" ? Number(id) : 0)));
   const urgency = new Map<GameweekId, number>();

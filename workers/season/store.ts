@@ -1,7 +1,7 @@
 import type { FeedHealth } from "#workers/rpc/season.ts";
 import type { Memory } from "./memory.ts";
 import type { Sight } from "./other-season.ts";
-import type { Vote } from "./votes.ts";
+import type { Claim } from "./votes.ts";
 
 const MIGRATIONS: readonly string[] = [
   `create table votes (
@@ -45,15 +45,15 @@ export class SeasonStore {
         (row) =>
           ({
             key: row.key,
-            claim: row.claim,
+            value: row.claim,
             votes: row.votes,
             firstSeenAt: row.first_seen_at,
             firstMinutes: row.first_minutes,
             lastMadeAt: row.last_made_at,
-          }) as Vote,
+          }) as Claim,
       );
     return {
-      votes: new Map(rows.map((vote) => [vote.key, vote])),
+      claims: new Map(rows.map((claim) => [claim.key, claim])),
       minutes: new Map(this.#readNote("minutes", [])),
       liveMinutes: new Map(this.#readNote("liveMinutes", [])),
       takenAt: new Map(this.#readNote("takenAt", [])),
@@ -66,19 +66,19 @@ export class SeasonStore {
   saveMemory(before: Memory, after: Memory): void {
     const { sql } = this.#storage;
     this.#storage.transactionSync(() => {
-      for (const key of before.votes.keys()) {
-        if (!after.votes.has(key)) sql.exec("delete from votes where key = ?", key);
+      for (const key of before.claims.keys()) {
+        if (!after.claims.has(key)) sql.exec("delete from votes where key = ?", key);
       }
-      for (const [key, vote] of after.votes) {
-        if (before.votes.get(key) === vote) continue;
+      for (const [key, claim] of after.claims) {
+        if (before.claims.get(key) === claim) continue;
         sql.exec(
           "insert or replace into votes values (?, ?, ?, ?, ?, ?)",
           key,
-          vote.claim,
-          vote.votes,
-          vote.firstSeenAt,
-          vote.firstMinutes,
-          vote.lastMadeAt,
+          claim.value,
+          claim.votes,
+          claim.firstSeenAt,
+          claim.firstMinutes,
+          claim.lastMadeAt,
         );
       }
       for (const name of ["minutes", "liveMinutes", "takenAt", "checkedAt", "reopened"] as const) {

@@ -78,14 +78,14 @@ test("relays are told of a review once it begins and once it ends, not at every 
     }),
   } as unknown as Env["RELAYS"];
   const ctx = { ...testContext(), env: { ...env, RELAYS } };
-  const votes = (claim: string | null) => {
-    const vote = { votes: 1, firstSeenAt: NOW, firstMinutes: 1, lastMadeAt: NOW };
+  const memoryOf = (value: string | null) => {
+    const rest = { votes: 1, firstSeenAt: NOW, firstMinutes: 1, lastMadeAt: NOW };
     const key = "goal:1:11:g";
-    return { votes: new Map(claim === null ? [] : [[key, { key, claim, ...vote }]]) } as Memory;
+    return { claims: new Map(value === null ? [] : [[key, { key, value, ...rest }]]) } as Memory;
   };
-  await announceReviews(ctx, 7, votes(null), votes("0"));
-  await announceReviews(ctx, 7, votes("0"), votes("0"));
-  await announceReviews(ctx, 7, votes("0"), votes(null));
+  await announceReviews(ctx, 7, memoryOf(null), memoryOf("0"));
+  await announceReviews(ctx, 7, memoryOf("0"), memoryOf("0"));
+  await announceReviews(ctx, 7, memoryOf("0"), memoryOf(null));
   const review = { fixtureId: 1, playerId: 11, ownGoal: false, left: 0 };
   expect(told).toMatchObject([
     { epoch: 7, changes: [], reviews: [review] },

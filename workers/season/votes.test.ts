@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { castVote, type Votes } from "./votes.ts";
+import { type Claims, castVote } from "./votes.ts";
 
 const START = instant(Date.UTC(2036, 7, 22, 15));
 
@@ -15,11 +15,11 @@ interface Said {
 
 /** For each reply in turn, whether it made the claim believed. */
 function replies(...said: Said[]): boolean[] {
-  const votes: Votes = new Map();
+  const claims: Claims = new Map();
   const after = (minutes: number): Instant => addMs(START, minutes * MINUTE_MS);
   return said.map(({ claim, at, receivedAt = at, minutes = 0, isFromCache = false }) =>
     castVote(
-      votes,
+      claims,
       "goal:1:9:g",
       claim,
       { made: { at: after(at), isFromCache, aheadMs: null }, minutes },
@@ -31,12 +31,12 @@ function replies(...said: Said[]): boolean[] {
 const none = (at: number, more: Partial<Said> = {}): Said => ({ claim: "0", at, ...more });
 const still = (at: number, more: Partial<Said> = {}): Said => ({ claim: null, at, ...more });
 
-test("a decrease is believed at the third agreeing reply, once the minutes have advanced", () => {
+test("a claim is believed at the third agreeing reply, once the minutes have advanced", () => {
   expect(replies(none(0), none(1, { minutes: 1 }), none(2, { minutes: 2 }))).toEqual([false, false, true]);
   expect(replies(none(0), none(1), none(2), none(3, { minutes: 1 }))).toEqual([false, false, false, true]);
 });
 
-test("a decrease after the match is believed once an hour has passed", () => {
+test("a claim after the match is believed once an hour has passed", () => {
   expect(replies(none(0), none(20), none(40), none(59), none(60))).toEqual([
     false,
     false,

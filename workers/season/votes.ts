@@ -1,12 +1,15 @@
 import { HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import type { Generation } from "#workers/integrations/feed.ts";
 
-/** A decrease that the feed claims, waiting to be believed, because the feed also serves copies half an hour old. */
-export interface Vote {
+/**
+ * A change that is doubted, waiting to be believed because the feed also serves copies half an hour old: a goal or
+ * minutes fewer, another score or date.
+ */
+export interface Claim {
   /** `goal:<fixture>:<player>:<g|o>`, `score:<fixture>`, `date:<fixture>`, `minutes` or `live:<gameweek>`. */
   readonly key: string;
-  /** The claimed value; another claim about the same subject contradicts this one. */
-  readonly claim: string;
+  /** What is claimed; another value of the same subject contradicts it. */
+  readonly value: string;
   readonly votes: number;
   readonly firstSeenAt: Instant;
   /** The reply's match minutes when it was first claimed. */
@@ -25,49 +28,57 @@ export interface Evidence {
 export const VOTES_NEEDED = 3;
 const WAITS_AT_MOST_MS = HOUR_MS;
 
-export type Votes = Map<string, Vote>;
+/** The claims that wait, by their key. */
+export type Claims = Map<string, Claim>;
 
 /**
- * Counts one reply about `key`. A decrease is believed after three agreeing fresh replies, once the match minutes have
+ * Counts one reply about `key`. A claim is believed after three agreeing fresh replies, once the match minutes have
  * advanced since the first of them or an hour has passed. A contradiction takes one vote away. A reply generated
  * before the last that counted is not a vote, nor is a cached copy of the same age.
  *
- * @param claim the reply's value where it differs from the facts; null when it agrees with them
+ * @param claimed the reply's value where it differs from the facts; null when it agrees with them
  * @param waits false for a claim that is believed as soon as three replies agree
  * @returns true when the claim is to be believed; its votes are deleted then
  */
 export function castVote(
-  votes: Votes,
+  claims: Claims,
   key: string,
-  claim: string | null,
+  claimed: string | null,
   evidence: Evidence,
   now: Instant,
   waits = true,
 ): boolean {
-  const vote = votes.get(key);
-  if (!vote) {
-    if (claim !== null) {
+  const claim = claims.get(key);
+  if (!claim) {
+    if (claimed !== null) {
       const { made, minutes } = evidence;
-      votes.set(key, { key, claim, votes: 1, firstSeenAt: now, firstMinutes: minutes, lastMadeAt: made.at });
+      claims.set(key, {
+        key,
+        value: claimed,
+        votes: 1,
+        firstSeenAt: now,
+        firstMinutes: minutes,
+        lastMadeAt: made.at,
+      });
     }
     return false;
   }
-  const isAgreeing = claim === vote.claim;
-  const isLater = isFresh(evidence.made, vote.lastMadeAt);
-  const counted = vote.votes + (isLater ? (isAgreeing ? 1 : -1) : 0);
+  const isAgreeing = claimed === claim.value;
+  const isLater = isFresh(evidence.made, claim.lastMadeAt);
+  const counted = claim.votes + (isLater ? (isAgreeing ? 1 : -1) : 0);
   if (counted <= 0) {
-    votes.delete(key);
+    claims.delete(key);
     return false;
   }
   const hasWaited =
-    !waits || evidence.minutes > vote.firstMinutes || now - vote.firstSeenAt >= WAITS_AT_MOST_MS;
+    !waits || evidence.minutes > claim.firstMinutes || now - claim.firstSeenAt >= WAITS_AT_MOST_MS;
   if (isAgreeing && counted >= VOTES_NEEDED && hasWaited) {
-    votes.delete(key);
+    claims.delete(key);
     return true;
   }
   if (isLater) {
-    votes.set(key, {
-      ...vote,
+    claims.set(key, {
+      ...claim,
       // More than needed would outvote later contradictions.
       votes: Math.min(counted, VOTES_NEEDED),
       lastMadeAt: evidence.made.at,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Invitation } from "#contract/leagues/hosts.ts";
 import { invitationCard } from "./invitation-card.tsx";
 import {
-  factsOf,
+  figuresOf,
   howItWorks,
   invitationSummary,
   newcomerText,
@@ -69,9 +69,12 @@ test("LEA-06 an invitation's words in either game, before, during and after the 
     "The leader is on 1 point in Gameweek 10",
   );
   expect(standingText(of({ state: "over" }, standing))).toBe("The season is over");
-  expect(factsOf(of())).toEqual([]);
-  expect(factsOf(of({}, standing)).map(({ figure, of = "" }) => `${figure}${of}`)).toEqual(["1/20", "GW10"]);
-  expect(factsOf(of({ leagueType: "score_tipping" }, standing)).at(-1)?.label).toBe("this gameweek");
+  expect(figuresOf(of())).toEqual([]);
+  expect(figuresOf(of({}, standing)).map(({ figure, of = "" }) => `${figure}${of}`)).toEqual([
+    "1/20",
+    "GW10",
+  ]);
+  expect(figuresOf(of({ leagueType: "score_tipping" }, standing)).at(-1)?.label).toBe("this gameweek");
   expect(howItWorks(of({ leagueType: "score_tipping" }))).toHaveLength(3);
   const november = Date.UTC(2025, 10, 12);
   expect(newcomerText(of({}, standing), november)).toMatch(/^Joining in November\?/);

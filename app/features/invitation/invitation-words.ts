@@ -31,7 +31,7 @@ export function standingText({ league, standing }: Invitation): string {
   return `The leader is on ${leaderScore} ${leaderScore === 1 ? "point" : "points"} in Gameweek ${gameweek}`;
 }
 
-export interface Fact {
+export interface Figure {
   readonly figure: string;
   /** What the figure is out of, small beside it. */
   readonly of?: string;
@@ -44,11 +44,11 @@ export interface Fact {
  *
  * @param half of the season, while it is known and open; `now` in epoch milliseconds on the server's clock.
  */
-export function factsOf(
+export function figuresOf(
   { league, standing }: Invitation,
   half: Pick<SiteHalf, "startsAt" | "fixedAt"> | null = null,
   now = 0,
-): Fact[] {
+): Figure[] {
   if (league.run === "half" && half && now < half.startsAt) {
     return [
       { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },

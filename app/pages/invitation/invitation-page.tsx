@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { factsOf, howItWorks, newcomerText, underName } from "#app/features/invitation/invitation-words.ts";
+import { figuresOf, howItWorks, newcomerText, underName } from "#app/features/invitation/invitation-words.ts";
 import { WaysIn, type WaysInProps } from "#app/features/invitation/ways-in.tsx";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { SmallPeg, SmallShirt } from "#app/shared/card/small-cell.tsx";
@@ -65,7 +65,7 @@ export function InvitationPage({ invitation, matches, ...ways }: InvitationPageP
             <Shirts count={league.memberCount} />
           </section>
           <div className="flex flex-1 flex-col bg-surface text-ink xl:flex-none xl:rounded-[1.5rem] xl:bg-raised xl:shadow-float xl:[&_:focus-visible]:outline-brand">
-            <Facts invitation={invitation} />
+            <Figures invitation={invitation} />
             <section className="flex-1 px-4 pt-4 pb-5 xl:px-6">
               <h2 className="text-heading xl:text-2xl">How it works</h2>
               <ul className="mt-1 divide-y divide-line">
@@ -108,15 +108,15 @@ function nameSize(name: string): number {
   return Math.max(least, most - more * step);
 }
 
-function Facts({ invitation }: Pick<WaysInProps, "invitation">) {
+function Figures({ invitation }: Pick<WaysInProps, "invitation">) {
   const now = useServerClock();
-  const facts = factsOf(invitation, useHalf(), now());
+  const figures = figuresOf(invitation, useHalf(), now());
   const { standing } = invitation;
-  if (facts.length === 0) return null;
+  if (figures.length === 0) return null;
   return (
     <dl className="flex flex-wrap items-center gap-y-2 border-line border-b bg-raised px-4 py-4 xl:rounded-t-[1.5rem] xl:px-6">
       {standing?.wall ? <Wall clubs={standing.wall} /> : null}
-      {facts.map(({ figure, of, label, isLive }, at) => (
+      {figures.map(({ figure, of, label, isLive }, at) => (
         <div
           key={label}
           className={cx(

@@ -5,7 +5,7 @@ import { DONE_WORDS } from "#app/features/leagues/forms/league-words.ts";
 import { AllLeaguesRow } from "#app/features/leagues/mine/all-leagues-row.tsx";
 import { LeagueDialogs } from "#app/features/leagues/mine/league-dialogs.tsx";
 import { COLUMNS, LeagueRow } from "#app/features/leagues/mine/league-row.tsx";
-import { hostWords, LeagueSheet } from "#app/features/leagues/mine/league-sheet.tsx";
+import { hostedBy, LeagueSheet } from "#app/features/leagues/mine/league-sheet.tsx";
 import { useLeaguesHeadline } from "#app/features/leagues/mine/leagues-headline.ts";
 import { NoLeagues } from "#app/features/leagues/mine/no-leagues.tsx";
 import { UnderLeagues } from "#app/features/leagues/mine/under-leagues.tsx";
@@ -200,7 +200,7 @@ function Chosen({
           </h2>
           <p className="text-[0.8125rem] text-muted leading-4.5">
             {league.ownerId === ownId ? <CrownIcon className="mr-1 inline fill-current size-3.5" /> : null}
-            {hostWords(league, ownId)}
+            {hostedBy(league, ownId)}
           </p>
         </div>
       </header>

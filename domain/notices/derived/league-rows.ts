@@ -1,5 +1,5 @@
 import { amount } from "#domain/notices/recap-words.ts";
-import { placeWords, weekWonWords } from "#domain/notices/words.ts";
+import { placeWords, weekWonRowWords } from "#domain/notices/words.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { namesAndOthers } from "#domain/shared/names-and-others.ts";

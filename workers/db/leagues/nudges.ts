@@ -152,7 +152,7 @@ const claimNudges = command((nudge: Nudge) => {
     on conflict do nothing returning ${row({ userId })}`;
 });
 
-interface Telling extends Pick<NudgeAsked, "league" | "owner" | "key" | "now"> {
+interface NudgeNotice extends Pick<NudgeAsked, "league" | "owner" | "key" | "now"> {
   /** Its number, as the notice's fields have it. */
   readonly gameweek: string;
   /** The words, with `{league}` and `{host}` where the names go. */
@@ -162,7 +162,7 @@ interface Telling extends Pick<NudgeAsked, "league" | "owner" | "key" | "now"> {
 }
 
 /** Puts it under the bell of those who want it there; of two leagues' at once, the first to notify has the only row. */
-const tellNudged = command((nudge: Given<Telling>) => {
+const tellNudged = command((nudge: Given<NudgeNotice>) => {
   const { league, owner, key, now, path, gameweek } = nudge;
   const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})

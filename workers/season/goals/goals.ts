@@ -97,11 +97,11 @@ function combine(said: readonly Said[], players: ReadonlyMap<number, Player>) {
   return { counts, unknown };
 }
 
-const isCounted = (goal: Goal) => goal.status !== "revoked";
+const isStanding = (goal: Goal) => goal.status !== "revoked";
 
 function differsFromFinal(counts: ReadonlyMap<string, Count>, stored: readonly Goal[]): boolean {
   const countsBefore = new Map<string, number>();
-  for (const goal of stored.filter(isCounted)) {
+  for (const goal of stored.filter(isStanding)) {
     countsBefore.set(countKey(goal), (countsBefore.get(countKey(goal)) ?? 0) + 1);
   }
   return (
@@ -130,7 +130,7 @@ type Standing = ReadonlyMap<string, readonly Goal[]>;
 
 function diffMatch(match: Match): { changes: SeasonChange[]; heldBack: HeldBack[] } {
   const standing = new Map<string, Goal[]>();
-  for (const goal of match.stored.filter(isCounted)) {
+  for (const goal of match.stored.filter(isStanding)) {
     standing.set(countKey(goal), [...(standing.get(countKey(goal)) ?? []), goal]);
   }
   const { changes, heldBack } = addedGoals(match, standing);
@@ -174,12 +174,12 @@ function revokedGoals(
   for (const [key, have] of standing) {
     const count = counts.get(key)?.count ?? 0;
     const voteKey = `goal:${fixture.id}:${key}`;
-    const firstSeenAt = memory.votes.get(voteKey)?.firstSeenAt ?? now;
+    const firstSeenAt = memory.claims.get(voteKey)?.firstSeenAt ?? now;
     const claim = count < have.length ? String(count) : null;
-    if (!castVote(memory.votes, voteKey, claim, evidence, now)) continue;
+    if (!castVote(memory.claims, voteKey, claim, evidence, now)) continue;
     const gone = have.filter((goal) => goal.n > count);
     for (const goal of gone) {
-      const revokedReason = reasonOf(goal, { facts, fixture, goals: stored.filter(isCounted), firstSeenAt });
+      const revokedReason = reasonOf(goal, { facts, fixture, goals: stored.filter(isStanding), firstSeenAt });
       changes.push({
         kind: "goal_revoked",
         goal: { ...goal, status: "revoked", revokedAt: now, revokedReason },

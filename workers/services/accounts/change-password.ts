@@ -8,7 +8,7 @@ import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { passwordChangedMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, conflict, type Refusal } from "#workers/services/refusal.ts";
-import { closeSockets } from "#workers/services/telling/tell-tables.ts";
+import { closeSockets } from "#workers/services/telling/close-sockets.ts";
 import { hashPassword, isPassword, isTooEasy } from "./passwords.ts";
 import { lengthOf, makeSession, type NewSession, type Viewer } from "./sessions.ts";
 import type { Visitor } from "./sign-in.ts";

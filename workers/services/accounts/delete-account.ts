@@ -11,7 +11,7 @@ import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { accountDeletedMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
-import { tellGone } from "#workers/services/telling/tell-tables.ts";
+import { tellGone } from "#workers/services/telling/tell-gone.ts";
 import { isPassword } from "./passwords.ts";
 import type { Viewer } from "./sessions.ts";
 import { accountKey } from "./users.ts";

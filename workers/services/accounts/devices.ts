@@ -4,7 +4,7 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import { deleteOtherSessions, deleteSessionById, listSessionsOf } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import { closeSockets } from "#workers/services/telling/tell-tables.ts";
+import { closeSockets } from "#workers/services/telling/close-sockets.ts";
 import { mayBeOpen, type Viewer } from "./sessions.ts";
 
 /** The devices on which a user is signed in, the most recently used first. */

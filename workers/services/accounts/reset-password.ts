@@ -14,7 +14,7 @@ import { sendLater, sendNow } from "#workers/services/mail/send-mail.ts";
 import { passwordChangedMail, resetPasswordMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
-import { closeSockets } from "#workers/services/telling/tell-tables.ts";
+import { closeSockets } from "#workers/services/telling/close-sockets.ts";
 import { issueToken, lookUpToken, mayMailLink, PASSWORD_PURPOSES } from "./account-tokens.ts";
 import { hashPassword, isTooEasy } from "./passwords.ts";
 import type { Visitor } from "./sign-in.ts";

@@ -11,7 +11,7 @@ import {
 } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
-import { closeSockets } from "#workers/services/telling/tell-tables.ts";
+import { closeSockets } from "#workers/services/telling/close-sockets.ts";
 import { provenUse } from "./session-use.ts";
 import { randomToken, sha256Hex, sha256HexNow } from "./tokens.ts";
 

@@ -9,7 +9,7 @@ import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { verifyEmailMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
-import { closeSockets } from "#workers/services/telling/tell-tables.ts";
+import { closeSockets } from "#workers/services/telling/close-sockets.ts";
 import { issueToken, lookUpToken, mayMailLink } from "./account-tokens.ts";
 import { isPassword } from "./passwords.ts";
 import type { Viewer } from "./sessions.ts";

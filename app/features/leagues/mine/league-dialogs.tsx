@@ -11,7 +11,7 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { optionsId } from "./league-row.tsx";
-import { hostWords, LeagueSheet } from "./league-sheet.tsx";
+import { hostedBy, LeagueSheet } from "./league-sheet.tsx";
 import type { MyPlaces } from "./use-places.ts";
 
 const loadAsked = reachable(() => import("#app/features/leagues/forms/asked-dialogs.tsx"));
@@ -52,7 +52,7 @@ export function LeagueDialogs({ leagues, places, ownId }: LeagueDialogsProps) {
           sheet ? (
             <>
               {isHost ? <CrownIcon className="mr-1 inline fill-current size-4" /> : null}
-              {hostWords(sheet, ownId)}
+              {hostedBy(sheet, ownId)}
             </>
           ) : null
         }

@@ -22,7 +22,7 @@ interface LeagueSheetProps {
   isPanel?: boolean;
 }
 
-export const hostWords = ({ ownerId, ownerName, memberCount }: League, ownId: string): string =>
+export const hostedBy = ({ ownerId, ownerName, memberCount }: League, ownId: string): string =>
   `${ownerId === ownId ? "You host it" : `${ownerName} hosts it`}. ${memberCount} ${memberCount === 1 ? "member" : "members"}.`;
 
 /** What one can do with a league: its code, and a row for each of its pages. */

@@ -1,27 +1,11 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
-import { listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
 import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
-import { log } from "#workers/platform/log.ts";
 import { deskObject } from "#workers/platform/tell-desk.ts";
-import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
+import { settle } from "./settle.ts";
 
 const GAMES = ["football_bingo", "score_tipping"] as const;
-
-/** ACC-03: closes the sockets of a user's ended sessions, all of them by default; failed calls are only logged. */
-export async function closeSockets(ctx: Context, user: UserId, ended: EndedSessions = {}): Promise<void> {
-  const [leagues, seasons] = await Promise.all([
-    listLeagueIdsOf(ctx.db, user),
-    everySeason(ctx.db, ctx.config.season.id),
-  ]);
-  await settle([
-    deskObject(ctx.env, user).signedOut(ended),
-    ...leagues.flatMap((id) =>
-      seasons.map((season) => leagueObject(ctx.env, id, season).signedOut({ userId: user, ...ended })),
-    ),
-  ]);
-}
 
 /**
  * Tells the leagues and overall tables of every season that a person is gone from D1: they drop the person's row and
@@ -45,13 +29,4 @@ export async function tellGone(
     ...GAMES.map((game) => overallObject(ctx.env, game, shard, season).memberRemoved(who)),
   ]);
   await settle([...calls, deskObject(ctx.env, user).signedOut({})]);
-}
-
-/** Waits for the calls and logs those that failed: a table not told reads D1 again at its next read. */
-async function settle(calls: readonly Promise<unknown>[]): Promise<void> {
-  for (const outcome of await Promise.allSettled(calls)) {
-    if (outcome.status === "rejected") {
-      log({ event: "failure", where: "tell tables", message: String(outcome.reason) });
-    }
-  }
 }

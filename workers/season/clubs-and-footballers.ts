@@ -5,7 +5,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FeedBootstrap } from "#workers/integrations/feed-replies.ts";
 
 /** Clubs, gameweeks and players that differ from the facts; players of unknown clubs wait. */
-export function diffPeople(facts: SeasonFacts, feed: FeedBootstrap): SeasonChange[] {
+export function diffBootstrap(facts: SeasonFacts, feed: FeedBootstrap): SeasonChange[] {
   const clubs = new Map(feed.clubs.map((club) => [club.feedId, club.id]));
   return [
     ...feed.clubs.flatMap((club): SeasonChange[] =>
