@@ -1,13 +1,8 @@
-/** Limits that both ends of the wire share. */
+/** Limits that both ends of the wire share; those of an account's fields: contract/accounts/limits.ts. */
 export const JOIN_CODE_LENGTH = 6;
 export const LEAGUE_NAME_MAX = 100;
 export const LEAGUE_DESCRIPTION_MAX = 500;
 export const NAME_MAX = 60;
-export const USERNAME_MIN = 3;
-export const USERNAME_MAX = 30;
-export const EMAIL_MAX = 254;
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 export const BODY_MAX_BYTES = 64 * 1024;
 export const LEADERBOARD_LIMIT = 100;
 export const LEADERBOARD_LIMIT_MAX = 200;

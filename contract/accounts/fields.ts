@@ -1,13 +1,7 @@
 /** The rules for each field of an account, shared by its forms. */
 import * as z from "zod/mini";
-import {
-  EMAIL_MAX,
-  NAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  USERNAME_MAX,
-  USERNAME_MIN,
-} from "#contract/limits.ts";
+import { NAME_MAX } from "#contract/limits.ts";
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "./limits.ts";
 
 export const REQUIRED = "Please fill in all required fields.";
 const INVALID_EMAIL = "Please enter a valid email address.";

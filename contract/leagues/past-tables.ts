@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { isEmail, isPrintable, isVisible, UNSHOWABLE } from "#contract/accounts/fields.ts";
+import { EMAIL_MAX } from "#contract/accounts/limits.ts";
 import { NOT_AN_OBJECT } from "#contract/inputs.ts";
-import { EMAIL_MAX, IMPORT_ROWS_MAX, NAME_MAX, SEASON_LABEL_MAX } from "#contract/limits.ts";
+import { IMPORT_ROWS_MAX, NAME_MAX, SEASON_LABEL_MAX } from "#contract/limits.ts";
 
 const POINTS_MAX = 100_000;
 const NO_NAME = "The name is missing.";

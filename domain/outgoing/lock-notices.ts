@@ -1,10 +1,9 @@
 import type { FixtureId, GameweekId, UserId } from "#domain/shared/ids.ts";
+import { namesAndMore } from "#domain/shared/names-and-others.ts";
 import { byEnglish } from "#domain/shared/text-order.ts";
-import { capitalised } from "#domain/shared/words.ts";
 import { scoreline } from "./goal-notices.ts";
 import type { OutgoingCalls, OutgoingLeague } from "./league-source.ts";
 import { bold, type Line, type Notice, plain } from "./notice.ts";
-import { counted, listed } from "./words.ts";
 
 /** How many of a call's members are named, and in how many letters: a league of a thousand has a line, not a page. */
 const CALLS_NAMED = 20;
@@ -30,8 +29,9 @@ function callLines({ home, draw, away }: OutgoingCalls, { nameOf }: OutgoingLeag
   const line = (letter: string, ids: readonly UserId[]): Line[] => {
     if (ids.length === 0) return [];
     const names = fitting(ids.slice(0, CALLS_NAMED).map(nameOf)).sort(byEnglish);
-    const rest = ids.length - names.length;
-    return [[plain(`${letter} ${ids.length}: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`)]];
+    const isWhole = names.length === ids.length;
+    const who = isWhole ? names.join(", ") : namesAndMore(names, ids.length, names.length + 1);
+    return [[plain(`${letter} ${ids.length}: ${who}`)]];
   };
   return [...line("H", home), ...line("D", draw), ...line("A", away)];
 }
@@ -44,32 +44,4 @@ function fitting(names: readonly string[]): string[] {
     return letters > CALL_LETTERS;
   });
   return tooMany < 0 ? [...names] : names.slice(0, tooMany);
-}
-
-/** OUT-01, BNG-08, HLF-07: the news that a run's cards may be seen, once they may be. */
-export function revealNotices(league: OutgoingLeague): Notice[] {
-  if (league.game !== "football_bingo") return [];
-  return league.runs.flatMap(({ name, hiddenUntil, rows }): Notice[] => {
-    if (hiddenUntil === null || league.now < hiddenUntil) return [];
-    const cards = rows();
-    const which = name === "half" ? "second-half cards" : "cards";
-    return [
-      {
-        id: `reveal-${name}`,
-        at: hiddenUntil,
-        kind: "locks",
-        version: 0,
-        lines: [
-          [
-            bold(`The ${which} are open.`),
-            plain(
-              ` ${capitalised(counted(cards.length, "member"))}: ${listed(cards.map(({ id }) => league.nameOf(id)))}.`,
-            ),
-          ],
-        ],
-        table: [],
-        link: { words: "See every card", path: league.tablePath },
-      },
-    ];
-  });
 }

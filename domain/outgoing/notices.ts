@@ -5,9 +5,10 @@ import { goalNotices, type RunStory } from "./goal-notices.ts";
 import type { Choice } from "./kinds.ts";
 import { leadNotices } from "./lead-notices.ts";
 import type { OutgoingLeague } from "./league-source.ts";
-import { callNotices, revealNotices } from "./lock-notices.ts";
+import { callNotices } from "./lock-notices.ts";
 import { mondayNotice } from "./monday-notice.ts";
 import type { Notice } from "./notice.ts";
+import { revealNotices } from "./reveal-notices.ts";
 
 /**
  * OUT-01, OUT-02: everything that a league's chats may be told of a span of time, oldest first. The same facts, members

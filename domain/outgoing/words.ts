@@ -1,3 +1,4 @@
+import { namesAndMore } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { signed } from "#domain/shared/signed.ts";
@@ -8,14 +9,8 @@ import type { GoalEffect } from "#domain/story/goal-effects.ts";
 /** How many people a sentence names before it counts the rest. */
 const NAMED = 6;
 
-/** `ada`, `ada and chloe`, `ada, chloe and 4 more`. */
-export function listed(names: readonly string[], total = names.length): string {
-  const shown = names.slice(0, total > NAMED ? NAMED - 1 : NAMED);
-  const rest = total - shown.length;
-  const parts = rest > 0 ? [...shown, `${rest} more`] : shown;
-  const last = parts.at(-1) ?? "";
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${last}` : last;
-}
+/** `ada`, `ada and chloe`, `ada, chloe and 4 more`. @param total how many, of whom `names` may be the first alone. */
+export const listed = (names: readonly string[], total?: number): string => namesAndMore(names, total, NAMED);
 
 /** `one goal`, `six shirts`, `13 matches`. */
 export function counted(n: number, one: string, many = `${one}s`): string {

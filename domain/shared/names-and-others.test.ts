@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesAndOthers } from "./names-and-others.ts";
+import { namesAndMore, namesAndOthers } from "./names-and-others.ts";
 
 test.each([
   [["Ann"], undefined, undefined, "Ann"],
@@ -10,4 +10,10 @@ test.each([
   [["Ann", "Bob"], 3, undefined, "Ann, Bob and 1 other"],
 ])("%j of %s, %s named at the most: %s", (names, count, named, text) => {
   expect(namesAndOthers(names, count, named)).toBe(text);
+});
+
+test("in short: the rest are so many more", () => {
+  expect(namesAndMore(["Ann", "Bob", "Cem", "Di"])).toBe("Ann, Bob and 2 more");
+  expect(namesAndMore(["Ann", "Bob"], 3)).toBe("Ann, Bob and 1 more");
+  expect([namesAndMore([]), namesAndMore(["Ann", "Bob"])]).toEqual(["", "Ann and Bob"]);
 });

@@ -45,7 +45,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["tips", /\/(tips\/(columns|tipping-row|tips-frame|newest-week)|faces\/slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
-  ["door-steps", /\/features\/account\/(field-peg|next-steps)\.tsx$/],
+  ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$/],
   // What a table shows in some states only.
   ["table-rest", /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/],
 ];

@@ -1,9 +1,7 @@
+import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
 import { FieldPeg } from "./field-peg.tsx";
+import { isLikeAnAddress } from "./mail-address.ts";
 
-const USERNAME_MIN = 3;
-const PASSWORD_MIN = 8;
-/** Checks the shape of an address; the server decides whether it is valid. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const NONE_HUNG: readonly boolean[] = Array<boolean>(6).fill(false);
 
 /** Which of the form's six fields are valid as they stand, in their order. */
@@ -15,7 +13,7 @@ export function hungOf(form: FormData): readonly boolean[] {
     isGiven("firstName"),
     isGiven("lastName"),
     text("username").trim().length >= USERNAME_MIN,
-    EMAIL.test(text("email").trim()),
+    isLikeAnAddress(text("email")),
     isLong,
     isLong && text("confirmPassword") === text("password"),
   ];

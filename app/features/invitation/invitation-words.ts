@@ -4,6 +4,7 @@ import { timeLeft } from "#domain/news/time-left.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const dayOf = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Europe/London" });
+// domain/shared/month-name.ts would bring its names, and the London day, to every page of the game.
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" });
 
 /** The members in words: `12 players and one free shirt`. */

@@ -103,8 +103,10 @@ test("LEA-07 who joined one league on one day are one row, which marks all of th
       unread.join(),
     ]);
   const many = [joined("4", "kiran"), ALERT, joined("3", "milo", { read: true }), joined("2", "isla")];
-  expect(rows(many)).toEqual([
-    ["kiran, milo and 1 more joined Saturday Club", "4,2"],
+  const noor = joined("0", "noor", { read: true });
+  expect(rows(many)[0]).toEqual(["kiran, milo and isla joined Saturday Club", "4,2"]);
+  expect(rows([...many, noor])).toEqual([
+    ["kiran, milo and 2 more joined Saturday Club", "4,2"],
     ["Rashford: free transfer", "1"],
   ]);
   const other = joined("6", "hugo", { actionUrl: "/leaderboard?league=b" });

@@ -1,5 +1,6 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import { namesAndMore } from "#domain/shared/names-and-others.ts";
 import { fieldsOf, moveOf } from "./notice-fields.ts";
 
 type Notice = Pick<NotificationDto, "type" | "title" | "metadata" | "derived">;
@@ -94,11 +95,6 @@ export function noticeEntries(
     const { who, rest } = noticeLine(newest);
     const names = [...new Set(group.flatMap((notice) => joinOf(notice)?.username ?? []))];
     const unread = group.filter(({ read }) => !read).map(({ id }) => id);
-    return [{ newest, unread, who: names.length > 1 ? listed(names) : who, rest }];
+    return [{ newest, unread, who: names.length > 1 ? namesAndMore(names) : who, rest }];
   });
-}
-
-/** `milo and kiran`, `milo, kiran and 9 more`. */
-function listed([first = "", second = "", ...others]: readonly string[]): string {
-  return others.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${others.length} more`;
 }

@@ -3,7 +3,8 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { isQualified } from "#domain/squad/formation.ts";
 import { type PackedPicks, packPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { halfCards, seasons, users } from "#workers/db/schema/index.ts";
+import { halfCards, users } from "#workers/db/schema/index.ts";
+import { isAtEpoch } from "#workers/db/season/is-at-epoch.ts";
 import { as, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query, type RowOf } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
@@ -72,7 +73,7 @@ const stored = as(halfCards, "stored");
 
 /** Card and facts are those that the change was checked against. */
 const isAsChecked = ({ season, user, epoch, before }: Given<Checked>) => sql`
-  (select ${seasons.epoch} from ${seasons} where ${seasons.id} = ${season}) = ${epoch}
+  ${isAtEpoch({ season, epoch })}
   and exists (select 1 from ${users} where ${users.id} = ${user})
   and (select ${stored.packed} from ${stored}
     where ${stored.seasonId} = ${season} and ${stored.userId} = ${user}) is ${before}`;

@@ -3,8 +3,9 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { unfoldPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { foldedSeasons, picks, seasons, users } from "#workers/db/schema/index.ts";
+import { foldedSeasons, picks, users } from "#workers/db/schema/index.ts";
 import { PICKS_PART } from "#workers/db/season/folded.ts";
+import { isAtEpoch } from "#workers/db/season/is-at-epoch.ts";
 import {
   as,
   excluded,
@@ -100,8 +101,7 @@ const own = as(picks, "own");
 
 /** The season is still at the epoch that was checked, and the user exists. */
 export const isAsChecked = ({ season, user, epoch }: Given<OfUser & { epoch: number }>) => sql`
-  (select ${seasons.epoch} from ${seasons} where ${seasons.id} = ${season}) = ${epoch}
-  and exists (select 1 from ${users} where ${users.id} = ${user})`;
+  ${isAtEpoch({ season, epoch })} and exists (select 1 from ${users} where ${users.id} = ${user})`;
 
 /** BNG-04: true for a squad that does not qualify, which still takes picks after the cutoff. */
 export const isUnqualified = ({ season, user }: Given<OfUser>) => sql`(

@@ -19,6 +19,7 @@ import {
   users,
 } from "#workers/db/schema/index.ts";
 import type { StoredUseKind } from "#workers/db/schema/transfers.ts";
+import { isAtEpoch } from "#workers/db/season/is-at-epoch.ts";
 import { as, type Given, names, type Part, type Place, replacing, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, each, query, type RowOf } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
@@ -181,7 +182,6 @@ const insertUse = each((stored: StoredUseKind) =>
   command((made: Given<Made>) => {
     const { season, user, club, out, into, epoch } = made;
     const { seasonId, userId, id, clubId, outPlayerId, inPlayerId, reason, use, grantRef, at } = transfers;
-    const isAsChecked = sql`(select ${seasons.epoch} from ${seasons} where ${seasons.id} = ${season}) = ${epoch}`;
     const isInSlot = sql`exists (select 1 from ${p} where ${p.seasonId} = ${season} and ${p.userId} = ${user}
       and ${p.clubId} = ${club} and ${p.playerId} = ${out})`;
     const isInSquad = sql`exists (select 1 from ${p}
@@ -189,7 +189,7 @@ const insertUse = each((stored: StoredUseKind) =>
     return sql`insert into ${transfers}
         (${names(seasonId, userId, id, clubId, outPlayerId, inPlayerId, reason, use, grantRef, at)})
       select ${season}, ${user}, ${made.id}, ${club}, ${out}, ${into}, ${made.reason}, ${made.use}, ${made.grantRef}, ${made.at}
-      where ${isAsChecked} and ${isInSlot} and not ${isInSquad} and ${PERMISSION[stored](made)}
+      where ${isAtEpoch({ season, epoch })} and ${isInSlot} and not ${isInSquad} and ${PERMISSION[stored](made)}
       on conflict (${names(seasonId, userId, id)}) do update set ${replacing(outPlayerId, inPlayerId, reason, at)}`;
   }),
 );

@@ -1,7 +1,8 @@
 import { generateCodeVerifier } from "arctic";
 import { isEmail, isPrintable } from "#contract/accounts/fields.ts";
+import { USERNAME_MAX, USERNAME_MIN } from "#contract/accounts/limits.ts";
 import type { SignInMessage } from "#contract/accounts/sign-in.ts";
-import { NAME_MAX, USERNAME_MAX, USERNAME_MIN } from "#contract/limits.ts";
+import { NAME_MAX } from "#contract/limits.ts";
 import { localPath } from "#contract/local-path.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";

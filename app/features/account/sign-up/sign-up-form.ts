@@ -1,3 +1,6 @@
+import { isLikeAnAddress } from "#app/features/account/mail-address.ts";
+import { USERNAME_MIN } from "#contract/accounts/limits.ts";
+
 /** The values that the wizard gathers over its four steps; the body of POST /api/auth/signup. */
 export interface SignUpForm {
   firstName: string;
@@ -50,21 +53,18 @@ export interface StepProblem {
   fields: Partial<Record<SignUpField, string>>;
 }
 
-const USERNAME_MIN = 3;
 const REQUIRED_FIELDS: readonly (readonly SignUpField[])[] = [
   ["firstName", "lastName", "username"],
   ["email", "ageBand"],
   ["favouriteTeam", "country"],
   [],
 ];
-/** Checks the shape of an address; the server decides whether it is valid. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Of each step's required fields, which are valid: those hang up a shirt. */
 export function hungFields(form: SignUpForm): readonly (readonly boolean[])[] {
   const isValid = (field: SignUpField) => {
     if (field === "username") return form.username.trim().length >= USERNAME_MIN;
-    if (field === "email") return EMAIL.test(form.email.trim());
+    if (field === "email") return isLikeAnAddress(form.email);
     return typeof form[field] === "boolean" ? form[field] === true : String(form[field]).trim() !== "";
   };
   const accepted: readonly SignUpField[] = ["privacyAccepted", "termsAccepted"];
@@ -78,9 +78,11 @@ export function checkStep(step: number, form: SignUpForm): StepProblem | null {
     return problem("Missing Information", "Please fill in all required fields.", missing);
   }
   if (step === 0 && form.username.trim().length < USERNAME_MIN) {
-    return problem("Invalid Username", "Username must be at least 3 characters long.", ["username"]);
+    return problem("Invalid Username", `Username must be at least ${USERNAME_MIN} characters long.`, [
+      "username",
+    ]);
   }
-  if (step === 1 && !EMAIL.test(form.email.trim())) {
+  if (step === 1 && !isLikeAnAddress(form.email)) {
     return problem("Invalid Email", "Please enter a valid email address.", ["email"]);
   }
   if (step === 3) {
