@@ -84,7 +84,10 @@ export function goalsOf(index: GoalIndex, playerId: PlayerId): number {
   return index.get(playerId)?.length ?? 0;
 }
 
+/** Goals this season by player, own goals and revoked ones left out (SEA-03); an absent player has 0. */
+export type GoalCounts = ReadonlyMap<PlayerId, number>;
+
 /** `goalsOf` for every player with a goal. */
-export function goalCounts(index: GoalIndex): ReadonlyMap<PlayerId, number> {
+export function goalCounts(index: GoalIndex): GoalCounts {
   return new Map([...index].map(([playerId, goals]) => [playerId, goals.length]));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
 import { clubId, gameweekId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import { drawDefault } from "#tests/support/oracles/draw-default.ts";
+import { drawDefault } from "#tests/support/inputs/draw-default.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
 import {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { Fixture } from "#domain/season/facts.ts";
-import { drawDefault } from "#tests/support/oracles/draw-default.ts";
+import { drawDefault } from "#tests/support/inputs/draw-default.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 import {
   eventsOf,

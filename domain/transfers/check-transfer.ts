@@ -3,12 +3,10 @@ import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import { byEnglish } from "#domain/shared/text-order.ts";
+import type { GoalCounts } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { allowanceOf, type TransferSeason, winterOf } from "./allowance.ts";
 import { type TransferLedger, type UseKind, winterAccessOf } from "./ledger.ts";
-
-/** Goals this season by player, own goals and revoked ones left out (SEA-03); an absent player has 0. */
-export type GoalCounts = ReadonlyMap<PlayerId, number>;
 
 interface TransferRequest {
   readonly originalPlayerId: PlayerId;
@@ -73,11 +71,11 @@ export function checkTransfer(
   context: TransferContext,
 ): Result<AcceptedTransfer, TransferRefusal> {
   const { picks, facts, ledger, season, now } = context;
-  const untickedPicks = picks.filter((pick) => !isTicked(pick, context));
+  const untickedPicks = picks.filter((pick) => !isSlotTicked(pick, context));
   const allowanceContext = { ...context, untickedPicks, players: facts.players };
   const allowance = allowanceOf(ledger, season, now, allowanceContext);
   const pick = picks.find((candidate) => candidate.playerId === request.originalPlayerId);
-  if (!allowance.canTransfer && !(pick && isTicked(pick, context)))
+  if (!allowance.canTransfer && !(pick && isSlotTicked(pick, context)))
     return no("conflict", "NOT_ALLOWED", allowance.reason);
 
   const original = facts.players.get(request.originalPlayerId);
@@ -118,7 +116,7 @@ function outRefusal(
   isFree: boolean,
   context: TransferContext,
 ): TransferRefusal | null {
-  if (isTicked(pick, context) || (!isFree && goalsOf(context.goals, id) > 0)) {
+  if (isSlotTicked(pick, context) || (!isFree && goalsIn(context.goals, id) > 0)) {
     return refusal(
       "conflict",
       "OUT_HAS_SCORED",
@@ -150,7 +148,7 @@ function inRefusal(
       `${next.name} is not a ${wanted}: both players must play in the same position.`,
     );
   }
-  if (goalsOf(goals, next.id) > 0) {
+  if (goalsIn(goals, next.id) > 0) {
     return refusal(
       "conflict",
       "IN_HAS_SCORED",
@@ -190,7 +188,7 @@ const POSITION_NAMES: Record<OutfieldPosition, string> = {
   FWD: "forward",
 };
 
-const isTicked = ({ clubId }: SquadPick, { tickedClubIds }: TransferContext) => tickedClubIds.has(clubId);
+const isSlotTicked = ({ clubId }: SquadPick, { tickedClubIds }: TransferContext) => tickedClubIds.has(clubId);
 
 function grantKindOf(context: TransferContext, isPreseason: boolean, hasFreeSlot: boolean): UseKind {
   if (isPreseason) return "preseason";
@@ -198,7 +196,7 @@ function grantKindOf(context: TransferContext, isPreseason: boolean, hasFreeSlot
   return winterAccessOf(context.ledger, context.now, context.ownsLeagueOfFive) as UseKind;
 }
 
-function goalsOf(goals: GoalCounts, id: PlayerId): number {
+function goalsIn(goals: GoalCounts, id: PlayerId): number {
   return goals.get(id) ?? 0;
 }
 

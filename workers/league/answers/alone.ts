@@ -1,4 +1,3 @@
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { isHidden } from "#domain/season/run.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
@@ -6,16 +5,7 @@ import { solePicks } from "#domain/squad/sole-picks.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import { pickCountsOf } from "#workers/league/table/pick-counts.ts";
 import type { Context } from "#workers/platform/context.ts";
-
-/** The last row of a better rank than the member's; null for a leader and for anybody else. */
-export function aboveOf(standings: RunStandings, userId: string): LeaderboardEntry | null {
-  const { table } = standings;
-  const own = standings.placeOf(userId);
-  if (own === undefined) return null;
-  const { rank } = table.figuresAt(own);
-  // Rank 5 means four rows of better ranks, however many share it.
-  return rank > 1 ? table.entryAt(rank - 2) : null;
-}
+import { aboveOf } from "./row-above.ts";
 
 /**
  * Football Bingo: the footballers whom only this member has in the league, ticked or not. Null for anybody who is not a

@@ -5,9 +5,9 @@ import { placesOf } from "#workers/league/table/shard.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { AsOf, BoardAsked, BoardPage, PageAsked } from "#workers/rpc/league.ts";
 import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/rpc/shard-rows.ts";
-import { aboveOf } from "./alone.ts";
 import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
+import { aboveOf } from "./row-above.ts";
 import { withTips } from "./row-tips.ts";
 import { withSlips } from "./slips.ts";
 

@@ -5,7 +5,7 @@ import type { SeasonConfig } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { isQualified } from "#domain/squad/formation.ts";
-import { type GoalIndex, goalCounts, goalIndexOf } from "#domain/squad/goal-index.ts";
+import { type GoalCounts, type GoalIndex, goalCounts, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import {
   type AllowanceContext,
@@ -13,7 +13,6 @@ import {
   purchaseOffer,
   type TransferAllowance,
 } from "#domain/transfers/allowance.ts";
-import type { GoalCounts } from "#domain/transfers/check-transfer.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import { transferLedgerOf } from "#workers/db/transfers/ledger-alone.ts";
 import { purchaseOf } from "#workers/db/transfers/payments.ts";
