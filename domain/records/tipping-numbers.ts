@@ -19,7 +19,7 @@ interface WeekPoints {
   readonly points: number;
 }
 
-/** What somebody's predictions came to in a season; of matches that are over alone. */
+/** What somebody's predictions came to in a season, counting only matches that are over. */
 interface TippingNumbers {
   readonly calls: Share;
   /** The drawn matches they called, of those there were to call. */

@@ -38,7 +38,7 @@ export function restrictedPlayers(
 
 /**
  * TIP-05: the players whom this user has chosen in the gameweek before or after `gameweek`, for fixtures that have
- * locked or will: chosen here, too, one of the two choices is lost with the first lock. Ascending by id.
+ * locked or will: if one is chosen here too, one of the two choices is lost with the first lock. Ascending by id.
  */
 export function chosenNearby(
   slips: readonly Slip[],

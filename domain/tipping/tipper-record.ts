@@ -113,8 +113,8 @@ export type DroppedChoice = "left_clubs" | "restricted" | "used_next" | "repeate
 /**
  * TIP-05: why a chosen bonus player no longer counts at the lock; null if they do. A submission is checked when it is
  * written, but predictions may be made for any future gameweek and move with a postponed fixture, so a choice can have
- * become impossible by its lock: the player left both clubs, was in a locked pick of the previous gameweek, or of the
- * next one where that locked before (a fixture put off past the next gameweek's first), or was used in a fixture of
+ * become impossible by its lock: the player left both clubs, was a locked goal bonus of the previous gameweek, or of
+ * the next one where that locked before (a fixture put off past the next gameweek's first), or was used in a fixture of
  * this gameweek that locked before. Such a choice is dropped and treated as unpicked (TIP-06).
  */
 export function droppedChoice(

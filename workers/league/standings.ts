@@ -72,7 +72,7 @@ export class Standings {
     return RUNS.map((run) => this.of(run));
   }
 
-  /** What each run's table was last told as. */
+  /** Each run's table as last sent to the sockets. */
   #lastTold() {
     return { ...this.#runs.season.lastTold, half: this.#runs.half.lastTold };
   }
@@ -119,8 +119,8 @@ export class Standings {
   }
 
   /**
-   * Takes in a departure so that nothing kept names who has left, erased perhaps: neither a row nor a patch. Who
-   * resumes from before it gets a snapshot.
+   * Takes in a departure so that nothing kept names anybody who has left, and is erased perhaps: neither a row nor a
+   * patch. Whoever resumes from before it gets a snapshot.
    */
   publishDeparture(): void {
     this.publish({ facts: this.facts, changes: [] });

@@ -22,7 +22,7 @@ export interface ChancesListProps {
   always?: number | undefined;
 }
 
-/** Below this chance of all 20 for everybody, what is expected by May tells more. */
+/** Where everybody's chance of all 20 is below this, the number of shirts expected by May says more. */
 const SAID_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */

@@ -6,8 +6,8 @@ import { CalendarCard } from "#app/features/season/calendar-card.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ProfileData } from "./load-profile.server.ts";
 
-/** What of the account is below its forms: what to be told, the devices, and what is one's own. */
-export default function AccountMore({ data }: { data: ProfileData }) {
+/** The rest of the account tab, below its forms: what to be told, the devices, and one's own data. */
+export default function AccountSettings({ data }: { data: ProfileData }) {
   const { profile, devices, calendar, assistant } = data;
   return (
     <>

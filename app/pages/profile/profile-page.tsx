@@ -23,7 +23,7 @@ const FirstShirt = lazyPart(
   "[data-first-shirt]",
 );
 const ShirtsByGameweek = lazyPage(() => import("#app/features/account/profile/you/shirts-by-gameweek.tsx"));
-const AccountMore = lazyPart(() => import("./account-more.tsx"), "[data-account]");
+const AccountSettings = lazyPart(() => import("./account-settings.tsx"), "[data-account]");
 
 const COLUMNS = "grid grid-cols-1 gap-2 xl:items-start xl:gap-4";
 /** A phone has them in one column: what is won before the records, what is past after them. */
@@ -66,7 +66,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
           <Tab
             to="/profile?tab=account"
             isOpen={tab === "account"}
-            onNear={() => void partsReady(AccountMore)}
+            onNear={() => void partsReady(AccountSettings)}
           >
             Account
           </Tab>
@@ -192,7 +192,7 @@ function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile
         refused={refused}
       />
       <Part fallback={<div className="h-screen" />}>
-        <AccountMore data={data} />
+        <AccountSettings data={data} />
       </Part>
       <ProfileSite />
     </div>

@@ -99,8 +99,8 @@ const isAnyLocked = ({ season, touched, now }: Given<Guard>, count: number) => s
   where ${f.id} is null or ${isPastKickoff(now)} or ${isUnderALockThatStands(season, now)})`;
 
 /**
- * The rule of a submission's writes. The user's other slips need no check: a locked pick (TIP-05) cannot change, and
- * the Joker has its index (TIP-07).
+ * The rule of a submission's writes. The user's other slips need no check: a locked goal bonus (TIP-05) cannot
+ * change, and the Joker has its index (TIP-07).
  */
 const mayWrite = (guard: Given<Guard>, count: number) =>
   count === 0 ? isAsChecked(guard) : sql`${isAsChecked(guard)} and not ${isAnyLocked(guard, count)}`;

@@ -12,7 +12,8 @@ export interface RunPatch {
 }
 
 /**
- * What a League's tables were last told as, written when somebody hears of it: while nobody listens, in memory alone.
+ * A League's tables as last sent to the sockets, or as they would have been: written when somebody hears of it, in
+ * memory alone while nobody listens.
  */
 export class KeptState {
   readonly #store: LeagueStore;
@@ -55,7 +56,7 @@ export class KeptState {
     this.#state = from;
   }
 
-  /** Takes note of what a run that nobody follows was computed as. */
+  /** Takes note of the table of a run that nobody follows, as it was computed. */
   note(runs: Partial<StoredState>): void {
     if (!this.#state) return;
     this.#state = { ...this.#state, ...runs };

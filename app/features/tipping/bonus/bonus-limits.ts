@@ -1,11 +1,11 @@
 import type { RestrictedPlayers } from "#contract/tipping-answers.ts";
 
 export const NO_SELECTION = "No selection";
-/** TIP-05: why a player of a locked pick cannot be chosen, by the gameweek of that pick. */
+/** TIP-05: why the player of a locked goal bonus cannot be chosen, by the gameweek of that bonus. */
 export const USED = { previous: "Used last week", next: "Used next week" } as const;
 
 export interface BonusLimits {
-  /** TIP-05: players chosen in a locked pick of the gameweek before or after. */
+  /** TIP-05: players of a locked goal bonus of the gameweek before or after. */
   readonly restricted: ReadonlyMap<number, keyof typeof USED>;
   /** Players chosen for another match of this gameweek, with that match. */
   readonly taken: ReadonlyMap<number, string>;
