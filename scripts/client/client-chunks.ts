@@ -42,7 +42,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
   ["player-worth", /\/(domain\/chances\/model|player-worth)\.ts$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
-  ["tips", /\/(tips\/(columns|tipping-row|tips-frame|newest-week)|faces\/slip-now|rows\/slip-marks)\.tsx?$/],
+  ["calls", /\/(leagues\/calls\/(columns|tipping-row|calls-frame|newest-week)|faces\/slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
   ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$/],

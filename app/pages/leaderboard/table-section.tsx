@@ -21,14 +21,17 @@ const NoLeague = lazyPart(
 const InAgain = lazyPart(() => import("#app/features/season/in-again.tsx"), "[data-in-again]");
 const SeasonLinks = lazyPart(() => import("#app/features/season/season-links.tsx"), "[data-seasons]");
 const Legend = lazyPart(() => import("#app/features/leagues/leaderboard/table-legend.tsx"), "[data-legend]");
-const TippingRow = lazyPart(() => import("#app/features/leagues/tips/tipping-row.tsx"), "[data-tips]");
-const TipsFrame = lazyPart(() => import("#app/features/leagues/tips/tips-frame.tsx"), "[data-tips-frame]");
+const TippingRow = lazyPart(() => import("#app/features/leagues/calls/tipping-row.tsx"), "[data-calls]");
+const CallsFrame = lazyPart(
+  () => import("#app/features/leagues/calls/calls-frame.tsx"),
+  "[data-calls-frame]",
+);
 const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), "[data-season-end]");
 
 /** Settles when the parts that stand on this reader's table of this game have their code. */
 export const sectionReady = (leagueType: LeagueType, isAlone: boolean) =>
   partsReady(
-    ...(leagueType === "score_tipping" ? [TippingRow, TipsFrame] : [Legend]),
+    ...(leagueType === "score_tipping" ? [TippingRow, CallsFrame] : [Legend]),
     ...(isAlone ? [NoLeague] : []),
   );
 
@@ -102,9 +105,9 @@ export function TableSection(props: TableSectionProps) {
       ) : null}
       {isTipping ? (
         <Part fallback={<Skeleton className="m-4 h-96" />}>
-          <TipsFrame table={drawn} isHalf={view.run === "half"}>
+          <CallsFrame table={drawn} isHalf={view.run === "half"}>
             {rows}
-          </TipsFrame>
+          </CallsFrame>
         </Part>
       ) : (
         <div className={cx("flex flex-col", isUnderTabs && "xl:[&_li:last-child>a]:rounded-b-lg")}>

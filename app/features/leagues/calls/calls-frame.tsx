@@ -8,7 +8,7 @@ import { cx } from "#app/ui/cx.ts";
 import { BARS_FROM, TIPS_COLUMNS } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
 
-interface TipsFrameProps {
+interface CallsFrameProps {
   table: Pick<Leaderboard, "entries" | "total">;
   /** HLF-06: whether the rows show the season's places. */
   isHalf: boolean;
@@ -17,12 +17,12 @@ interface TipsFrameProps {
 }
 
 /** A tipping table between the heads of its columns and the legend of its marks. */
-export default function TipsFrame({ children, table, isHalf }: TipsFrameProps) {
+export default function CallsFrame({ children, table, isHalf }: CallsFrameProps) {
   const { entries } = table;
   // While nobody has a point in the half, its rows are the season's places alone.
   const isLevel = isHalf && isAllOnZero(entries);
   return (
-    <div data-tips-frame className={cx("@container", isLevel && "xl:[&_li:last-child>a]:rounded-b-lg")}>
+    <div data-calls-frame className={cx("@container", isLevel && "xl:[&_li:last-child>a]:rounded-b-lg")}>
       {entries.length > 0 ? <TipsHeads {...table} isHalf={isHalf} isLevel={isLevel} /> : null}
       {children}
       {entries.length > 0 && !isLevel ? <TipsLegend entries={entries} isHalf={isHalf} /> : null}

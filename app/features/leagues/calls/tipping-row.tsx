@@ -39,7 +39,7 @@ export default memo(function TippingRow(props: TableRowProps) {
   return (
     <a
       href={href}
-      data-tips
+      data-calls
       aria-current={isOpen || undefined}
       className={cx(
         TIPS_COLUMNS,
