@@ -1,6 +1,6 @@
 import type { TableRow } from "#contract/clubs.ts";
+import { type TableZone, zoneOf } from "#domain/league-table/zones.ts";
 import { signed } from "#domain/shared/signed.ts";
-import { type TableZone, zoneOf } from "#domain/table/zones.ts";
 
 const ROWS_SHARED = 10;
 

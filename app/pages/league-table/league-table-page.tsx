@@ -11,8 +11,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { leadText, tableAsItStands } from "#domain/league-table/as-it-stands.ts";
 import { leagueTableTitle } from "#domain/season/season-config.ts";
-import { leadText, tableAsItStands } from "#domain/table/as-it-stands.ts";
 
 const ShareClubs = lazyPart(() => import("#app/features/league-table/share-clubs.tsx"), "[data-share-clubs]");
 const NO_FIXTURES: readonly MatchdayFixture[] = [];

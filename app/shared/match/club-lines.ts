@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import type { ClubLine } from "#domain/table/quiet-line.ts";
+import type { ClubLine } from "#domain/league-table/quiet-line.ts";
 import { isInPlay, type RoundSummary } from "./rounds.ts";
 import { currentFixturesQuery, loadCardFacts } from "./tipping-queries.ts";
 

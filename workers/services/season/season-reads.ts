@@ -1,11 +1,11 @@
 import type { PlayerDto, TableRow } from "#contract/clubs.ts";
 import type { FplFeed } from "#contract/seasons.ts";
+import { computeTable } from "#domain/league-table/compute-table.ts";
 import type { Player, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
 import { type Revocation, revocationsByPlayer } from "#domain/squad/revoked-reasons.ts";
-import { computeTable } from "#domain/table/compute-table.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { readUserCount } from "#workers/db/accounts/user-count.ts";
 import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";

@@ -3,7 +3,7 @@ import { queries } from "#app/lib/query.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { nextOpponents, type Opponent } from "#domain/table/next-opponents.ts";
+import { nextOpponents, type Opponent } from "#domain/league-table/next-opponents.ts";
 
 const LOOKS: Record<Opponent["level"], string> = {
   hard: "bg-ink text-raised",

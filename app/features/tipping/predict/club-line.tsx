@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
+import type { ClubLine } from "#domain/league-table/quiet-line.ts";
+import { spokenLine } from "#domain/league-table/spoken-line.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import type { ClubLine } from "#domain/table/quiet-line.ts";
-import { spokenLine } from "#domain/table/spoken-line.ts";
 
 export interface QuietLineProps {
   line: ClubLine | undefined;

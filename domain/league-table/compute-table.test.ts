@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { computeTable } from "#domain/league-table/compute-table.ts";
+import { zoneOf } from "#domain/league-table/zones.ts";
 import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { computeTable } from "#domain/table/compute-table.ts";
-import { zoneOf } from "#domain/table/zones.ts";
 import { archivedSeasonChanges } from "#tests/support/inputs/season-archive.ts";
 import { makeClub, makeFixture, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
