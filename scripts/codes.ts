@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { readShipped } from "./copies/remote.ts";
+import { readShipped } from "./backups/remote.ts";
 import { writeConfiguration } from "./deploy/account.ts";
 import { targetOf } from "./deploy/target.ts";
 import { chooseAccount } from "./deploy/which-account.ts";

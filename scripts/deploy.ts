@@ -7,7 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { reportOf, type Settings } from "#contract/operator/features.ts";
-import { ask, isYes } from "./copies/arguments.ts";
+import { ask, isYes } from "./backups/arguments.ts";
 import { PlatformError, readAccount } from "./deploy/account.ts";
 import { describeBuild, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";

@@ -2,7 +2,7 @@
  * `npm run destroy -- --staging`: takes the staging site off the platform, with all that it knows. Production stays.
  */
 import { readFileSync, rmSync } from "node:fs";
-import { ask } from "./copies/arguments.ts";
+import { ask } from "./backups/arguments.ts";
 import { findDatabase, PlatformError, readQueues, readSecrets } from "./deploy/account.ts";
 import { keepFullText, reasonIn } from "./deploy/reason.ts";
 import { targetOf } from "./deploy/target.ts";

@@ -47,12 +47,12 @@ test.each([
   ["scripts/codes.ts create", "--uses is missing"],
   ["scripts/codes.ts create --uses 0", "--uses must be"],
   ["scripts/deploy.ts staging", "staging"],
-  ["scripts/copies/backup.ts", "Say which database"],
-  ["scripts/copies/backup.ts --local --production", "Say which database"],
-  ["scripts/copies/restore.ts --local", "--from is missing"],
-  ["scripts/copies/restore.ts --from copy.sql", "Say which database"],
-  ["scripts/copies/restore.ts --from copy.sql --staging --persist-to x", "--persist-to goes with --local"],
-  ["scripts/copies/restore.ts --from copy.sql --production --yes", "--yes is not for production"],
+  ["scripts/backups/backup.ts", "Say which database"],
+  ["scripts/backups/backup.ts --local --production", "Say which database"],
+  ["scripts/backups/restore.ts --local", "--from is missing"],
+  ["scripts/backups/restore.ts --from copy.sql", "Say which database"],
+  ["scripts/backups/restore.ts --from copy.sql --staging --persist-to x", "--persist-to goes with --local"],
+  ["scripts/backups/restore.ts --from copy.sql --production --yes", "--yes is not for production"],
   ["tests/bench/run.ts --only goal,gaol", 'not "gaol"'],
 ])("`%s` is refused before anything is done", async (command, mistake) => {
   const [program = "", ...args] = command.split(" ");

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 /** Runs a command of the project against the stand-in, with nobody at the terminal. */
-const run = (command: string, ...args: string[]) => runScript(`scripts/copies/${command}.ts`, ...args);
+const run = (command: string, ...args: string[]) => runScript(`scripts/backups/${command}.ts`, ...args);
 
 function runScript(script: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {

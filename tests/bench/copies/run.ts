@@ -38,7 +38,7 @@ const size = (file: string) => `${(statSync(file).size / 1e6).toFixed(0)} MB`;
 let processor = "";
 
 function run(program: string, ...args: string[]): void {
-  const command = [process.execPath, `scripts/copies/${program}.ts`, "--local", "--yes", ...args];
+  const command = [process.execPath, `scripts/backups/${program}.ts`, "--local", "--yes", ...args];
   const timed = '"$@"; code=$?; times >&2; exit $code';
   const { status, stderr } = spawnSync("sh", ["-c", timed, "sh", ...command], { encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
