@@ -1,5 +1,5 @@
-const arrows = require("./scripts/walls/feature-arrows.cjs");
-const walls = require("./scripts/walls/walls.cjs");
+const arrows = require("./scripts/layers/feature-arrows.cjs");
+const layers = require("./scripts/layers/layers.cjs");
 
 /** Tests beside their subject may look everywhere. */
 const TESTS = "\\.test\\.tsx?$";
@@ -8,12 +8,12 @@ const OURS = "^(app|workers|domain|contract|sandbox|scripts|tests|migrations)/";
 
 const pathOf = (entry) => `^${entry.replaceAll(".", "\\.")}${/\.\w+$/.test(entry) ? "$" : "/"}`;
 
-/** A wall of scripts/walls/walls.cjs as rules. Type imports count. */
+/** A layer of scripts/layers/layers.cjs as rules. Type imports count. */
 function rulesOf({ folder, mayImport, npm }) {
   const from = { path: pathOf(folder), ...(folder.startsWith("tests/") ? {} : { pathNot: TESTS }) };
   const rules = [
     {
-      name: `walls-of-${folder.replace("/", "-")}`,
+      name: `layers-of-${folder.replace("/", "-")}`,
       comment: `${folder}/ may import ${["itself", ...mayImport].join(", ")} (docs/architecture.md)`,
       severity: "error",
       from,
@@ -32,7 +32,7 @@ function rulesOf({ folder, mayImport, npm }) {
   return rules;
 }
 
-/** A feature's imports of other features: those of scripts/walls/feature-arrows.cjs. */
+/** A feature's imports of other features: those of scripts/layers/feature-arrows.cjs. */
 function ruleOfFeature([feature, others]) {
   return {
     name: `arrows-of-${feature}`,
@@ -46,11 +46,11 @@ function ruleOfFeature([feature, others]) {
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    ...walls.flatMap(rulesOf),
+    ...layers.flatMap(rulesOf),
     ...Object.entries(arrows).map(ruleOfFeature),
     {
       name: "features-stand-alone",
-      comment: "a feature imports another only along an arrow of scripts/walls/feature-arrows.cjs",
+      comment: "a feature imports another only along an arrow of scripts/layers/feature-arrows.cjs",
       severity: "error",
       from: {
         path: "^app/features/([^/]+)/",

@@ -62,7 +62,7 @@ const QUICK: Step[] = [
     ],
   },
   { name: "types of the domain", command: types("domain") },
-  { name: "layers", command: ["node", "scripts/walls/check-layers.ts"] },
+  { name: "layers", command: ["node", "scripts/layers/check-layers.ts"] },
   { name: "files, exports and packages that nothing reaches", command: ["npm", "run", "-s", "check:reach"] },
   { name: "types of the sandbox, the scripts and the tests of pages", command: types("tsconfig.node.json") },
   {

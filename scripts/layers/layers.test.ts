@@ -14,18 +14,18 @@ import {
   wideCommentsOf,
 } from "./sizes.ts";
 
-interface Wall {
+interface Layer {
   readonly folder: string;
   readonly mayImport: readonly string[];
   readonly npm?: readonly string[];
 }
 
 const require = createRequire(import.meta.url);
-const walls: readonly Wall[] = require("./walls.cjs");
+const layers: readonly Layer[] = require("./layers.cjs");
 const arrows: Readonly<Record<string, readonly string[]>> = require("./feature-arrows.cjs");
 
 /** The rows of docs/architecture.md's import table: a folder and its allowed imports, as written there. */
-function documentedWalls(): ReadonlyMap<string, readonly string[]> {
+function documentedLayers(): ReadonlyMap<string, readonly string[]> {
   const text = readFileSync("docs/architecture.md", "utf8");
   const rows = [...text.matchAll(/^\| `([\w/]+)\/` \|[^|]*\| ([^|]*) \|$/gm)];
   return new Map(
@@ -70,17 +70,17 @@ function ownFiles(): OwnFile[] {
 }
 
 test("the import table of docs/architecture.md is what the checker enforces", () => {
-  const enforced = walls.map(({ folder, mayImport, npm = [] }) => [folder, [...mayImport, ...npm].sort()]);
-  const documented = [...documentedWalls()].map(([folder, may]) => [folder, [...may].sort()]);
+  const enforced = layers.map(({ folder, mayImport, npm = [] }) => [folder, [...mayImport, ...npm].sort()]);
+  const documented = [...documentedLayers()].map(([folder, may]) => [folder, [...may].sort()]);
   expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(enforced));
 });
 
-test.each(["app", "workers", "tests"])("every folder in %s has its wall", (parent) => {
+test.each(["app", "workers", "tests"])("every folder in %s is a layer", (parent) => {
   const folders = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const walled = walls.map(({ folder }) => folder);
-  expect(folders.map(({ name }) => `${parent}/${name}`).filter((folder) => !walled.includes(folder))).toEqual(
-    [],
-  );
+  const layered = layers.map(({ folder }) => folder);
+  expect(
+    folders.map(({ name }) => `${parent}/${name}`).filter((folder) => !layered.includes(folder)),
+  ).toEqual([]);
 });
 
 test("the arrows between features are those in use, none of them two-way, and the page lists them", () => {

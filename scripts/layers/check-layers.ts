@@ -1,4 +1,4 @@
-/** Checks the walls of .dependency-cruiser.cjs, and that no folders import each other in a circle. */
+/** Checks the layers of .dependency-cruiser.cjs, and that no folders import each other in a circle. */
 import { execFileSync } from "node:child_process";
 import { folderCircles, type Import } from "./circles.ts";
 
@@ -34,7 +34,7 @@ const failures = [
 ];
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exit(1);
-console.info(`${modules.length} files, ${imports.length} imports, no wall broken and no circle of folders`);
+console.info(`${modules.length} files, ${imports.length} imports, no layer broken and no circle of folders`);
 
 function isOurs({ from, to }: Import): boolean {
   return OURS.test(from) && OURS.test(to);
