@@ -3,13 +3,13 @@ import { data, useLoaderData } from "@remix-run/react";
 import { NotFound } from "#app/features/shell/page-error.tsx";
 import { pageMeta } from "#app/lib/meta.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
-import { readRounds, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
+import { readGameweeks, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 
 export const meta = () => pageMeta("Page not found", "There is no such page.");
 
 /** No such page; the day's matches go on above it, read as a visitor's. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const matches = await visitorMatches(context, request, await readRounds(context, request));
+  const matches = await visitorMatches(context, request, await readGameweeks(context, request));
   return data({ matches }, { status: 404 });
 }
 

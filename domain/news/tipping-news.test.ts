@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { boardNews } from "./board-news.ts";
+import { gameweekNews } from "./gameweek-news.ts";
 import { lettersIn, NEWS_LETTERS_MAX } from "./letters.ts";
-import { roundNews } from "./round-news.ts";
 import { type SlipNewsFacts, slipNews } from "./slip-news.ts";
 
 const HOUR = 3_600_000;
@@ -46,17 +46,17 @@ test("afterwards it tells what the gameweek brought", () => {
 
 const member = (name: string, points: number, isYou = false) => ({ name, points, isYou });
 
-test("over the results stands who has the round, and where the reader is in it", () => {
+test("over the results stands who leads the gameweek, and where the reader is in it", () => {
   const members = [member("bryan", 19), member("ada", 15, true), member("elin", 23)];
   const live = { gameweek: 10, isLive: true, isOver: false, members };
-  expect(roundNews(live)).toBe("elin has the round: +23. You are 3rd in it.");
-  expect(roundNews({ ...live, isLive: false, isOver: true })).toBe(
-    "elin won the round: +23. You are 3rd in it.",
+  expect(gameweekNews(live)).toBe("elin leads the gameweek: +23. You are 3rd.");
+  expect(gameweekNews({ ...live, isLive: false, isOver: true })).toBe(
+    "elin won the gameweek: +23. You are 3rd.",
   );
-  expect(roundNews({ ...live, members: [member("ada", 23, true), member("elin", 9)] })).toBe(
-    "You have the round: +23.",
+  expect(gameweekNews({ ...live, members: [member("ada", 23, true), member("elin", 9)] })).toBe(
+    "You lead the gameweek: +23.",
   );
-  expect(roundNews({ ...live, members: [member("elin", 0)] })).toBe("Nobody has a point yet.");
+  expect(gameweekNews({ ...live, members: [member("elin", 0)] })).toBe("Nobody has a point yet.");
 });
 
 test("over the board stands who leads it, and the gap above the reader", () => {
@@ -109,7 +109,7 @@ test("whatever the facts, a sentence has at most 34 letters and a full stop", ()
   );
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), members, (isLive, isOver, all) =>
-      holds(roundNews({ gameweek: 10, isLive, isOver, members: all })),
+      holds(gameweekNews({ gameweek: 10, isLive, isOver, members: all })),
     ),
   );
   const rows = fc.array(

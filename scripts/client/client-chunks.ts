@@ -33,19 +33,19 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderbo
 /** What a page and a later part of another need, too small for a request of its own. */
 const BETWEEN_PAGES = ["lib/picks/picks-after-goal.ts"];
 const LIVE_TIPPING =
-  /\/(app\/features\/tipping\/use-live-tipping|round-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
+  /\/(app\/features\/tipping\/use-live-tipping|gameweek-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
 const BETWEEN_TABLES = ["shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx"];
 /** Small modules that would each be a request of their own, by the chunk that whoever needs them has or may have. */
 const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["pages", /\/domain\/(tipping\/points|cup\/round-words)\.ts$|\/shared\/rivals\/rivals\.ts$/],
   // Some pages and a part of another have rows that unfold or lead to seasons; those seen most have none at first.
   ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
-  ["player-worth", /\/(domain\/chances\/model|player-worth)\.ts$/],
+  ["worth", /\/(domain\/chances\/model|player-worth)\.ts$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
-  ["calls", /\/(leagues\/calls\/(columns|tipping-row|calls-frame|newest-week)|faces\/slip-now|rows\/slip-marks)\.tsx?$/],
+  ["calls", /\/(calls\/(columns|tipping-row|calls-frame|newest-week)|slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
-  ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$/],
+  ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$|\/accounts\/limits\.ts$/],
   // What a table shows in some states only.
   ["table-rest", /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/],
 ];
@@ -53,7 +53,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
 const SHARED_TABLES =
   /\/(table-share-sheet|share-clubs|overlay\/share-sheet)\.tsx$|\/(domain\/league-table\/zones|share-text\/league-table)\.ts$/;
 const RESULTS = [
-  "features/tipping/head/round-head.tsx",
+  "features/tipping/head/gameweek-head.tsx",
   "features/tipping/results/results-panel.tsx",
   "features/tipping/board/tipping-grid.tsx",
 ];

@@ -100,8 +100,8 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
     await expect(page.getByText("Please confirm your email address")).toHaveCount(0);
 
     // TIP-02: no match is locked by a kick-off that has been moved since the season's first look at the feed.
-    const rounds: TippingGameweek[] = await (await page.request.get(`${url}/api/tipping/fixtures`)).json();
-    const ahead = rounds
+    const gameweeks: TippingGameweek[] = await (await page.request.get(`${url}/api/tipping/fixtures`)).json();
+    const ahead = gameweeks
       .flatMap(({ fixtures }) => fixtures)
       .filter(({ kickoffTime }) => kickoffTime > "2025-11-01T17");
     expect(ahead.length).toBeGreaterThan(0);

@@ -24,11 +24,11 @@ import { hardToUse } from "./walk.ts";
 const OLD = "2025-26";
 const NEW = "2026-27";
 
-async function predict(player: SeedClient, round: TippingGameweek): Promise<void> {
-  const predictions = round.fixtures.map(({ id, homeTeamId, awayTeamId }) => {
+async function predict(player: SeedClient, ofGameweek: TippingGameweek): Promise<void> {
+  const predictions = ofGameweek.fixtures.map(({ id, homeTeamId, awayTeamId }) => {
     return { fixtureId: id, homeTeamId, awayTeamId, prediction: "home_win", goalBonusPlayerId: 0 };
   });
-  const body = { gameweek: round.gameweek, predictions, jokerUsed: false };
+  const body = { gameweek: ofGameweek.gameweek, predictions, jokerUsed: false };
   expect((await player.call("POST", "/api/tipping/submit-predictions", body)).status).toBe(200);
 }
 
@@ -89,8 +89,8 @@ async function arrangeLeagues(game: Game) {
   }
   const [bingo, tipping] = leagues as [League, League];
   await saveSquad(kiran, squadWith(await readTeams(game), []));
-  for (const round of (await kiran.call<TippingGameweek[]>("GET", "/api/tipping/fixtures")).body)
-    await predict(kiran, round);
+  for (const ofGameweek of (await kiran.call<TippingGameweek[]>("GET", "/api/tipping/fixtures")).body)
+    await predict(kiran, ofGameweek);
   return { host, kiran, lena, leagues, bingo, tipping };
 }
 

@@ -182,10 +182,10 @@ test("TIP-06 an hour before a gameweek only those without a prediction get a pus
   browser,
   game,
 }) => {
-  const rounds: TippingGameweek[] = await (await fetch(`${game.url}/api/tipping/fixtures`)).json();
+  const gameweeks: TippingGameweek[] = await (await fetch(`${game.url}/api/tipping/fixtures`)).json();
   const startOf = (gameweek: number) =>
     Math.min(
-      ...(rounds.find((round) => round.gameweek === gameweek)?.fixtures ?? []).map(({ kickoffTime }) =>
+      ...(gameweeks.find((each) => each.gameweek === gameweek)?.fixtures ?? []).map(({ kickoffTime }) =>
         Date.parse(kickoffTime),
       ),
     );
@@ -196,7 +196,7 @@ test("TIP-06 an hour before a gameweek only those without a prediction get a pus
   const league = { name: "Tippers", leagueType: "score_tipping" };
   const { joinCode } = (await erik.player.call<League>("POST", "/api/leagues", league)).body;
   await fred.player.call("POST", "/api/leagues/join", { joinCode });
-  const fixture = rounds.find(({ gameweek }) => gameweek === 12)?.fixtures[0];
+  const fixture = gameweeks.find(({ gameweek }) => gameweek === 12)?.fixtures[0];
   await fred.page.goto("/premier-league-tipping?gameweek=12");
   await fred.page.locator(`[data-fixture="${fixture?.id}"]`).getByRole("radio", { name: "Draw" }).check();
   await fred.page.getByRole("button", { name: "Update Predictions" }).click();

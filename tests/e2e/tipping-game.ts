@@ -6,12 +6,12 @@ import type { Game } from "./game.ts";
 
 export const TIPPING = "/premier-league-tipping";
 
-export async function roundsOf(game: Game): Promise<TippingGameweek[]> {
+export async function gameweeksOf(game: Game): Promise<TippingGameweek[]> {
   return (await fetch(`${game.url}/api/tipping/fixtures`)).json();
 }
 
 export async function fixturesOf(game: Game, gameweek: number): Promise<TippingFixture[]> {
-  return (await roundsOf(game)).find((round) => round.gameweek === gameweek)?.fixtures ?? [];
+  return (await gameweeksOf(game)).find((each) => each.gameweek === gameweek)?.fixtures ?? [];
 }
 
 /** The card of a fixture, on Predict and on Results. */

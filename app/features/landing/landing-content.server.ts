@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { onNowText, readRounds, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
+import { onNowText, readGameweeks, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import {
   EXAMPLE_CODES,
   EXAMPLE_WALL,
@@ -26,10 +26,10 @@ export interface LandingContent {
 }
 
 export async function landingContent(context: AppLoadContext, request: Request): Promise<LandingContent> {
-  const rounds = await readRounds(context, request);
+  const gameweeks = await readGameweeks(context, request);
   return {
-    now: whatIsOn(rounds, context.clock.at),
-    matches: await visitorMatches(context, request, rounds),
+    now: whatIsOn(gameweeks, context.clock.at),
+    matches: await visitorMatches(context, request, gameweeks),
     wall: EXAMPLE_WALL.map((place) => (place.code === "AVL" ? { ...place, number: "12′" } : place)),
     codes: EXAMPLE_CODES,
     rows: exampleRows(4),
@@ -69,11 +69,11 @@ const kickOff = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** `Six matches on now. Free, two minutes to join.`; a week without matches says only that it is free. */
-function whatIsOn(rounds: readonly TippingGameweek[], now: number): LandingContent["now"] {
-  const onNow = onNowText(rounds);
+function whatIsOn(gameweeks: readonly TippingGameweek[], now: number): LandingContent["now"] {
+  const onNow = onNowText(gameweeks);
   if (onNow) return { isOn: true, text: `${onNow} Free, two minutes to join.` };
-  const next = rounds
-    .flatMap((round) => round.fixtures)
+  const next = gameweeks
+    .flatMap((each) => each.fixtures)
     .filter(({ status }) => status === "scheduled")
     .map(({ kickoffTime }) => Date.parse(kickoffTime))
     .filter((at) => at > now && at < now + SOON_MS)

@@ -88,7 +88,7 @@ export function MemberRow(props: MemberRowProps) {
         {tips ? (
           <>
             <span aria-hidden="true">{tips.points > 0 ? `+${tips.points}` : tips.points}</span>
-            <span className="sr-only">{tips.points} this round</span>
+            <span className="sr-only">{tips.points} this gameweek</span>
           </>
         ) : null}
       </span>

@@ -35,7 +35,7 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
         </h2>
         {isLive ? (
           <span className="flex items-center text-muted text-sm">
-            {data.rows.some(({ tips }) => tips) ? <span className="max-lg:hidden">this round</span> : null}
+            {data.rows.some(({ tips }) => tips) ? <span className="max-lg:hidden">this gameweek</span> : null}
             <span className="flex min-w-14 items-center justify-end gap-2">
               <span aria-hidden="true" data-dot className="size-2 rounded-full bg-live" />
               Live

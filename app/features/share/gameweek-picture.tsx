@@ -8,22 +8,22 @@ const MOST = 12;
 
 export interface GameweekPicture {
   username: string;
-  round: TippingGameweek;
+  ofGameweek: TippingGameweek;
   slip: GameweekPredictions;
   clubs: ReadonlyMap<number, string>;
 }
 
 /** A person's predictions of the locked matches: no other prediction may leave the page before its lock (TIP-08). */
-export function gameweekPicture({ username, round, slip, clubs }: GameweekPicture): string {
+export function gameweekPicture({ username, ofGameweek, slip, clubs }: GameweekPicture): string {
   const tips = new Map(slip.predictions.map((tip) => [tip.fixtureId, tip]));
-  const locked = round.fixtures.filter(({ isLocked }) => isLocked);
+  const locked = ofGameweek.fixtures.filter(({ isLocked }) => isLocked);
   const shown = locked.slice(0, MOST);
   const row = Math.min(51, (PAPER.height - 48) / Math.max(1, shown.length));
-  const hidden = round.fixtures.length - locked.length;
+  const hidden = ofGameweek.fixtures.length - locked.length;
   const leftOut = locked.length - shown.length;
   const state = slip.settled ? "Final scores" : hidden > 0 ? `${hidden} still to kick off` : "As it stands";
   return framed({
-    title: `Gameweek ${round.gameweek}`,
+    title: `Gameweek ${ofGameweek.gameweek}`,
     owner: username,
     figure: `${slip.total}`,
     caption: `${slip.total === 1 ? "point" : "points"}${slip.joker ? ", Joker played" : ""}${slip.perfectRound ? ", perfect round" : ""}`,

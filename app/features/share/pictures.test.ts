@@ -16,7 +16,7 @@ const clubs = CODES.map((code, at) => ({ id: at + 1, code }));
 const entry = (rank: number, username: string, score: number) =>
   makeEntry(`u${rank}`, { rank, username, score, totalGoals: score });
 
-const round: TippingGameweek = {
+const ofGameweek: TippingGameweek = {
   gameweek: 10,
   deadline: "2025-11-01T11:00:00Z",
   fixtures: [0, 2, 4].map((at) => ({
@@ -64,7 +64,7 @@ const slip = {
 test("TIP-08 a gameweek's picture shows no prediction of a match that has not locked", () => {
   const drawn = gameweekPicture({
     username: "ada",
-    round,
+    ofGameweek,
     slip,
     clubs: new Map(clubs.map((c) => [c.id, c.code])),
   });
@@ -206,7 +206,7 @@ test("STO-01 a moment's picture names the scorer, the match as it stood then, wh
       readerId: undefined,
       isTipping: false,
       clubs: new Map(clubs.map((club) => [club.id, { ...club, name: club.code }])) as never,
-      fixtures: round.fixtures.map((fixture) => ({ ...fixture, minute: null, goals: [] })) as never,
+      fixtures: ofGameweek.fixtures.map((fixture) => ({ ...fixture, minute: null, goals: [] })) as never,
     },
   });
   for (const text of ["63′", "Saturday Club", "ARS 1–0 AVL", "Mayfield", "ada", "9th", "8th"]) {

@@ -1,18 +1,18 @@
-import type { RoundSummary } from "#app/shared/match/rounds.ts";
+import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 
 /** TIP-04: says that a gameweek has no match, which can happen. */
 export default function BlankGameweek({
   gameweek,
-  rounds,
+  gameweeks,
   onShow,
 }: {
   gameweek: number;
-  rounds: readonly RoundSummary[];
+  gameweeks: readonly GameweekSummary[];
   onShow: (gameweek: number) => void;
 }) {
-  const next = rounds.find((round) => round.gameweek > gameweek && round.fixtures > 0);
+  const next = gameweeks.find((each) => each.gameweek > gameweek && each.fixtures > 0);
   return (
     <div data-blank className="mt-3">
       <EmptyState

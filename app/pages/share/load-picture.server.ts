@@ -124,16 +124,16 @@ async function readGameweek(call: Read, search: URLSearchParams): Promise<string
   const gameweek = Number(search.get("gameweek"));
   if (!Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
   const season = ofSeason(search);
-  const [user, slip, rounds, { clubs }] = await Promise.all([
+  const [user, slip, gameweeks, { clubs }] = await Promise.all([
     call("GET /api/auth/user"),
     call("GET /api/tipping/predictions", { query: { ...season, gameweek } }),
     call("GET /api/tipping/fixtures", { query: season }),
     readAbout(call, search),
   ]);
-  const round = rounds.find((each) => each.gameweek === gameweek);
-  if (!round) return null;
+  const ofGameweek = gameweeks.find((each) => each.gameweek === gameweek);
+  if (!ofGameweek) return null;
   const codes = new Map(clubs.map(({ id, code }) => [id, code]));
-  return gameweekPicture({ username: user.username, round, slip, clubs: codes });
+  return gameweekPicture({ username: user.username, ofGameweek, slip, clubs: codes });
 }
 
 async function readPlaces(call: Read, search: URLSearchParams): Promise<string | null> {
@@ -175,7 +175,7 @@ async function readMoment(call: Read, search: URLSearchParams): Promise<string |
   const gameweek = Number(search.get("gameweek"));
   if (!Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
   const run = search.get("run") === "half" ? { run: "half" as const } : {};
-  const [story, leagues, rounds, { clubs }] = await Promise.all([
+  const [story, leagues, gameweeks, { clubs }] = await Promise.all([
     call("GET /api/leagues/:id/story", { params: { id: leagueId }, query: { gameweek, ...run } }),
     call("GET /api/leagues"),
     call("GET /api/tipping/fixtures"),
@@ -185,8 +185,8 @@ async function readMoment(call: Read, search: URLSearchParams): Promise<string |
   const moment = story.moments.find(({ id }) => id === search.get("moment"));
   if (!league || !moment) return null;
   const isTipping = league.leagueType === "score_tipping";
-  const fixtures = rounds
-    .flatMap((round) => round.fixtures)
+  const fixtures = gameweeks
+    .flatMap((each) => each.fixtures)
     .filter(({ id }) => id === moment.fixtureId)
     .map((fixture) => ({ ...fixture, minute: null, goals: [] }));
   return momentPicture({

@@ -120,11 +120,11 @@ async function readStart(
   request: Request,
   call: Call<"/">,
 ): Promise<FirstGameweek | null | undefined> {
-  const rounds = await optional(readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"));
-  const first = firstGameweek(rounds ?? [], null);
-  if (!rounds || !first) return first;
+  const gameweeks = await optional(readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"));
+  const first = firstGameweek(gameweeks ?? [], null);
+  if (!gameweeks || !first) return first;
   const slip = await optional(call("GET /api/tipping/predictions", { query: { gameweek: first.gameweek } }));
-  return slip && firstGameweek(rounds, slip);
+  return slip && firstGameweek(gameweeks, slip);
 }
 
 function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

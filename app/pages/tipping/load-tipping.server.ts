@@ -5,8 +5,8 @@ import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
 import { clubsQuery, toClubCard } from "#app/shared/match/clubs.ts";
-import { chosenGameweek, summarise } from "#app/shared/match/rounds.ts";
-import { namesQuery, type PlayerNames, roundsQuery } from "#app/shared/match/tipping-queries.ts";
+import { chosenGameweek, summarise } from "#app/shared/match/gameweeks.ts";
+import { gameweeksQuery, namesQuery, type PlayerNames } from "#app/shared/match/tipping-queries.ts";
 import type { TableRow, Team } from "#contract/clubs.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 import { optional, readBoard, readGrid, readSlip } from "./read-tabs.server.ts";
@@ -20,11 +20,11 @@ import { optional, readBoard, readGrid, readSlip } from "./read-tabs.server.ts";
 export async function loadTipping(context: AppLoadContext, request: Request, userId: string) {
   const { call, headers } = apiFrom(context, request, "/premier-league-tipping");
   const { searchParams } = new URL(request.url);
-  const [rounds, teams] = await Promise.all([
+  const [gameweeks, teams] = await Promise.all([
     readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"),
     readShared<Team[]>(context, request, "/api/teams"),
   ]);
-  const summaries = rounds.map(summarise);
+  const summaries = gameweeks.map(summarise);
   const slipOf = (gameweek: number) =>
     optional(call("GET /api/tipping/predictions", { query: { gameweek, userId } }));
   const playing = isLanding(searchParams) ? summaries.find(({ live }) => live > 0)?.gameweek : undefined;
@@ -37,7 +37,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
     userId,
     view,
     gameweek,
-    rounds,
+    gameweeks,
     summaries,
     teams,
     call,
@@ -54,7 +54,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   const reads = tabs.flat();
   const leagues = await leaguesRead;
   const dehydratedState = hydrate(
-    [roundsQuery(), summaries],
+    [gameweeksQuery(), summaries],
     [clubsQuery(), teams.map(toClubCard)],
     ...reads.flatMap(({ answered }) => answered),
     [queries.leagues(), leagues],

@@ -5,12 +5,12 @@ import type { Answered } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { clubLines, meetingsOf, suggestionsFor } from "#app/shared/match/card-facts.ts";
 import { clubLinesQuery, inPlayOf } from "#app/shared/match/club-lines.ts";
+import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
-import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import {
   currentFixturesQuery,
+  gameweekQuery,
   meetingsQuery,
-  roundQuery,
   suggestionsQuery,
 } from "#app/shared/match/tipping-queries.ts";
 import type { TableRow, Team } from "#contract/clubs.ts";
@@ -22,8 +22,8 @@ export interface TippingReads {
   readonly userId: string;
   readonly view: TippingView;
   readonly gameweek: number | undefined;
-  readonly rounds: readonly TippingGameweek[];
-  readonly summaries: readonly RoundSummary[];
+  readonly gameweeks: readonly TippingGameweek[];
+  readonly summaries: readonly GameweekSummary[];
   readonly teams: readonly Team[];
   readonly call: Call<"/premier-league-tipping">;
   readonly leaguesRead: Promise<League[] | undefined>;
@@ -41,12 +41,12 @@ interface TabRead {
 
 /** The slip of the gameweek shown; on Predict also what its matches' cards tell. */
 export async function readSlip(page: TippingReads): Promise<TabRead[]> {
-  const { gameweek, rounds, userId } = page;
+  const { gameweek, gameweeks, userId } = page;
   if (gameweek === undefined) return [];
-  const round = rounds.find((each) => each.gameweek === gameweek);
-  const shown: TabRead[] = round ? [{ answered: [[roundQuery(gameweek), round]] }] : [];
+  const ofGameweek = gameweeks.find((each) => each.gameweek === gameweek);
+  const shown: TabRead[] = ofGameweek ? [{ answered: [[gameweekQuery(gameweek), ofGameweek]] }] : [];
   const slipRead = page.readSlip(gameweek);
-  const beside = page.view.tab === "predict" ? await readCards(page, gameweek, round) : [];
+  const beside = page.view.tab === "predict" ? await readCards(page, gameweek, ofGameweek) : [];
   const slip = await slipRead;
   if (slip) {
     shown.push({
@@ -64,11 +64,14 @@ export async function readSlip(page: TippingReads): Promise<TabRead[]> {
 async function readCards(
   page: TippingReads,
   gameweek: number,
-  round: TippingGameweek | undefined,
+  ofGameweek: TippingGameweek | undefined,
 ): Promise<TabRead[]> {
-  const { call, userId, rounds, teams } = page;
-  const isLocked = round?.fixtures.some((fixture) => fixture.isLocked) ?? false;
-  const suggestions = suggestionsFor(round?.fixtures.filter((fixture) => !fixture.isLocked) ?? [], teams);
+  const { call, userId, gameweeks, teams } = page;
+  const isLocked = ofGameweek?.fixtures.some((fixture) => fixture.isLocked) ?? false;
+  const suggestions = suggestionsFor(
+    ofGameweek?.fixtures.filter((fixture) => !fixture.isLocked) ?? [],
+    teams,
+  );
   const [used, ...reads] = await Promise.all([
     gameweek > 1
       ? optional(
@@ -77,17 +80,17 @@ async function readCards(
       : undefined,
     readLines(page, gameweek),
     // TIP-08: before the first lock there is nothing to tell, and nothing is asked.
-    round && isLocked ? readShares(page, round) : { answered: [] },
+    ofGameweek && isLocked ? readShares(page, ofGameweek) : { answered: [] },
   ]);
   return [
     ...reads,
     { answered: [[queries.previousSelections(userId, gameweek), used]] },
-    ...(round
+    ...(ofGameweek
       ? [
           {
             answered: [
               [suggestionsQuery(gameweek), suggestions],
-              [meetingsQuery(gameweek), meetingsOf(gameweek, rounds)],
+              [meetingsQuery(gameweek), meetingsOf(gameweek, gameweeks)],
             ],
             players: Object.values(suggestions).flat(),
           } as const,
@@ -96,10 +99,13 @@ async function readCards(
   ];
 }
 
-async function readLines({ readTable, rounds, summaries }: TippingReads, gameweek: number): Promise<TabRead> {
+async function readLines(
+  { readTable, gameweeks, summaries }: TippingReads,
+  gameweek: number,
+): Promise<TabRead> {
   const table = await readTable();
   if (!table) return { answered: [] };
-  const lines = clubLines(table, inPlayOf(rounds), gameweek === summaries[0]?.gameweek);
+  const lines = clubLines(table, inPlayOf(gameweeks), gameweek === summaries[0]?.gameweek);
   return { answered: [[clubLinesQuery(gameweek, summaries), Object.fromEntries(lines)]] };
 }
 
@@ -131,12 +137,12 @@ export async function readGrid({
   call,
   view,
   gameweek,
-  rounds,
+  gameweeks,
   leaguesRead,
 }: TippingReads): Promise<TabRead[]> {
   const inLeague = view.league === OVERALL ? {} : view;
   const id = leagueOf(inLeague, (await leaguesRead) ?? [])?.id;
-  const hasLocked = rounds
+  const hasLocked = gameweeks
     .find((each) => each.gameweek === gameweek)
     ?.fixtures.some(({ isLocked }) => isLocked);
   if (!id || !hasLocked) return [];
@@ -147,10 +153,10 @@ export async function readGrid({
 }
 
 /** The board of a league or of everybody, and the reader's place in it. */
-export async function readBoard({ call, view, rounds, leaguesRead }: TippingReads): Promise<TabRead[]> {
+export async function readBoard({ call, view, gameweeks, leaguesRead }: TippingReads): Promise<TabRead[]> {
   const leagues = await leaguesRead;
   if (!leagues) return [];
-  const inPlay = rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
+  const inPlay = gameweeks.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
   const id = leagueOf(view, leagues)?.id;
   const [board, own] = await Promise.all([
     optional(call("GET /api/tipping/board", { query: { leagueId: id, period: view.period } })),

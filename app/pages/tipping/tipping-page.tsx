@@ -17,8 +17,8 @@ import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
-import { chosenGameweek, type RoundSummary } from "#app/shared/match/rounds.ts";
-import { roundsQuery } from "#app/shared/match/tipping-queries.ts";
+import { chosenGameweek, type GameweekSummary } from "#app/shared/match/gameweeks.ts";
+import { gameweeksQuery } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -34,7 +34,10 @@ const ResultsPanel = lazyPart(
 );
 const BoardPanel = lazyPart(() => import("#app/features/tipping/board/board-panel.tsx"), "[id$=panel-board]");
 const RulesPanel = lazyPart(() => import("#app/features/tipping/rules-panel.tsx"), "[id$=panel-rules]");
-const RoundHead = lazyPart(() => import("#app/features/tipping/head/round-head.tsx"), "[id$=panel-results]");
+const GameweekHead = lazyPart(
+  () => import("#app/features/tipping/head/gameweek-head.tsx"),
+  "[id$=panel-results]",
+);
 const BoardHead = lazyPart(() => import("#app/features/tipping/head/board-head.tsx"), "[id$=panel-board]");
 
 /** The page of Premier League Tipping, with the tabs predict, results, board and rules. */
@@ -42,7 +45,7 @@ export function TippingPage({ landing }: { landing: TippingTab }) {
   const user = useUser();
   const [view, show] = useTippingView(landing);
   const isAtHand = useIsAtHand(view.tab);
-  const season = useQuery({ ...roundsQuery(), refetchOnMount: true });
+  const season = useQuery({ ...gameweeksQuery(), refetchOnMount: true });
   const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
   const gameweek = chosenGameweek(season.data ?? [], view);
   const game = { view, show, gameweek, season, league: leagueOf(view, leagues ?? []) };
@@ -95,7 +98,7 @@ interface GameProps {
   view: TippingView;
   show: (change: Partial<TippingView>) => void;
   gameweek: number | undefined;
-  season: UseQueryResult<RoundSummary[]>;
+  season: UseQueryResult<GameweekSummary[]>;
   league: League | undefined;
 }
 
@@ -108,7 +111,7 @@ interface HeadProps extends Omit<GameProps, "user"> {
 
 /** The head over each tab: what is shown, one control, the news. */
 function Head({ list, user, isAtHand, leagues, view, show, gameweek, season, league }: HeadProps) {
-  const rounds = season.data ?? [];
+  const gameweeks = season.data ?? [];
   const isBoard = view.tab === "board";
   return (
     <TippingHead
@@ -117,7 +120,11 @@ function Head({ list, user, isAtHand, leagues, view, show, gameweek, season, lea
         isBoard ? null : gameweek === undefined ? (
           <span className="scoreboard flex min-h-11 items-center">Premier League Tipping</span>
         ) : (
-          <GameweekTitle rounds={rounds} value={gameweek} onChange={(chosen) => show({ gameweek: chosen })} />
+          <GameweekTitle
+            gameweeks={gameweeks}
+            value={gameweek}
+            onChange={(chosen) => show({ gameweek: chosen })}
+          />
         )
       }
     >
@@ -125,13 +132,13 @@ function Head({ list, user, isAtHand, leagues, view, show, gameweek, season, lea
         <SlipHead
           userId={user.id}
           gameweek={gameweek}
-          rounds={rounds}
+          gameweeks={gameweeks}
           leagueId={league?.id}
           hrefOf={(chosen) => `?${viewSearch({ ...view, gameweek: chosen })}`}
         />
       ) : view.tab === "results" && user && isAtHand ? (
         <Part fallback={<EmptyHead />}>
-          <RoundHead userId={user.id} gameweek={gameweek} leagues={leagues ?? []} view={view} />
+          <GameweekHead userId={user.id} gameweek={gameweek} leagues={leagues ?? []} view={view} />
         </Part>
       ) : isBoard && user && isAtHand ? (
         <Part fallback={<EmptyHead />}>
@@ -149,15 +156,15 @@ function Head({ list, user, isAtHand, leagues, view, show, gameweek, season, lea
 
 /** The three tabs that need the season's matches. */
 function Game({ user, view, show, gameweek, season, league }: GameProps) {
-  const { data: rounds, isError, refetch } = season;
+  const { data: gameweeks, isError, refetch } = season;
   const { data: cards } = useQuery(clubsQuery());
   const clubs = useMemo(() => new Map(cards?.map((club) => [club.id, club])), [cards]);
-  if (isError && !rounds) {
+  if (isError && !gameweeks) {
     return <PanelFailed retry={() => void refetch()} what="the matches" />;
   }
-  if (!rounds) return <CardsLoading />;
+  if (!gameweeks) return <CardsLoading />;
   if (view.tab === "board") {
-    return <BoardPanel userId={user.id} view={view} rounds={rounds} clubs={clubs} onShow={show} />;
+    return <BoardPanel userId={user.id} view={view} gameweeks={gameweeks} clubs={clubs} onShow={show} />;
   }
   if (gameweek === undefined) return <EmptyState title="No matches announced yet." />;
   const showGameweek = (chosen: number) => {
@@ -169,7 +176,7 @@ function Game({ user, view, show, gameweek, season, league }: GameProps) {
       <PredictPanel
         userId={user.id}
         gameweek={gameweek}
-        rounds={rounds}
+        gameweeks={gameweeks}
         clubs={clubs}
         league={league}
         onShow={showGameweek}
@@ -180,7 +187,7 @@ function Game({ user, view, show, gameweek, season, league }: GameProps) {
     <ResultsPanel
       userId={user.id}
       gameweek={gameweek}
-      rounds={rounds}
+      gameweeks={gameweeks}
       league={view.league}
       clubs={clubs}
       onLeague={(id) => show({ league: id })}

@@ -32,9 +32,9 @@ export type Meeting = Pick<TippingFixture, "homeTeamId" | "homeScore" | "awaySco
 export type Meetings = Readonly<Record<number, Meeting>>;
 
 /** This season's last meetings of the clubs that meet again in a gameweek's open matches. */
-export function meetingsOf(gameweek: number, rounds: readonly TippingGameweek[]): Meetings {
-  const all = rounds.flatMap(({ fixtures }) => fixtures);
-  const open = rounds.find((round) => round.gameweek === gameweek)?.fixtures ?? [];
+export function meetingsOf(gameweek: number, gameweeks: readonly TippingGameweek[]): Meetings {
+  const all = gameweeks.flatMap(({ fixtures }) => fixtures);
+  const open = gameweeks.find((each) => each.gameweek === gameweek)?.fixtures ?? [];
   return Object.fromEntries(
     open.flatMap((fixture) => {
       const met = fixture.isLocked ? undefined : lastMeeting(fixture, all);

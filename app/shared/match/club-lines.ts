@@ -2,15 +2,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import type { ClubLine } from "#domain/league-table/quiet-line.ts";
-import { isInPlay, type RoundSummary } from "./rounds.ts";
+import { type GameweekSummary, isInPlay } from "./gameweeks.ts";
 import { currentFixturesQuery, loadCardFacts } from "./tipping-queries.ts";
 
 /** What each club's cards say of it, by the club's id. */
 export type ClubLines = Readonly<Record<number, ClubLine>>;
 
 /** The clubs' places and forms on the cards of a gameweek. They change with what renews the matches. */
-export const clubLinesQuery = (gameweek: number, rounds: readonly Pick<RoundSummary, "gameweek">[]) => {
-  const isFirst = gameweek === rounds[0]?.gameweek;
+export const clubLinesQuery = (gameweek: number, gameweeks: readonly Pick<GameweekSummary, "gameweek">[]) => {
+  const isFirst = gameweek === gameweeks[0]?.gameweek;
   return queryOptions({
     queryKey: [...queries.fixtures().queryKey, "lines", isFirst],
     queryFn: async ({ client }): Promise<ClubLines> => {
@@ -26,5 +26,5 @@ export const clubLinesQuery = (gameweek: number, rounds: readonly Pick<RoundSumm
 };
 
 /** The matches whose scores the places of the table as it stands take in. */
-export const inPlayOf = (rounds: readonly TippingGameweek[]) =>
-  rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
+export const inPlayOf = (gameweeks: readonly TippingGameweek[]) =>
+  gameweeks.flatMap(({ fixtures }) => fixtures.filter(isInPlay));

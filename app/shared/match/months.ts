@@ -1,4 +1,4 @@
-import type { RoundSummary } from "./rounds.ts";
+import type { GameweekSummary } from "./gameweeks.ts";
 
 const londonMonth = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Europe/London",
@@ -11,8 +11,8 @@ const monthName = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "lo
 export const monthLabel = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
 /** The months of the gameweeks that have begun, as `YYYY-MM` in London, the latest first. */
-export function begunMonths(rounds: readonly RoundSummary[]): string[] {
-  const months = rounds
+export function begunMonths(gameweeks: readonly GameweekSummary[]): string[] {
+  const months = gameweeks
     .filter(({ hasBegun }) => hasBegun)
     .map(({ deadline }) => londonMonth.format(new Date(deadline)).slice(0, 7));
   return [...new Set(months)].sort().reverse();

@@ -5,7 +5,7 @@ import { reachable } from "#app/lib/reachable.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import type { Meetings, Suggestions } from "./card-facts.ts";
-import { isInPlay, type RoundSummary, summarise } from "./rounds.ts";
+import { type GameweekSummary, isInPlay, summarise } from "./gameweeks.ts";
 
 /** What is computed of clubs and matches for a gameweek's cards. */
 export const loadCardFacts = reachable(() => import("./card-facts.ts"));
@@ -16,28 +16,28 @@ const KEPT_MS = 5 * 60_000;
 const TOGETHER_MS = 1_000;
 
 /** Reads all gameweeks with their fixtures, 80 KB; a page is sent with one of them, the others are read on demand. */
-async function readRounds(client: QueryClient, isRenewal: boolean): Promise<TippingGameweek[]> {
+async function readGameweeks(client: QueryClient, isRenewal: boolean): Promise<TippingGameweek[]> {
   const all = queries.fixtures();
   return (await client.fetchQuery(isRenewal ? { ...all, staleTime: TOGETHER_MS } : all)) ?? [];
 }
 
 /** A summary of every gameweek. */
-export const roundsQuery = () =>
+export const gameweeksQuery = () =>
   queryOptions({
     queryKey: [...queries.fixtures().queryKey, "gameweeks"],
-    queryFn: async ({ client, queryKey }): Promise<RoundSummary[]> =>
-      (await readRounds(client, client.getQueryData(queryKey) !== undefined)).map(summarise),
+    queryFn: async ({ client, queryKey }): Promise<GameweekSummary[]> =>
+      (await readGameweeks(client, client.getQueryData(queryKey) !== undefined)).map(summarise),
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
   });
 
 /** One gameweek with its fixtures; null when it does not exist. */
-export const roundQuery = (gameweek: number) =>
+export const gameweekQuery = (gameweek: number) =>
   queryOptions({
     queryKey: [...queries.fixtures().queryKey, gameweek],
     queryFn: async ({ client, queryKey }): Promise<TippingGameweek | null> => {
-      const rounds = await readRounds(client, client.getQueryData(queryKey) !== undefined);
-      return rounds.find((round) => round.gameweek === gameweek) ?? null;
+      const gameweeks = await readGameweeks(client, client.getQueryData(queryKey) !== undefined);
+      return gameweeks.find((each) => each.gameweek === gameweek) ?? null;
     },
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
@@ -83,8 +83,8 @@ export const meetingsQuery = (gameweek: number) =>
   queryOptions({
     queryKey: [...queries.fixtures().queryKey, "meetings", gameweek],
     queryFn: async ({ client }): Promise<Meetings> => {
-      const [rounds, { meetingsOf }] = await Promise.all([readRounds(client, false), loadCardFacts()]);
-      return meetingsOf(gameweek, rounds);
+      const [gameweeks, { meetingsOf }] = await Promise.all([readGameweeks(client, false), loadCardFacts()]);
+      return meetingsOf(gameweek, gameweeks);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
@@ -95,8 +95,8 @@ export const currentFixturesQuery = () =>
   queryOptions({
     queryKey: [...queries.fixtures().queryKey, "in play"],
     queryFn: async ({ client, queryKey }): Promise<TippingFixture[]> => {
-      const rounds = await readRounds(client, client.getQueryData(queryKey) !== undefined);
-      return rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
+      const gameweeks = await readGameweeks(client, client.getQueryData(queryKey) !== undefined);
+      return gameweeks.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
     },
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
@@ -109,12 +109,12 @@ export const suggestionsQuery = (gameweek: number) =>
   queryOptions({
     queryKey: ["/api/teams", "suggestions", gameweek],
     queryFn: async ({ client }): Promise<Suggestions> => {
-      const [teams, round, { suggestionsFor }] = await Promise.all([
+      const [teams, ofGameweek, { suggestionsFor }] = await Promise.all([
         client.fetchQuery(queries.teams()),
-        client.fetchQuery(roundQuery(gameweek)),
+        client.fetchQuery(gameweekQuery(gameweek)),
         loadCardFacts(),
       ]);
-      return suggestionsFor(round?.fixtures ?? [], teams ?? []);
+      return suggestionsFor(ofGameweek?.fixtures ?? [], teams ?? []);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,

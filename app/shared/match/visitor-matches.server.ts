@@ -8,12 +8,12 @@ import { readClubs } from "./clubs.server.ts";
 import { stripFixtures } from "./strip-fixtures.ts";
 
 /** The season's matches, which a visitor's page has from the edge. */
-export const readRounds = (context: AppLoadContext, request: Request): Promise<TippingGameweek[]> =>
+export const readGameweeks = (context: AppLoadContext, request: Request): Promise<TippingGameweek[]> =>
   readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures").catch(() => []);
 
 /** `Six matches on now.`; empty while none is. */
-export function onNowText(rounds: readonly TippingGameweek[]): string {
-  const on = rounds.flatMap(({ fixtures }) => fixtures).filter(({ status }) => status === "live").length;
+export function onNowText(gameweeks: readonly TippingGameweek[]): string {
+  const on = gameweeks.flatMap(({ fixtures }) => fixtures).filter(({ status }) => status === "live").length;
   return on === 0 ? "" : `${capitalised(numberWord(on))} ${on === 1 ? "match" : "matches"} on now.`;
 }
 
@@ -24,10 +24,10 @@ export function onNowText(rounds: readonly TippingGameweek[]): string {
 export async function visitorMatches(
   context: AppLoadContext,
   request: Request,
-  rounds: readonly TippingGameweek[],
+  gameweeks: readonly TippingGameweek[],
 ): Promise<PublicMatch[]> {
-  const fixtures = rounds.flatMap((round) =>
-    round.fixtures.map((fixture) => ({ ...fixture, minute: null, goals: [] })),
+  const fixtures = gameweeks.flatMap((ofGameweek) =>
+    ofGameweek.fixtures.map((fixture) => ({ ...fixture, minute: null, goals: [] })),
   );
   const shown = stripFixtures({ gameweek: null, epoch: 0, fixtures }, context.clock.at);
   if (shown.length === 0) return [];

@@ -94,9 +94,9 @@ function stakeText(tips: number, players: number): string {
 function Stadium({ gameweek, fixtureId }: { gameweek: number; fixtureId: number }) {
   const { data: all } = useQuery({ ...queries.fixtures(), enabled: false });
   const key = [...queries.fixtures().queryKey, gameweek];
-  const { data: round } = useQuery<TippingGameweek | null>({ queryKey: key, enabled: false });
-  const roundShown = round ?? all?.find((each) => each.gameweek === gameweek);
-  return <span>{roundShown?.fixtures.find(({ id }) => id === fixtureId)?.stadium}</span>;
+  const { data: ofGameweek } = useQuery<TippingGameweek | null>({ queryKey: key, enabled: false });
+  const shown = ofGameweek ?? all?.find((each) => each.gameweek === gameweek);
+  return <span>{shown?.fixtures.find(({ id }) => id === fixtureId)?.stadium}</span>;
 }
 
 function Club({ id, clubs }: { id: number; clubs: Clubs }) {

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
-import { ordinal } from "#domain/shared/ordinal.ts";
 import { nextOpponents, type Opponent } from "#domain/league-table/next-opponents.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 
 const LOOKS: Record<Opponent["level"], string> = {
   hard: "bg-ink text-raised",
@@ -18,11 +18,11 @@ interface NextThreeProps {
 
 /** The club's next three opponents as chips by difficulty, which is their place in the table. Its height is kept. */
 export function NextThree({ club: { id: own }, clubs }: NextThreeProps) {
-  const { data: rounds } = useQuery(queries.fixtures());
+  const { data: gameweeks } = useQuery(queries.fixtures());
   const { data: table } = useQuery(queries.table());
   const hasPlayed = table?.some(({ played }) => played > 0) ?? false;
   const places = new Map(hasPlayed ? table?.map(({ id, position }) => [id, position]) : []);
-  const opponents = nextOpponents(own, rounds?.flatMap(({ fixtures }) => fixtures) ?? [], places);
+  const opponents = nextOpponents(own, gameweeks?.flatMap(({ fixtures }) => fixtures) ?? [], places);
   return (
     // What has no room beside the chips goes to a second line, out of sight.
     <div className="flex h-10 shrink-0 flex-wrap items-center gap-x-2 overflow-hidden border-line border-b px-4 text-[0.8125rem] *:min-h-10">

@@ -4,7 +4,7 @@ import { firstGameweek } from "./first-gameweek.ts";
 
 const match = (id: number, kickoffTime: string, isLocked = false) =>
   ({ id, kickoffTime, isLocked, status: isLocked ? "live" : "scheduled" }) as TippingFixture;
-const round = (gameweek: number, ...fixtures: TippingFixture[]): TippingGameweek => ({
+const gameweekOf = (gameweek: number, ...fixtures: TippingFixture[]): TippingGameweek => ({
   gameweek,
   deadline: "2025-11-01T11:00:00Z",
   fixtures,
@@ -21,7 +21,10 @@ const SUNDAY = match(3, "2025-11-02T14:00:00Z");
 
 test("on a Saturday at 15:10 it is today's gameweek, with its open matches", () => {
   expect(
-    firstGameweek([round(10, EARLY, SUNDAY, LATE), round(11, match(4, "2025-11-08T15:00:00Z"))], null),
+    firstGameweek(
+      [gameweekOf(10, EARLY, SUNDAY, LATE), gameweekOf(11, match(4, "2025-11-08T15:00:00Z"))],
+      null,
+    ),
   ).toEqual({
     gameweek: 10,
     open: 2,
@@ -32,19 +35,19 @@ test("on a Saturday at 15:10 it is today's gameweek, with its open matches", () 
 });
 
 test("an empty gameweek, and one that has locked, are skipped", () => {
-  const rounds = [round(9, EARLY), round(10), round(11, SUNDAY)];
-  expect(firstGameweek(rounds, null)).toMatchObject({ gameweek: 11, open: 1 });
+  const gameweeks = [gameweekOf(9, EARLY), gameweekOf(10), gameweekOf(11, SUNDAY)];
+  expect(firstGameweek(gameweeks, null)).toMatchObject({ gameweek: 11, open: 1 });
 });
 
 test("a match is predicted by the player's own choice, not by a default; those left blank are counted", () => {
-  const rounds = [round(10, LATE, SUNDAY)];
-  expect(firstGameweek(rounds, slip(10, "player", "player"))).toMatchObject({ left: 0 });
-  expect(firstGameweek(rounds, slip(10, "player"))).toMatchObject({ left: 1 });
-  expect(firstGameweek(rounds, slip(10, "player", "default"))).toMatchObject({ left: 1 });
-  expect(firstGameweek(rounds, slip(9, "player", "player"))).toMatchObject({ left: 2 });
+  const gameweeks = [gameweekOf(10, LATE, SUNDAY)];
+  expect(firstGameweek(gameweeks, slip(10, "player", "player"))).toMatchObject({ left: 0 });
+  expect(firstGameweek(gameweeks, slip(10, "player"))).toMatchObject({ left: 1 });
+  expect(firstGameweek(gameweeks, slip(10, "player", "default"))).toMatchObject({ left: 1 });
+  expect(firstGameweek(gameweeks, slip(9, "player", "player"))).toMatchObject({ left: 2 });
 });
 
 test("there is no first gameweek before the fixtures are loaded or after the season", () => {
   expect(firstGameweek([], null)).toBeNull();
-  expect(firstGameweek([round(38, EARLY)], null)).toBeNull();
+  expect(firstGameweek([gameweekOf(38, EARLY)], null)).toBeNull();
 });

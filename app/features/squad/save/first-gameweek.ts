@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
-import { openGameweek, summarise } from "#app/shared/match/rounds.ts";
+import { openGameweek, summarise } from "#app/shared/match/gameweeks.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 
 /** The first gameweek that can still be predicted. */
@@ -18,19 +18,19 @@ export interface FirstGameweek {
 
 /** The first gameweek that can still be predicted; null when the season is over or its matches are not loaded yet. */
 export function firstGameweek(
-  rounds: readonly TippingGameweek[],
+  gameweeks: readonly TippingGameweek[],
   slip: GameweekPredictions | null | undefined,
 ): FirstGameweek | null {
-  const gameweek = openGameweek(rounds.map(summarise));
-  const round = rounds.find((each) => each.gameweek === gameweek);
-  const counted = round?.fixtures.filter(({ status }) => status !== "void") ?? [];
+  const gameweek = openGameweek(gameweeks.map(summarise));
+  const ofGameweek = gameweeks.find((each) => each.gameweek === gameweek);
+  const counted = ofGameweek?.fixtures.filter(({ status }) => status !== "void") ?? [];
   const open = counted.filter(({ isLocked }) => !isLocked);
   const [locksAt] = open.map(({ kickoffTime }) => kickoffTime).sort();
-  if (!round || locksAt === undefined) return null;
-  const own = slip?.gameweek === round.gameweek ? slip.predictions : [];
+  if (!ofGameweek || locksAt === undefined) return null;
+  const own = slip?.gameweek === ofGameweek.gameweek ? slip.predictions : [];
   const made = own.filter(({ source }) => source === "player");
   const left = open.filter(({ id }) => !made.some(({ fixtureId }) => fixtureId === id)).length;
-  return { gameweek: round.gameweek, open: open.length, of: counted.length, locksAt, left };
+  return { gameweek: ofGameweek.gameweek, open: open.length, of: counted.length, locksAt, left };
 }
 
 /** The query for the first gameweek; the first paint includes it, later the browser computes it. */
@@ -38,10 +38,10 @@ export const firstGameweekQuery = () =>
   queryOptions({
     queryKey: ["/api/tipping/predictions", "first gameweek"],
     queryFn: async ({ client }): Promise<FirstGameweek | null> => {
-      const rounds = (await client.fetchQuery(queries.fixtures())) ?? [];
-      const first = firstGameweek(rounds, null);
+      const gameweeks = (await client.fetchQuery(queries.fixtures())) ?? [];
+      const first = firstGameweek(gameweeks, null);
       if (!first) return null;
       const slip = await readApi("GET /api/tipping/predictions", { query: { gameweek: first.gameweek } });
-      return firstGameweek(rounds, slip);
+      return firstGameweek(gameweeks, slip);
     },
   });

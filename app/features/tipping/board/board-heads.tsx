@@ -1,22 +1,22 @@
 import { type ReactNode, useMemo } from "react";
 import { TitleSelect } from "#app/features/tipping/head/title-select.tsx";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
+import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
 import { begunMonths, monthLabel } from "#app/shared/match/months.ts";
-import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import { COLUMNS } from "./board-columns.ts";
 
 export interface PeriodWordsProps {
-  rounds: readonly RoundSummary[];
+  gameweeks: readonly GameweekSummary[];
   value: string;
   onChange: (period: string) => void;
 }
 
 /** The choice of period: three words; month and gameweek open the list of those that have begun. */
-export function PeriodWords({ rounds, value, onChange }: PeriodWordsProps) {
-  const months = useMemo(() => begunMonths(rounds), [rounds]);
-  const gameweeks = rounds
+export function PeriodWords({ gameweeks, value, onChange }: PeriodWordsProps) {
+  const months = useMemo(() => begunMonths(gameweeks), [gameweeks]);
+  const begun = gameweeks
     .filter(({ hasBegun }) => hasBegun)
     .map(({ gameweek }) => gameweek)
     .reverse();
@@ -55,7 +55,7 @@ export function PeriodWords({ rounds, value, onChange }: PeriodWordsProps) {
             ))}
           </TitleSelect>
         ) : null}
-        {gameweeks.length > 0 ? (
+        {begun.length > 0 ? (
           <TitleSelect
             isPlain
             label="Gameweek"
@@ -65,7 +65,7 @@ export function PeriodWords({ rounds, value, onChange }: PeriodWordsProps) {
             className={look(kind === "gameweek")}
           >
             {kind === "gameweek" ? null : <option value="">Choose a gameweek</option>}
-            {gameweeks.map((gameweek) => (
+            {begun.map((gameweek) => (
               <option key={gameweek} value={gameweek}>
                 Gameweek {gameweek}
               </option>
@@ -109,7 +109,7 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
         {tips ? barsTitle(tips) : null}
       </span>
       <span aria-hidden="true" className={cx(head, "max-xl:hidden xl:text-center")}>
-        This round
+        {tips ? `GW${tips.gameweek}` : null}
       </span>
       {["right", "draws", "bonus"].map((word) => (
         <span

@@ -6,8 +6,8 @@ import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
 import { queries } from "#app/lib/query.ts";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
+import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
 import { monthLabel } from "#app/shared/match/months.ts";
-import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -22,13 +22,13 @@ import { Winners } from "./winners.tsx";
 export interface BoardPanelProps {
   userId: string;
   view: TippingView;
-  rounds: readonly RoundSummary[];
+  gameweeks: readonly GameweekSummary[];
   clubs: ClubsById;
   onShow: (change: Partial<TippingView>) => void;
 }
 
 /** The board of one of the player's tipping leagues or of everybody: the season, a month or a gameweek. */
-export default function BoardPanel({ userId, view, rounds, clubs, onShow }: BoardPanelProps) {
+export default function BoardPanel({ userId, view, gameweeks, clubs, onShow }: BoardPanelProps) {
   const { data: leagues, isPending } = useQuery({ ...queries.leagues(), refetchOnMount: true });
   const league = leagueOf(view, leagues ?? []);
   useLeftLeague(leagues, league?.id, () => onShow({ league: undefined }));
@@ -42,7 +42,7 @@ export default function BoardPanel({ userId, view, rounds, clubs, onShow }: Boar
         leagueId={league?.id}
         name={league?.name ?? "All Leagues"}
         period={view.period}
-        rounds={rounds}
+        gameweeks={gameweeks}
         clubs={clubs}
         onPeriod={(period) => onShow({ period })}
       />
@@ -50,20 +50,20 @@ export default function BoardPanel({ userId, view, rounds, clubs, onShow }: Boar
   );
 }
 
-interface BoardProps extends Pick<BoardPanelProps, "userId" | "rounds" | "clubs"> {
+interface BoardProps extends Pick<BoardPanelProps, "userId" | "gameweeks" | "clubs"> {
   leagueId: string | undefined;
   name: string;
   period: string;
   onPeriod: (period: string) => void;
 }
 
-function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: BoardProps) {
+function Board({ userId, leagueId, name, period, gameweeks, clubs, onPeriod }: BoardProps) {
   const client = useQueryClient();
   const board = useBoard({ userId, leagueId, period });
   const { first, entries, own, isPlaying, total } = board;
   const still = useStill(entries);
   const isSeason = period === "season";
-  const hasBegun = rounds.some((round) => round.hasBegun);
+  const hasBegun = gameweeks.some((each) => each.hasBegun);
   const table = isSeason ? "Season" : periodLabel(period);
 
   if (first.isPending) return <BoardLoading />;
@@ -89,7 +89,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
           {total === undefined ? "" : ` · ${players(total)}`}
         </h3>
         <BoardHeads isLive={isPlaying} tips={firstTips}>
-          <PeriodWords rounds={rounds} value={period} onChange={onPeriod} />
+          <PeriodWords gameweeks={gameweeks} value={period} onChange={onPeriod} />
         </BoardHeads>
         {isEmpty ? (
           <div className="p-4">

@@ -1,4 +1,4 @@
-import { isInPlay } from "#app/shared/match/rounds.ts";
+import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import type { LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";

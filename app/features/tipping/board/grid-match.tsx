@@ -1,7 +1,7 @@
 import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/match-clubs.ts";
 import { minuteText } from "#app/shared/card/card-cell.ts";
+import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
-import { isInPlay } from "#app/shared/match/rounds.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";

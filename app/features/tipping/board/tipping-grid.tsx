@@ -4,7 +4,7 @@ import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { queries } from "#app/lib/query.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
-import { isInPlay } from "#app/shared/match/rounds.ts";
+import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";

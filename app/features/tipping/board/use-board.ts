@@ -5,7 +5,7 @@ import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { readApi } from "#app/lib/api.ts";
 import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
-import { isInPlay } from "#app/shared/match/rounds.ts";
+import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { currentFixturesQuery } from "#app/shared/match/tipping-queries.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import { withLiveRows } from "./board-rows.ts";

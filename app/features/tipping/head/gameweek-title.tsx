@@ -1,16 +1,16 @@
+import { currentGameweek, type GameweekSummary } from "#app/shared/match/gameweeks.ts";
 import { formatDay } from "#app/shared/match/kickoff.tsx";
-import { currentGameweek, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { TitleSelect } from "./title-select.tsx";
 
 export interface GameweekTitleProps {
-  rounds: readonly RoundSummary[];
+  gameweeks: readonly GameweekSummary[];
   value: number;
   onChange: (gameweek: number) => void;
 }
 
 /** The gameweek as the page's title, which opens the choice of gameweek. */
-export function GameweekTitle({ rounds, value, onChange }: GameweekTitleProps) {
-  const current = currentGameweek(rounds);
+export function GameweekTitle({ gameweeks, value, onChange }: GameweekTitleProps) {
+  const current = currentGameweek(gameweeks);
   return (
     <TitleSelect
       label="Gameweek"
@@ -24,7 +24,7 @@ export function GameweekTitle({ rounds, value, onChange }: GameweekTitleProps) {
       value={value}
       onChange={(chosen) => onChange(Number(chosen))}
     >
-      {rounds.map(({ gameweek, firstKickoff }) => (
+      {gameweeks.map(({ gameweek, firstKickoff }) => (
         <option key={gameweek} value={gameweek}>
           Gameweek {gameweek} · {firstKickoff ? formatDay(firstKickoff) : "no matches"}
           {gameweek === current ? " · current" : ""}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import type { SlipJoker } from "#app/features/tipping/slip/slip-view.ts";
-import type { RoundSummary } from "#app/shared/match/rounds.ts";
+import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Star } from "./star.tsx";
 
@@ -10,7 +10,7 @@ export interface JokerControlProps {
   gameweek: number;
   hasKickedOff: boolean;
   /** The gameweek that holds the season's Joker, if it is another gameweek. */
-  holder: RoundSummary | undefined;
+  holder: GameweekSummary | undefined;
   /** The address of a gameweek's slip. */
   hrefOf: (gameweek: number) => string;
   onSwitch: (isOn: boolean) => void;
@@ -90,7 +90,7 @@ function JokerSwitch({ joker, gameweek, hasKickedOff, holder, onSwitch }: Omit<J
 function wordOf(
   { isSaved, isGivenBack }: SlipJoker,
   hasKickedOff: boolean,
-  holder: RoundSummary | undefined,
+  holder: GameweekSummary | undefined,
 ) {
   if (isGivenBack) return "given back";
   if (holder) return `${holder.hasBegun ? "played" : "set"} GW${holder.gameweek}`;

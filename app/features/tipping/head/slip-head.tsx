@@ -3,8 +3,8 @@ import { useLockedLines } from "#app/features/tipping/locked/use-locked-lines.ts
 import { pollEvery } from "#app/features/tipping/poll.ts";
 import { useSlipView } from "#app/features/tipping/slip/slip-view.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import type { RoundSummary } from "#app/shared/match/rounds.ts";
-import { roundQuery } from "#app/shared/match/tipping-queries.ts";
+import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
+import { gameweekQuery } from "#app/shared/match/tipping-queries.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { type SlipNewsFacts, slipNews } from "#domain/news/slip-news.ts";
 import { JokerControl } from "./joker-control.tsx";
@@ -14,7 +14,7 @@ import { usePlace } from "./use-place.ts";
 export interface SlipHeadProps {
   userId: string;
   gameweek: number;
-  rounds: readonly RoundSummary[];
+  gameweeks: readonly GameweekSummary[];
   leagueId: string | undefined;
   /** The address of a gameweek's slip. */
   hrefOf: (gameweek: number) => string;
@@ -22,19 +22,19 @@ export interface SlipHeadProps {
 
 /** Predict's part of the head: the Joker, and what the slip lacks or brings. */
 export function SlipHead({ gameweek, ...props }: SlipHeadProps) {
-  const { data: round } = useQuery({ ...roundQuery(gameweek), refetchOnMount: true });
-  return round ? <OfRound key={gameweek} round={round} {...props} /> : <EmptyHead />;
+  const { data: ofGameweek } = useQuery({ ...gameweekQuery(gameweek), refetchOnMount: true });
+  return ofGameweek ? <OfGameweek key={gameweek} ofGameweek={ofGameweek} {...props} /> : <EmptyHead />;
 }
 
-function OfRound({
-  round,
+function OfGameweek({
+  ofGameweek,
   userId,
-  rounds,
+  gameweeks,
   leagueId,
   hrefOf,
-}: Omit<SlipHeadProps, "gameweek"> & { round: TippingGameweek }) {
-  const { gameweek } = round;
-  const { slip, fixtures, joker, hasKickedOff, switchJoker } = useSlipView(userId, round);
+}: Omit<SlipHeadProps, "gameweek"> & { ofGameweek: TippingGameweek }) {
+  const { gameweek } = ofGameweek;
+  const { slip, fixtures, joker, hasKickedOff, switchJoker } = useSlipView(userId, ofGameweek);
   const { sum } = useLockedLines(fixtures, slip.data);
   const { heldBy } = joker;
   const place = usePlace(leagueId, pollEvery(sum.isLive, "stale"));
@@ -48,7 +48,7 @@ function OfRound({
             joker={joker}
             gameweek={gameweek}
             hasKickedOff={hasKickedOff}
-            holder={heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy)}
+            holder={heldBy === gameweek ? undefined : gameweeks.find((each) => each.gameweek === heldBy)}
             hrefOf={hrefOf}
             onSwitch={switchJoker}
           />

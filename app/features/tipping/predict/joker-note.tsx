@@ -1,19 +1,19 @@
 import type { SlipJoker } from "#app/features/tipping/slip/slip-view.ts";
+import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
 import { Kickoff } from "#app/shared/match/kickoff.tsx";
-import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 
 export interface JokerNoteProps {
   joker: SlipJoker;
-  round: RoundSummary;
+  summary: GameweekSummary;
   hasKickedOff: boolean;
   /** The gameweek that holds the season's Joker, if it is another gameweek. */
-  holder: RoundSummary | undefined;
+  holder: GameweekSummary | undefined;
   onShowHolder: (gameweek: number) => void;
 }
 
 /** TIP-07: what is to be said of the Joker beside its switch: given back, set elsewhere, not saved, or set in a gameweek without matches. */
-export default function JokerNote({ joker, round, hasKickedOff, holder, onShowHolder }: JokerNoteProps) {
+export default function JokerNote({ joker, summary, hasKickedOff, holder, onShowHolder }: JokerNoteProps) {
   const { isOver: isSeasonOver } = useSeasons().current;
   const { isSaved, isMissed, isGivenBack, canChange, isOn } = joker;
   return (
@@ -41,10 +41,10 @@ export default function JokerNote({ joker, round, hasKickedOff, holder, onShowHo
                 : " Switch it off there to play it here."}
           </p>
         ) : null}
-        {!round.firstKickoff && !holder && !isGivenBack ? (
+        {!summary.firstKickoff && !holder && !isGivenBack ? (
           <p>
             Every match of this gameweek has been moved. Take your Joker back, or it comes back at the
-            deadline: <Kickoff iso={round.deadline} />.
+            deadline: <Kickoff iso={summary.deadline} />.
           </p>
         ) : null}
         {canChange && isOn !== isSaved ? (

@@ -1,27 +1,28 @@
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
-import type { RoundSummary } from "#app/shared/match/rounds.ts";
+import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const JokerNote = lazyPart(() => import("./joker-note.tsx"), "[data-joker-note]");
 
 interface JokerPlaceProps {
   state: SlipState;
-  round: RoundSummary;
-  rounds: readonly RoundSummary[];
+  summary: GameweekSummary;
+  gameweeks: readonly GameweekSummary[];
   onShow: (gameweek: number) => void;
 }
 
 /** TIP-07: where more is said of the Joker than its switch shows, when there is more to say. */
-export function JokerPlace({ state, round, rounds, onShow }: JokerPlaceProps) {
+export function JokerPlace({ state, summary, gameweeks, onShow }: JokerPlaceProps) {
   const { heldBy } = state.joker;
-  const holder = heldBy === round.gameweek ? undefined : rounds.find(({ gameweek }) => gameweek === heldBy);
-  if (!hasJokerNote(state, round, holder)) return null;
+  const holder =
+    heldBy === summary.gameweek ? undefined : gameweeks.find(({ gameweek }) => gameweek === heldBy);
+  if (!hasJokerNote(state, summary, holder)) return null;
   return (
     <Part>
       <JokerNote
         joker={state.joker}
-        round={round}
+        summary={summary}
         hasKickedOff={state.hasKickedOff}
         holder={holder}
         onShowHolder={onShow}
@@ -32,8 +33,8 @@ export function JokerPlace({ state, round, rounds, onShow }: JokerPlaceProps) {
 
 function hasJokerNote(
   { joker, hasKickedOff }: SlipState,
-  { firstKickoff }: RoundSummary,
-  holder: RoundSummary | undefined,
+  { firstKickoff }: GameweekSummary,
+  holder: GameweekSummary | undefined,
 ): boolean {
   const { isOn, isSaved, canChange, isMissed, isGivenBack } = joker;
   const isUnsaved = canChange && isOn !== isSaved;

@@ -7,8 +7,8 @@ import { useSlip } from "#app/features/tipping/slip/use-slip.ts";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { clubLinesQuery } from "#app/shared/match/club-lines.ts";
-import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
-import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
+import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
+import { gameweekQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { AwayPlace } from "./away-place.tsx";
@@ -29,7 +29,7 @@ const HEAD_PX = { one: 71, two: 73 };
 export interface PredictPanelProps {
   userId: string;
   gameweek: number;
-  rounds: readonly RoundSummary[];
+  gameweeks: readonly GameweekSummary[];
   clubs: ClubsById;
   /** The league whose calls are shown once a match has locked; undefined without one. */
   league: { readonly id: string; readonly name: string } | undefined;
@@ -37,23 +37,27 @@ export interface PredictPanelProps {
 }
 
 export function PredictPanel({ gameweek, ...props }: PredictPanelProps) {
-  const { data: round, isError, refetch } = useQuery({ ...roundQuery(gameweek), refetchOnMount: true });
-  if (isError && !round) {
+  const {
+    data: ofGameweek,
+    isError,
+    refetch,
+  } = useQuery({ ...gameweekQuery(gameweek), refetchOnMount: true });
+  if (isError && !ofGameweek) {
     return <PanelFailed retry={() => void refetch()} what="the matches" />;
   }
-  if (!round) return <CardsLoading />;
+  if (!ofGameweek) return <CardsLoading />;
   // Another gameweek is another slip.
-  return <Slip key={gameweek} round={round} {...props} />;
+  return <Slip key={gameweek} ofGameweek={ofGameweek} {...props} />;
 }
 
-type SlipProps = Omit<PredictPanelProps, "gameweek"> & { round: TippingGameweek };
+type SlipProps = Omit<PredictPanelProps, "gameweek"> & { ofGameweek: TippingGameweek };
 
-function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
-  const { gameweek } = round;
+function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProps) {
+  const { gameweek } = ofGameweek;
   const wasNew = useRef<boolean | null>(null);
   const limits = useRuledOut(userId, gameweek);
-  const state = useSlip(userId, round, limits.restricted);
-  const { data: lines } = useQuery({ ...clubLinesQuery(gameweek, rounds), refetchOnMount: true });
+  const state = useSlip(userId, ofGameweek, limits.restricted);
+  const { data: lines } = useQuery({ ...clubLinesQuery(gameweek, gameweeks), refetchOnMount: true });
   const { data: suggestions } = useQuery({ ...suggestionsQuery(gameweek), refetchOnMount: true });
   const nameOf = usePlayerNames(
     state.fixtures.flatMap(({ entry, saved, missed }) => [
@@ -74,16 +78,16 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
   // As it was when the slip came: the matches must not move under a press, or once it is saved.
   wasNew.current ??= state.fixtures.every(({ saved }) => saved === undefined);
   const isNew = wasNew.current;
-  const summary = rounds.find((each) => each.gameweek === gameweek);
-  const isBlank = round.fixtures.length === 0;
-  const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
+  const summary = gameweeks.find((each) => each.gameweek === gameweek);
+  const isBlank = ofGameweek.fixtures.length === 0;
+  const next = gameweeks.find((each) => each.gameweek > gameweek && each.fixtures > 0);
   return (
     <>
       <AwayPlace state={state} clubs={clubs} nameOf={nameOf} />
-      {summary ? <JokerPlace state={state} round={summary} rounds={rounds} onShow={onShow} /> : null}
+      {summary ? <JokerPlace state={state} summary={summary} gameweeks={gameweeks} onShow={onShow} /> : null}
       {isBlank ? (
         <Part>
-          <BlankGameweek {...{ gameweek, rounds, onShow }} />
+          <BlankGameweek {...{ gameweek, gameweeks, onShow }} />
         </Part>
       ) : null}
       {/* Fixtures that can still be predicted come first. */}

@@ -12,9 +12,9 @@ import { leagueOf, OVERALL, tippingLeagues } from "#app/features/tipping/tipping
 import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { queries } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
+import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
-import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
-import { roundQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
+import { gameweekQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -23,7 +23,7 @@ import { YourPoints } from "./your-points.tsx";
 export interface ResultsPanelProps {
   userId: string;
   gameweek: number;
-  rounds: readonly RoundSummary[];
+  gameweeks: readonly GameweekSummary[];
   /** The league in the address, whose predictions are shown beside the reader's. */
   league: string | undefined;
   clubs: ClubsById;
@@ -37,7 +37,7 @@ export interface ResultsPanelProps {
 export default function ResultsPanel({
   userId,
   gameweek,
-  rounds,
+  gameweeks,
   league: wanted,
   clubs,
   onLeague,
@@ -48,32 +48,33 @@ export default function ResultsPanel({
   const league = leagueOf({ league: wanted === OVERALL ? undefined : wanted }, leagues ?? []);
   const status = useLiveTipping(league?.id, userId);
   useLeftLeague(leagues, league?.id, () => onLeague(undefined));
-  const ofRound = roundQuery(gameweek);
-  const round = useQuery({
-    ...ofRound,
+  const query = gameweekQuery(gameweek);
+  const ofGameweek = useQuery({
+    ...query,
     refetchOnMount: true,
     refetchInterval: ({ state }) => pollEvery(state.data?.fixtures.some(isInPlay) ?? false, status),
   });
-  const fixtures = round.data?.fixtures ?? [];
+  const fixtures = ofGameweek.data?.fixtures ?? [];
   const slip = useQuery({
     ...predictionsQuery(userId, gameweek),
     refetchOnMount: true,
     refetchInterval: pollEvery(fixtures.some(isInPlay), status),
   });
   const nameOf = usePlayerNames(slip.data?.predictions.map(({ goalBonusPlayerId: id }) => id) ?? []);
-  if ((round.isError && !round.data) || (slip.isError && !slip.data)) {
+  if ((ofGameweek.isError && !ofGameweek.data) || (slip.isError && !slip.data)) {
     return (
       <PanelFailed
         retry={() => {
-          void round.refetch();
+          void ofGameweek.refetch();
           void slip.refetch();
         }}
         what="the results"
       />
     );
   }
-  if (!round.data || !slip.data) return <CardsLoading height="h-64" />;
-  if (fixtures.length === 0) return <BlankGameweek gameweek={gameweek} rounds={rounds} onShow={onShow} />;
+  if (!ofGameweek.data || !slip.data) return <CardsLoading height="h-64" />;
+  if (fixtures.length === 0)
+    return <BlankGameweek gameweek={gameweek} gameweeks={gameweeks} onShow={onShow} />;
   const hasLocked = fixtures.some(({ isLocked }) => isLocked);
   const splits = splitsQuery(league?.id ?? "", gameweek, fixtures);
   return (

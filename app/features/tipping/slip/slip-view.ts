@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
+import { isLockedAt } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
-import { isLockedAt } from "#app/shared/match/rounds.ts";
 import { useMoments } from "#app/shared/match/use-moments.ts";
 import { draftKey } from "#app/shared/session/draft-keys.ts";
 import type { TippingFixture, TippingGameweek, TippingPrediction } from "#contract/tipping-answers.ts";

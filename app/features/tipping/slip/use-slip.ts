@@ -31,10 +31,14 @@ const SPREAD_MS = 3_000;
  * A person's slip for one gameweek: saved and unsaved choices, fixtures that have locked meanwhile (by the server's
  * clock, or by a refusal), and the submission of the rest.
  */
-export function useSlip(userId: string, round: TippingGameweek, restricted: ReadonlyMap<number, unknown>) {
-  const { gameweek, fixtures } = round;
+export function useSlip(
+  userId: string,
+  ofGameweek: TippingGameweek,
+  restricted: ReadonlyMap<number, unknown>,
+) {
+  const { gameweek, fixtures } = ofGameweek;
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
-  const view = useSlipView(userId, round, refused);
+  const view = useSlipView(userId, ofGameweek, refused);
   const { slip, key, saved, draft, isLocked, joker, switchJoker } = view;
   const wasMadeAway = useSyncExternalStore(
     drafts.subscribe,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
+import { chosenGameweek, currentGameweek, isLockedAt, latestGameweek, summarise } from "./gameweeks.ts";
 import { begunMonths } from "./months.ts";
-import { chosenGameweek, currentGameweek, isLockedAt, latestGameweek, summarise } from "./rounds.ts";
 
 const KICKOFF = "2025-11-01T15:00:00.000Z";
 
@@ -19,7 +19,7 @@ const fixture = (id: number, change: Partial<TippingFixture> = {}): TippingFixtu
   ...change,
 });
 
-const round = (gameweek: number, ...fixtures: TippingFixture[]): TippingGameweek => ({
+const gameweekOf = (gameweek: number, ...fixtures: TippingFixture[]): TippingGameweek => ({
   gameweek,
   deadline: "2025-11-01T13:30:00.000Z",
   fixtures,
@@ -35,21 +35,21 @@ test("TIP-02 a fixture is locked from its kick-off on, to the millisecond, whate
 });
 
 test("the current gameweek is the one under way until its last result, then the next with matches", () => {
-  const rounds = [
-    round(9, fixture(1, done)),
-    round(10, fixture(2, done), fixture(3, { isLocked: true, status: "live" })),
-    round(11, fixture(4)),
+  const gameweeks = [
+    gameweekOf(9, fixture(1, done)),
+    gameweekOf(10, fixture(2, done), fixture(3, { isLocked: true, status: "live" })),
+    gameweekOf(11, fixture(4)),
   ].map(summarise);
-  expect(currentGameweek(rounds)).toBe(10);
-  const after = [round(10, fixture(2, done)), round(11), round(12, fixture(4))].map(summarise);
+  expect(currentGameweek(gameweeks)).toBe(10);
+  const after = [gameweekOf(10, fixture(2, done)), gameweekOf(11), gameweekOf(12, fixture(4))].map(summarise);
   expect(currentGameweek(after)).toBe(12);
-  expect(currentGameweek([round(38, fixture(1, done))].map(summarise))).toBe(38);
+  expect(currentGameweek([gameweekOf(38, fixture(1, done))].map(summarise))).toBe(38);
   expect(currentGameweek([])).toBeUndefined();
 });
 
 test("TIP-03 a void fixture neither keeps a gameweek current nor gives it a kick-off", () => {
   const [summary] = [
-    round(
+    gameweekOf(
       10,
       fixture(1, { ...done, status: "void", kickoffTime: "2025-10-31T20:00:00.000Z" }),
       fixture(2, done),
@@ -59,29 +59,29 @@ test("TIP-03 a void fixture neither keeps a gameweek current nor gives it a kick
 });
 
 test("Results opens on the latest gameweek that has begun, Predict on the current one; the address overrides both", () => {
-  const rounds = [round(9, fixture(1, done)), round(10, fixture(2))].map(summarise);
-  expect(latestGameweek(rounds)).toBe(9);
-  expect(chosenGameweek(rounds, { tab: "results" })).toBe(9);
-  expect(chosenGameweek(rounds, { tab: "predict" })).toBe(10);
-  expect(chosenGameweek(rounds, { tab: "results", gameweek: 10 })).toBe(10);
-  expect(chosenGameweek(rounds, { tab: "predict", gameweek: 77 })).toBe(10);
+  const gameweeks = [gameweekOf(9, fixture(1, done)), gameweekOf(10, fixture(2))].map(summarise);
+  expect(latestGameweek(gameweeks)).toBe(9);
+  expect(chosenGameweek(gameweeks, { tab: "results" })).toBe(9);
+  expect(chosenGameweek(gameweeks, { tab: "predict" })).toBe(10);
+  expect(chosenGameweek(gameweeks, { tab: "results", gameweek: 10 })).toBe(10);
+  expect(chosenGameweek(gameweeks, { tab: "predict", gameweek: 77 })).toBe(10);
 });
 
 test("the Board's months are London months of gameweeks that have begun", () => {
   const begun = fixture(1, done);
-  const rounds = [
-    { ...round(3, begun), deadline: "2025-08-31T22:30:00Z" },
-    { ...round(4, begun), deadline: "2025-08-31T23:30:00Z" },
-    { ...round(5, fixture(2)), deadline: "2025-10-01T10:00:00Z" },
+  const gameweeks = [
+    { ...gameweekOf(3, begun), deadline: "2025-08-31T22:30:00Z" },
+    { ...gameweekOf(4, begun), deadline: "2025-08-31T23:30:00Z" },
+    { ...gameweekOf(5, fixture(2)), deadline: "2025-10-01T10:00:00Z" },
   ].map(summarise);
-  expect(begunMonths(rounds)).toEqual(["2025-09", "2025-08"]);
+  expect(begunMonths(gameweeks)).toEqual(["2025-09", "2025-08"]);
 });
 
 test("TIP-08 Predict opens on the first gameweek that can still be predicted", () => {
-  const running = round(10, fixture(2, done), fixture(3, { isLocked: true, status: "live" }));
-  const rounds = [running, round(11, fixture(4))].map(summarise);
-  expect(chosenGameweek(rounds, { tab: "predict" })).toBe(11);
-  expect(chosenGameweek(rounds, { tab: "results" })).toBe(10);
-  const partly = [round(10, fixture(2, done), fixture(3)), round(11, fixture(4))].map(summarise);
+  const running = gameweekOf(10, fixture(2, done), fixture(3, { isLocked: true, status: "live" }));
+  const gameweeks = [running, gameweekOf(11, fixture(4))].map(summarise);
+  expect(chosenGameweek(gameweeks, { tab: "predict" })).toBe(11);
+  expect(chosenGameweek(gameweeks, { tab: "results" })).toBe(10);
+  const partly = [gameweekOf(10, fixture(2, done), fixture(3)), gameweekOf(11, fixture(4))].map(summarise);
   expect(chosenGameweek(partly, { tab: "predict" })).toBe(10);
 });

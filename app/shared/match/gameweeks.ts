@@ -1,7 +1,7 @@
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 
 /** The fields of a gameweek by which the page chooses one. */
-export interface RoundSummary {
+export interface GameweekSummary {
   readonly gameweek: number;
   readonly deadline: string;
   /** How many fixtures count for it or were voided in it. */
@@ -18,7 +18,7 @@ export interface RoundSummary {
   readonly live: number;
 }
 
-export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): RoundSummary {
+export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): GameweekSummary {
   const counted = fixtures.filter(({ status }) => status !== "void");
   const kickoffs = counted.map(({ kickoffTime }) => kickoffTime).sort();
   return {
@@ -34,28 +34,28 @@ export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): Ro
 }
 
 /** The gameweek under way, otherwise the next: the first with a match that has no result yet. */
-export function currentGameweek(rounds: readonly RoundSummary[]): number | undefined {
-  const withMatches = rounds.filter(({ fixtures }) => fixtures > 0);
-  return (withMatches.find(({ left }) => left > 0) ?? withMatches.at(-1) ?? rounds[0])?.gameweek;
+export function currentGameweek(gameweeks: readonly GameweekSummary[]): number | undefined {
+  const withMatches = gameweeks.filter(({ fixtures }) => fixtures > 0);
+  return (withMatches.find(({ left }) => left > 0) ?? withMatches.at(-1) ?? gameweeks[0])?.gameweek;
 }
 
 /** The gameweek on which Predict opens: the first with a match that can still be predicted. */
-export function openGameweek(rounds: readonly RoundSummary[]): number | undefined {
-  return rounds.find(({ open }) => open > 0)?.gameweek ?? currentGameweek(rounds);
+export function openGameweek(gameweeks: readonly GameweekSummary[]): number | undefined {
+  return gameweeks.find(({ open }) => open > 0)?.gameweek ?? currentGameweek(gameweeks);
 }
 
 /** The gameweek on which Results opens: the latest that has begun; before the season, the first. */
-export function latestGameweek(rounds: readonly RoundSummary[]): number | undefined {
-  return (rounds.findLast(({ hasBegun }) => hasBegun) ?? rounds[0])?.gameweek;
+export function latestGameweek(gameweeks: readonly GameweekSummary[]): number | undefined {
+  return (gameweeks.findLast(({ hasBegun }) => hasBegun) ?? gameweeks[0])?.gameweek;
 }
 
 /** The gameweek in a view's address if it exists, otherwise the one on which the view's tab opens. */
 export function chosenGameweek(
-  rounds: readonly RoundSummary[],
+  gameweeks: readonly GameweekSummary[],
   { tab, gameweek }: { tab: string; gameweek?: number | undefined },
 ): number | undefined {
-  if (rounds.some((round) => round.gameweek === gameweek)) return gameweek;
-  return tab === "results" ? latestGameweek(rounds) : openGameweek(rounds);
+  if (gameweeks.some((each) => each.gameweek === gameweek)) return gameweek;
+  return tab === "results" ? latestGameweek(gameweeks) : openGameweek(gameweeks);
 }
 
 /** TIP-02: whether a fixture is locked, at its kick-off at the latest, even if the feed and the page's data lag. */

@@ -7,16 +7,16 @@ import {
 } from "#app/features/tipping/tipping-address.ts";
 import { queries } from "#app/lib/query.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
+import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
-import { isInPlay } from "#app/shared/match/rounds.ts";
-import { roundQuery } from "#app/shared/match/tipping-queries.ts";
+import { gameweekQuery } from "#app/shared/match/tipping-queries.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import { roundNews } from "#domain/news/round-news.ts";
+import { gameweekNews } from "#domain/news/gameweek-news.ts";
 import { slipNews } from "#domain/news/slip-news.ts";
 import { LeagueTitle } from "./league-title.tsx";
 import { HeadControl, HeadNews } from "./tipping-head.tsx";
 
-export interface RoundHeadProps {
+export interface GameweekHeadProps {
   userId: string;
   gameweek: number | undefined;
   leagues: readonly League[];
@@ -24,7 +24,7 @@ export interface RoundHeadProps {
 }
 
 /** Results' part of the head: the league whose calls are shown, and who has the gameweek. */
-export default function RoundHead({ userId, gameweek = 0, leagues, view }: RoundHeadProps) {
+export default function GameweekHead({ userId, gameweek = 0, leagues, view }: GameweekHeadProps) {
   // Everybody's table is not a league: its predictions are not shown.
   const league = leagueOf(view.league === OVERALL ? {} : view, leagues);
   return (
@@ -55,9 +55,9 @@ function News({
   leagueId: string | undefined;
 }) {
   const { data: slip } = useQuery({ ...predictionsQuery(userId, gameweek), enabled: false });
-  const { data: round } = useQuery({ ...roundQuery(gameweek), enabled: false });
+  const { data: ofGameweek } = useQuery({ ...gameweekQuery(gameweek), enabled: false });
   const { data: rows } = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
-  const fixtures = round?.fixtures ?? [];
+  const fixtures = ofGameweek?.fixtures ?? [];
   const open = fixtures.filter(({ isLocked }) => !isLocked).length;
   const isLive = fixtures.some(isInPlay);
   const members = (leagueId && rows ? rows : []).flatMap((row) =>
@@ -66,7 +66,7 @@ function News({
       : [],
   );
   if (members.length > 1) {
-    return <HeadNews>{roundNews({ gameweek, isLive, isOver: open === 0 && !isLive, members })}</HeadNews>;
+    return <HeadNews>{gameweekNews({ gameweek, isLive, isOver: open === 0 && !isLive, members })}</HeadNews>;
   }
   return (
     <HeadNews>

@@ -3,7 +3,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { firstThatFits, gained, isShortName } from "./letters.ts";
 
-interface RoundNewsFacts {
+interface GameweekNewsFacts {
   readonly gameweek: number;
   /** Whether one of its matches is in play. */
   readonly isLive: boolean;
@@ -14,25 +14,29 @@ interface RoundNewsFacts {
 }
 
 /** The sentence over a gameweek's results in a league: who has it, and where the reader is in it. */
-export function roundNews({ gameweek, isLive, isOver, members }: RoundNewsFacts): string {
+export function gameweekNews({ gameweek, isLive, isOver, members }: GameweekNewsFacts): string {
   const best = Math.max(0, ...members.map(({ points }) => points));
   const you = members.find(({ isYou }) => isYou);
   if (best === 0) return isLive ? `Nobody has a point yet.` : `Gameweek ${gameweek} has no points yet.`;
   const leaders = members.filter(({ points }) => points === best);
   const [leader] = leaders;
-  const verb = isOver ? "won" : isLive ? "has" : "leads";
+  const verb = isOver ? "won" : "leads";
   const rank = you ? 1 + members.filter(({ points }) => points > you.points).length : 0;
-  const yours = you && you.points < best ? ` You are ${ordinal(rank)} in it.` : "";
+  const yours = you && you.points < best ? ` You are ${ordinal(rank)}.` : "";
   if (leaders.length > 1) {
     const word = capitalised(numberWord(leaders.length));
     const all = you?.points === best ? `You and ${numberWord(leaders.length - 1)} more` : word;
-    return firstThatFits([`${all} share the round: ${gained(best)}.${yours}`, `${all} share the round.`]);
+    return firstThatFits([
+      `${all} share the gameweek: ${gained(best)}.${yours}`,
+      `${all} share the gameweek.`,
+      `${all} share it.`,
+    ]);
   }
-  if (leader?.isYou) return `You ${isOver ? "won" : isLive ? "have" : "lead"} the round: ${gained(best)}.`;
+  if (leader?.isYou) return `You ${isOver ? "won" : "lead"} the gameweek: ${gained(best)}.`;
   const name = leader && isShortName(leader.name) ? leader.name : "Somebody";
   return firstThatFits([
-    `${name} ${verb} the round: ${gained(best)}.${yours}`,
-    `${name} ${verb} the round.${yours}`,
-    `${name} ${verb} the round.`,
+    `${name} ${verb} the gameweek: ${gained(best)}.${yours}`,
+    `${name} ${verb}: ${gained(best)}.${yours}`,
+    `${name} ${verb} the gameweek.`,
   ]);
 }
