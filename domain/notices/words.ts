@@ -1,7 +1,7 @@
 /**
- * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords`, `finalWords`, `weekWonRowWords` and `placeWords`
- * belong to the bell's derived rows alone (NOT-02, NOT-03); all others go out by any channel, as their reader has
- * chosen (NOT-01). Duels, the half and the recap have files of their own beside this one.
+ * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords`, `finalWords`, `gameweekWonRowWords` and
+ * `placeWords` belong to the bell's derived rows alone (NOT-02, NOT-03); all others go out by any channel, as their
+ * reader has chosen (NOT-01). Duels, the half and the recap have files of their own beside this one.
  */
 import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -90,7 +90,7 @@ export const gameweekWonWords = (gameweek: number, winners: number, where: strin
 });
 
 /** NOT-03: who won a gameweek in a league. @param who its winners by name, the reader as 'You', of `count` in all. */
-export const weekWonRowWords = (
+export const gameweekWonRowWords = (
   gameweek: number,
   league: string,
   { who, count, best }: { readonly who: string; readonly count: number; readonly best: string },

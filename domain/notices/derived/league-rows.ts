@@ -1,5 +1,5 @@
 import { amount } from "#domain/notices/recap-words.ts";
-import { placeWords, weekWonRowWords } from "#domain/notices/words.ts";
+import { gameweekWonRowWords, placeWords } from "#domain/notices/words.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { namesAndOthers } from "#domain/shared/names-and-others.ts";
@@ -42,7 +42,7 @@ function wonRow(week: LeagueWeek): DerivedRow[] {
       type: "gameweek_won",
       key: `won:${leagueId}:${gameweek}`,
       at: week.notedAt,
-      ...weekWonWords(gameweek, leagueName, { who, count: winnerCount, best: gained }),
+      ...gameweekWonRowWords(gameweek, leagueName, { who, count: winnerCount, best: gained }),
       url: addressOf(week),
       about: { who },
     },
