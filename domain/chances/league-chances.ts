@@ -8,6 +8,7 @@ import { whoCanWin } from "./certainty.ts";
 import type { Outlook } from "./prospects.ts";
 import { type OpenCard, playOut } from "./simulate.ts";
 
+/** A member as the simulation takes them: their card, and the winter transfers that break a tie (BNG-06). */
 export interface ChanceMember {
   readonly userId: UserId;
   readonly username: string;

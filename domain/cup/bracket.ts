@@ -22,6 +22,7 @@ export interface RoundFigures {
 
 type DecidedBy = "score" | "results" | "bonuses" | "seed" | "walkover";
 
+/** CUP-01: one side of a tie. */
 export interface Entrant {
   readonly userId: UserId;
   /** From 1. */
@@ -30,6 +31,7 @@ export interface Entrant {
   readonly score: number | null;
 }
 
+/** CUP-02: two entrants, who won, and by what; both are null while it is open. */
 export interface Tie {
   /** Null while it is not known who it is, and where nobody is left. */
   readonly a: Entrant | null;
@@ -48,6 +50,7 @@ export type DecidedTie = readonly [
   by: DecidedBy,
 ];
 
+/** CUP-02: the ties of one gameweek in the order of the bracket; `isDecided` once all of them have a winner. */
 export interface Round {
   readonly ties: readonly Tie[];
   readonly isDecided: boolean;

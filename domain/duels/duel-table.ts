@@ -6,6 +6,7 @@ import type { DuelWeek } from "./duel.ts";
 const WIN = 3;
 const LEVEL = 1;
 
+/** DUE-05: a row of the duels' table; a duel won is 3 points, a level one 1. */
 export interface DuelRow {
   readonly userId: UserId;
   readonly username: string;

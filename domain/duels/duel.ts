@@ -34,14 +34,17 @@ export interface WeekFigures {
   readonly scoreOf: (userId: UserId) => number | null;
 }
 
+/** `drawn` before the gameweek's first kick-off, `void` where none of its matches counted. */
 export type DuelState = "drawn" | "live" | "final" | "void";
 
+/** A duel as it stands, or as it ended. */
 export interface PlayedDuel extends Duel {
   /** The scores of `a` and `b`; null before the first kick-off, and where no match counted. */
   readonly scores: readonly [a: number, b: number] | null;
   readonly winner: "a" | "b" | "level" | null;
 }
 
+/** The duels of one gameweek, all in the same state. */
 export interface DuelWeek {
   readonly gameweek: GameweekId;
   readonly state: DuelState;

@@ -1,3 +1,4 @@
+/** What the clubs' places lead to; the places between have no zone. */
 export type TableZone = "champions_league" | "europa_league" | "relegation";
 
 /** The zone of a position: 1–4 Champions League, 5–6 Europa League, 18–20 relegation; null for the others. */

@@ -8,6 +8,7 @@ import { halfTimeNews } from "./half/half-time-news.ts";
 import { lettersIn, NAME_MAX, NEWS_LETTERS_MAX } from "./letters.ts";
 import { type NextKickoff, nextText } from "./next-text.ts";
 
+/** A row of a table, as far as a sentence needs it: the score is in ticks or points, by the game. */
 export interface NewsRow {
   readonly name: string;
   readonly rank: number;
@@ -52,6 +53,7 @@ export interface NewsFacts {
   readonly next: NextKickoff | null;
 }
 
+/** The one sentence, within `NEWS_LETTERS_MAX`, and its detail, which may be longer. */
 export interface News {
   readonly headline: string;
   /** The line below it; empty where nothing more is to be said. */

@@ -11,6 +11,7 @@ export interface TippingPlace {
   readonly above?: NewsRow | undefined;
 }
 
+/** What the sentence over a slip can be about. */
 export interface SlipNewsFacts extends TippingPlace {
   readonly gameweek: number;
   /** Matches that can still be predicted, and how many of them are blank. */

@@ -19,6 +19,7 @@ export interface RecapPart {
   readonly duel?: OwnDuel;
 }
 
+/** A recap, as it goes out by push and by mail. */
 export interface RecapWords {
   /** The subject of the mail and the title of the push. */
   readonly title: string;

@@ -9,6 +9,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
+/** A notice in words: a title of one line, and a message of a sentence or two. */
 export interface Words {
   readonly title: string;
   readonly message: string;

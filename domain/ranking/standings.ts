@@ -34,11 +34,13 @@ export interface TippingStanding extends Named {
 /** The full score: all 20 slots ticked (BNG-06). */
 export const FULL_SCORE = 20;
 
+/** BNG-06: what the order of a Football Bingo table is made of; `bingoKey` packs it into one number. */
 export type BingoOrder = Pick<
   BingoStanding,
   "score" | "isQualified" | "reachedOn" | "winterTransfersUsed" | "totalGoals"
 >;
 
+/** TIP-09: what the order of a tipping table is made of; `tippingKey` packs it into one number. */
 export type TippingOrder = Pick<
   TippingStanding,
   "points" | "correctDraws" | "correctResults" | "goalBonuses" | "defaults" | "gameweeksWon"

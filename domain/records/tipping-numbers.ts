@@ -10,6 +10,7 @@ export interface Share {
   readonly of: number;
 }
 
+/** The calls of one club's matches. */
 export interface ClubShare extends Share {
   readonly clubId: ClubId;
 }

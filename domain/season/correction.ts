@@ -40,8 +40,10 @@ export type Correction =
   | { readonly kind: "full_time"; readonly fixtureId: FixtureId }
   | { readonly kind: "final"; readonly gameweekId: GameweekId };
 
+/** A correction of a match; the other kind, `final`, is of a gameweek. */
 export type FixtureCorrection = Exclude<Correction, { kind: "final" }>;
 
+/** Why a correction is not made; `unknown` where what it is about does not exist. */
 export interface CorrectionRefusal {
   readonly kind: RefusalKind | "unknown";
   readonly code: string;

@@ -1,11 +1,13 @@
 import type { ClubId, FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
+/** The feed's positions 1 to 4, in this order. */
 export type Position = "GK" | "DEF" | "MID" | "FWD";
 /** BNG-01: the positions that may stand in a squad or carry a goal bonus. */
 export type OutfieldPosition = Exclude<Position, "GK">;
 export type Side = "home" | "away";
 
+/** One of the season's 20 clubs. */
 export interface Club {
   readonly id: ClubId;
   /** The feed's id for this season; changes every summer. */
@@ -15,6 +17,7 @@ export interface Club {
   readonly code: string;
 }
 
+/** A footballer of the season, also one who has left: nobody is ever removed. */
 export interface Player {
   readonly id: PlayerId;
   /** The feed's element id for this season. */
@@ -31,6 +34,7 @@ export interface Player {
   readonly photo: string;
 }
 
+/** A numbered set of matches with one deadline; which matches it has, `Fixture.gameweekId` says. */
 export interface Gameweek {
   readonly id: GameweekId;
   readonly name: string;
@@ -58,6 +62,7 @@ export interface FixtureLock {
   readonly candidates: readonly PlayerId[];
 }
 
+/** A match of the season as the newest facts have it; its goals are in `SeasonFacts.goals`. */
 export interface Fixture {
   readonly id: FixtureId;
   /** The gameweek it is scheduled in; null while it is postponed without a date. */
@@ -84,6 +89,7 @@ export interface Fixture {
   readonly byHand?: string;
 }
 
+/** BNG-05: `provisional` can still be taken back, `final` cannot, `revoked` was. */
 export type GoalStatus = "provisional" | "final" | "revoked";
 
 /**

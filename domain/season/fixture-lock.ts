@@ -84,6 +84,7 @@ export function countingGameweekOf(fixture: LockedFixture, now: Instant): Gamewe
   return state.lock.gameweekId;
 }
 
+/** `postponed` has no date; `void` has none either and a lock that has lapsed (TIP-03). */
 export type FixtureStatus = "scheduled" | "live" | "finished" | "postponed" | "void";
 
 type StatusFixture = LockedFixture & Pick<Fixture, "isSettled">;

@@ -4,6 +4,7 @@ import type { SeasonFacts } from "./facts.ts";
 import { currentGameweek } from "./gameweeks.ts";
 import { isInPlay } from "./kickoffs.ts";
 
+/** How far the season is, for somebody who is not in it yet. */
 export interface StateOfPlay {
   /** `open` before the first deadline, `over` once every gameweek is final, `running` in between (SEA-06). */
   readonly state: "open" | "running" | "over";

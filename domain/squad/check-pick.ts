@@ -7,6 +7,7 @@ import { type GoalIndex, goalsOf } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
 import { isTicked } from "./score-squad.ts";
 
+/** What `checkPick` decides by: one pick, the squad it goes into, and the dates and goals of that squad's run. */
 export interface PickRequest {
   /** The slot's club; null when the season has no such club. */
   readonly club: Pick<Club, "id" | "name"> | null;
@@ -39,6 +40,7 @@ interface AcceptedPick {
   readonly replaced: SquadPick | null;
 }
 
+/** Why a pick is not taken; the first reason that applies, in the order in which `checkPick` asks. */
 export interface PickRefusal {
   readonly kind: RefusalKind;
   readonly code:

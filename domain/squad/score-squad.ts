@@ -4,6 +4,7 @@ import { isQualified } from "./formation.ts";
 import type { CountingGoal, GoalIndex } from "./goal-index.ts";
 import { countsFor, type SquadPick } from "./pick.ts";
 
+/** One slot, scored. */
 export interface SlotScore {
   readonly clubId: ClubId;
   readonly playerId: PlayerId;
@@ -16,6 +17,7 @@ export interface SlotScore {
   readonly tickedBy: { readonly fixtureId: FixtureId; readonly day: LondonDay } | null;
 }
 
+/** A whole squad's figures, by which its row of a table is ordered. */
 export interface SquadSummary {
   /** Ticked slots, 0 to 20. */
   readonly score: number;

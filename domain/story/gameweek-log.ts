@@ -24,6 +24,7 @@ export interface LogEntry {
   readonly changes: readonly SeasonChange[];
 }
 
+/** What happened in one gameweek, from the facts as they were before it. */
 export interface GameweekLog {
   readonly gameweekId: GameweekId;
   /** The gameweek's deadline, at which it begins. */

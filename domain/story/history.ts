@@ -9,6 +9,7 @@ import type { StoryTable, StoryWorld } from "./story-table.ts";
 import { byName } from "./tell-moment.ts";
 import { gainsBetween } from "./tell-story.ts";
 
+/** A league by gameweeks: everybody's places and scores, and who won what. */
 export interface History {
   /** The gameweeks that are final or have begun, ascending. */
   readonly gameweeks: readonly GameweekId[];

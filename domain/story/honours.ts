@@ -57,6 +57,7 @@ export type Title = "duels" | "cup";
 /** HLF-09: a person's achievements in a table of the season, and in the second half's. */
 export type FeatsOfRuns = Feats & { readonly half: Feats };
 
+/** A title, and how often it was earned; `League` is how the caller names one. */
 export interface Honour<League> {
   readonly kind: HonourKind;
   readonly league?: League;

@@ -14,6 +14,7 @@ export type MomentKind =
   | "gameweek_won"
   | "joined";
 
+/** Somebody whom a moment names. */
 export interface MomentMember {
   readonly id: UserId;
   readonly username: string;

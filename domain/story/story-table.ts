@@ -3,6 +3,7 @@ import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { MomentMember } from "./moment.ts";
 
+/** A member's place at one instant. */
 export interface StoryRow extends MomentMember {
   readonly rank: number;
   readonly score: number;
@@ -15,6 +16,7 @@ export interface StoryRow extends MomentMember {
 /** A league's table at one instant: the rows by member, in any order. */
 export type StoryTable = ReadonlyMap<UserId, StoryRow>;
 
+/** A member, and since when. */
 export interface StoryJoin extends MomentMember {
   readonly joinedAt: Instant;
 }

@@ -4,6 +4,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { fixturesOfGameweek, hasGameweekKickedOff, JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
 import type { Slip } from "./slip.ts";
 
+/** TIP-07: where somebody's one Joker of the season is, and from where it may be moved. */
 export interface JokerHolding {
   /** The gameweek the season's Joker is set on or spent in; null while it is free. */
   readonly heldBy: GameweekId | null;

@@ -13,6 +13,7 @@ import {
 } from "./tipper-record.ts";
 import type { FixturePhase, IndexedFixture, IndexedGameweek, TippingIndex } from "./tipping-index.ts";
 
+/** TIP-06: whether a person chose it, or it replaces what they left blank. */
 export type PredictionSource = "player" | "default";
 
 /** What one user's prediction of one fixture is worth at present. */
@@ -43,6 +44,7 @@ export interface FixtureScore {
 /** What became of the Joker of one gameweek; `spent`: the season's Joker counts in another one. */
 type JokerResult = "none" | "counted" | "given_back" | "spent";
 
+/** What one user's slip of a gameweek is worth at present: the sum, and each fixture's part. */
 export interface GameweekScore {
   readonly gameweekId: GameweekId;
   /** The counted fixtures, by kick-off, open ones with the user's draft included. */

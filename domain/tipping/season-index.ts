@@ -12,6 +12,7 @@ import {
   type TippingIndex,
 } from "./tipping-index.ts";
 
+/** An index with a stamp for each gameweek, which changes whenever its scores may; `of` is what it was built for. */
 export interface SeasonIndex {
   readonly index: TippingIndex;
   readonly stamps: ReadonlyMap<GameweekId, string>;

@@ -108,6 +108,9 @@ function placedIn(tipper: Tipper, entry: SlipEntry): PlacedEntry {
   return { entry, slipGameweekId: slip.gameweekId };
 }
 
+/**
+ * Why a chosen bonus player gave way; `restricted` is a bonus of the gameweek before, `repeated` one of this gameweek.
+ */
 export type DroppedChoice = "left_clubs" | "restricted" | "used_next" | "repeated";
 
 /**

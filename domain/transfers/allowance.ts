@@ -24,6 +24,7 @@ import { ACCESS_PRICE_USD } from "./price.ts";
 /** The parts of a season's configuration that transfers need (SEA-01, SEA-02). */
 export type TransferSeason = Pick<SeasonConfig, "cutoffAt" | "winterWindow">;
 
+/** What an allowance depends on beside the ledger and the date. */
 export interface AllowanceContext {
   /** BNG-04: whether the squad has 20 picks in 6-8-6. */
   readonly squadQualified: boolean;
@@ -39,6 +40,7 @@ export interface AllowanceContext {
   readonly isOver: boolean;
 }
 
+/** What transfers somebody may make at one instant, and why no more: in sentences for that person. */
 export interface TransferAllowance {
   readonly canTransfer: boolean;
   /** Winter transfers left plus open free slots; while `unlimited`, 20: one for every slot. */
@@ -148,6 +150,7 @@ function unprovenReason(proven: number | null): string {
   );
 }
 
+/** TRF-06: why access is not sold. */
 export type PurchaseRefusal = {
   readonly code: "WINDOW_OVER" | "NOTHING_TO_TRANSFER" | "ALREADY_UNLOCKED" | "USED_UP";
   readonly kind: "conflict";

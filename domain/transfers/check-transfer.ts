@@ -14,6 +14,7 @@ interface TransferRequest {
   readonly reason?: string | null;
 }
 
+/** Everything a transfer is checked against, all as of one moment. */
 export interface TransferContext {
   readonly picks: readonly SquadPick[];
   readonly facts: Pick<SeasonFacts, "clubs" | "players">;
@@ -31,6 +32,7 @@ export interface TransferContext {
   readonly isOver: boolean;
 }
 
+/** A transfer that may be made, ready to be written by `writeTransfer` with the pick that it brings. */
 export interface AcceptedTransfer {
   readonly clubId: ClubId;
   readonly position: OutfieldPosition;
@@ -46,6 +48,7 @@ export interface AcceptedTransfer {
   readonly pick: SquadPick;
 }
 
+/** Why a transfer is not made, in a sentence for the person. */
 export interface TransferRefusal {
   readonly kind: RefusalKind;
   readonly code:

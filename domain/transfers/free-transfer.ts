@@ -6,6 +6,7 @@ import { playsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { FREE_SLOT_DAYS, type TransferGrant } from "./ledger.ts";
 import { type AlertFacts, OUT_OF_LEAGUE_NAME } from "./packed-alerts.ts";
 
+/** A footballer's move in the season log: between two clubs, out of the Premier League, or into it. */
 export interface PlayerMove {
   readonly seasonId: SeasonId;
   /** The player after the move: with their new club, or out of the Premier League. */

@@ -10,6 +10,7 @@ export interface ChatRequest {
   readonly body: string;
 }
 
+/** What a service answered; `retryAfterMs` is how long it asks to be left alone, null where it does not. */
 export type ChatOutcome =
   | { readonly ok: true; readonly body: unknown }
   | {

@@ -2,6 +2,7 @@ import { isEmail } from "#contract/accounts/fields.ts";
 import type { Config } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
 
+/** One mail to one person, as text and as HTML with the same words. */
 export interface Mail {
   /** A single email address. */
   readonly to: string;

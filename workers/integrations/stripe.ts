@@ -50,6 +50,7 @@ interface CardEvent {
   readonly intentId: string | null;
 }
 
+/** Payments by card. What Stripe refuses is a value; anything else is a bug, and thrown. */
 export interface CardPayments {
   create(payment: NewCardPayment): Promise<Result<CardPayment, CardFailure>>;
   read(intentId: string): Promise<Result<CardPayment, CardFailure>>;

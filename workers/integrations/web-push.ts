@@ -11,6 +11,7 @@ interface PushTarget {
 /** `gone`: the subscription can no longer be used, delete it. `failed`: try again later. */
 type PushOutcome = "sent" | "gone" | "failed";
 
+/** What is sent to one browser, as JSON in `text`; the push service reads none of it. */
 export interface PushMessage {
   readonly text: string;
   /** How many seconds the push service keeps the message for a browser that is offline. */

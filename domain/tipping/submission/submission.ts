@@ -5,6 +5,7 @@ import type { RefusalKind } from "#domain/shared/result.ts";
 import type { JokerHolding } from "#domain/tipping/joker.ts";
 import type { MatchOutcome, Slip } from "#domain/tipping/slip.ts";
 
+/** One match as it was sent: the clubs too, so that a page that shows other ones is refused. */
 export interface SubmittedPrediction {
   readonly fixtureId: FixtureId;
   readonly homeClubId: ClubId;
@@ -14,12 +15,14 @@ export interface SubmittedPrediction {
   readonly goalBonusPlayerId: PlayerId | 0 | null;
 }
 
+/** What a person sends: some or all matches of one gameweek, and whether its Joker is on. */
 export interface Submission {
   readonly gameweekId: GameweekId;
   readonly predictions: readonly SubmittedPrediction[];
   readonly hasJoker: boolean;
 }
 
+/** What a submission that keeps the rules comes to, ready to be written by `writeSlip`. */
 export interface AcceptedSubmission {
   /** The whole new slip of the gameweek; its version is one above that of the slip it was checked against. */
   readonly slip: Slip;
@@ -29,6 +32,7 @@ export interface AcceptedSubmission {
   readonly jokerGivenBackBy: readonly GameweekId[];
 }
 
+/** Why a submission is refused as a whole: nothing of it is kept. */
 export interface SubmissionRefusal {
   readonly kind: RefusalKind;
   readonly code:
@@ -72,4 +76,5 @@ export interface Choice {
   readonly playerId: PlayerId;
 }
 
+/** One rule: its refusal, or null where it has nothing against the submission. */
 export type Refuses = (of: Case) => SubmissionRefusal | null;

@@ -44,6 +44,7 @@ async function clubNames(read: Read): Promise<(id: number) => string> {
   return (id) => names.get(id) ?? "";
 }
 
+/** The reader's leagues with their own place in each, and everybody's tables. */
 export async function leaguesOf(read: Read) {
   const [leagues, { leagues: places, overall }] = await Promise.all([
     read("GET /api/leagues"),
@@ -67,6 +68,7 @@ export async function leaguesOf(read: Read) {
   };
 }
 
+/** A page of a league's table, `ROWS_MAX` rows from `offset` on, with the reader's own row. */
 export async function tableOf(
   read: Read,
   { league: id, run, offset = 0 }: OfLeague & { readonly offset?: number | undefined },
@@ -80,6 +82,7 @@ export async function tableOf(
   return { league: name, game: leagueType, you: entry && rowOf(entry), total, offset, rows: rows.map(rowOf) };
 }
 
+/** What the reader still needs in a league: the next place, and the matches that can bring it. */
 export async function needsOf(read: Read, { league: id, run }: OfLeague) {
   const { name, leagueType } = await leagueOf(read, id);
   const about = { leagueId: id, leagueType, ...aboutRun(run), alone: "1" } as const;
@@ -143,6 +146,7 @@ export async function needsOf(read: Read, { league: id, run }: OfLeague) {
   };
 }
 
+/** A gameweek's matches with the reader's own calls; the one in play, or the next, where none is asked for. */
 export async function fixturesOf(read: Read, asked: OfGameweek) {
   const [{ gameweek, fixtures }, club] = await Promise.all([
     read("GET /api/matchday", { query: asked.gameweek === undefined ? {} : { gameweek: asked.gameweek } }),
@@ -178,6 +182,7 @@ export async function fixturesOf(read: Read, asked: OfGameweek) {
   };
 }
 
+/** The moments of a gameweek in a league, in words. */
 export async function storyOf(read: Read, { league: id, run, gameweek }: OfLeague & OfGameweek) {
   const { name } = await leagueOf(read, id);
   const [story, club] = await Promise.all([

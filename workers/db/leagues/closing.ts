@@ -28,6 +28,7 @@ import type { Database } from "#workers/platform/database.ts";
 import { logAct } from "./league-log.ts";
 import { roleOf } from "./membership.ts";
 
+/** LEA-10: what became of a league that its owner closed, or that its last member left. */
 export interface Closing {
   /** The asker's role; null when they are not in the league. */
   readonly role: MemberRole | null;

@@ -17,6 +17,7 @@ export interface HostOutcome {
   readonly league: LeagueRow | null;
 }
 
+/** An act on a league by somebody who says they own it: each statement asks `isOwner`. */
 export interface ByOwner {
   readonly league: LeagueId;
   readonly owner: UserId;

@@ -7,6 +7,7 @@ import { as, flag, type Given, maybe, nameOf, names, row, sql } from "#workers/d
 import { batch, command, each, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
+/** An act to be logged: who did it, to whom (`about`) and what in particular (`detail`, by the kind). */
 export interface LogEntry {
   readonly league: LeagueId;
   readonly at: Instant;
@@ -46,6 +47,7 @@ export const logAct = (
   which: Logged = "every",
 ) => [insertAct(which)({ league, at, kind, by, about, detail }), keepNewest({ league })] as const;
 
+/** An entry as it is read; names are null where the account is gone. */
 export interface LogRow {
   readonly seq: number;
   readonly at: Instant;

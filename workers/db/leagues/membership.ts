@@ -19,6 +19,7 @@ import type { Database } from "#workers/platform/database.ts";
 const m = as(leagueMembers, "m");
 const l = as(leagues, "l");
 
+/** Proof that somebody is in a league, with what a read of its table needs to ask the League. */
 export interface Membership {
   readonly leagueId: LeagueId;
   readonly leagueType: LeagueType;
@@ -110,6 +111,7 @@ export async function readMembershipBySession(
 
 const own = as(leagueMembers, "own");
 
+/** A row of the list of members; `pictureVersion` is null without a picture. */
 export interface MemberListRow {
   readonly userId: UserId;
   readonly role: MemberRole;

@@ -108,6 +108,7 @@ const leagueBySlug = query(
 export const findPublicLeague = (db: Database, slug: string): Promise<LeagueRow | null> =>
   leagueBySlug({ slug }).first(db);
 
+/** A member of a public table; `isInitialOnly` by their own choice (OUT-05). */
 export interface PublicMember {
   readonly id: UserId;
   readonly username: string;

@@ -80,6 +80,7 @@ export interface NewsLeague {
   readonly name: string;
 }
 
+/** The leagues of a page of users who want to hear of them. */
 export interface NewsPage {
   readonly leagues: readonly NewsLeague[];
   /** The last user examined; null after the last page. */

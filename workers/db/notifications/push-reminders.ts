@@ -12,6 +12,7 @@ import { as, type Given, nameOf, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, each, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
+/** A gameweek and its first kick-off, by which reminders go. */
 export interface GameweekStart {
   readonly gameweekId: GameweekId;
   readonly firstKickoffAt: Instant;
@@ -37,12 +38,14 @@ export const readStartsBetween = (
   until: Instant,
 ): Promise<GameweekStart[]> => startsBetween({ season, from, until }).all(db);
 
+/** Somebody who has predicted nothing of a gameweek that begins soon. */
 export interface Forgetful {
   readonly userId: UserId;
   readonly email: string;
   readonly firstName: string;
 }
 
+/** A page of them, ascending by user. */
 export interface ForgetfulPage {
   readonly people: readonly Forgetful[];
   /** The last user examined; null after the last page. */

@@ -31,6 +31,7 @@ const ofLeague = query(
     where ${leagueId} = ${league} order by ${createdAt}, ${id} limit ${CONNECTIONS_MAX}`,
 );
 
+/** What a reader may see of a league's connections; the caller refuses by the role. */
 export interface Seen {
   /** The reader's role; null for anybody who is not a member. */
   readonly role: MemberRole | null;

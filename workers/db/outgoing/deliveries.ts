@@ -18,6 +18,7 @@ import type { ConnectionRow, DeliveryRow } from "./connections.ts";
 /** How many messages of a connection are looked through for what it has been told. */
 const LOOKED_THROUGH = 300;
 
+/** What a delivery begins with: one connection, and what it has been told so far. */
 export interface Outbox {
   readonly connection: ConnectionRow;
   readonly leagueName: string;

@@ -25,6 +25,7 @@ export const transferGrants = sqliteTable(
   (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.kind, table.ref] })],
 );
 
+/** What a transfer used up; `winter` is any access to January's two, whose kind is in `grant_ref`. */
 export type StoredUseKind = "preseason" | "winter" | "free_slot";
 
 /** TRF-05: the ledger's uses, which are also the audit trail of every transfer. */

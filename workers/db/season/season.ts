@@ -229,6 +229,7 @@ export async function catchUpFactsWith<Selected>(
   return { facts, firstDeadlineAt: tail.firstDeadlineAt, rows };
 }
 
+/** A league with a lease: somebody has it open, so it is told of each epoch by a relay of its region. */
 export interface LiveLeague {
   readonly leagueId: string;
   readonly region: Region;

@@ -14,6 +14,7 @@ import { batch, command, each, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { isWithdrawn, listedSeasons } from "./listed-seasons.ts";
 
+/** A season whose feed has been seen, as far as lists and the clock of its half need it. */
 export interface KnownSeason {
   readonly id: SeasonId;
   readonly epoch: number;

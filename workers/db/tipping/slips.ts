@@ -27,6 +27,7 @@ export function toStoredSlip(row: SlipRow): StoredSlip {
   };
 }
 
+/** Everything of one person that scoring needs, with the receipts of their slips. */
 export interface StoredTipper extends Tipper {
   readonly slips: readonly StoredSlip[];
 }

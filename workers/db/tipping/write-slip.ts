@@ -35,6 +35,7 @@ type ReturningSlip = Pick<
   "gameweekId" | "version" | "receivedAt" | "receipt" | "earlierReceipts"
 >;
 
+/** A slip to be written, and the conditions under which it is: they are part of the statement. */
 export interface SlipWrite {
   readonly season: SeasonId;
   readonly user: UserId;

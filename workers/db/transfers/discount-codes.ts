@@ -13,6 +13,7 @@ interface Redemption {
   readonly now: Instant;
 }
 
+/** `used`: by this person before; `exhausted`: by as many as it has uses; anything but `redeemed` writes nothing. */
 export type RedemptionOutcome =
   | "redeemed"
   | "unknown"

@@ -58,6 +58,7 @@ export const purchaseOf = query(
     })} from ${seasons} where ${seasons.id} = ${of.season}`,
 );
 
+/** An intent that Stripe has made; the amount is in cents of `currency`. */
 export interface NewPayment {
   readonly intentId: string;
   readonly season: SeasonId;
