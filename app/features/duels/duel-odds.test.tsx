@@ -14,8 +14,7 @@ test("STO-04 a duel's bar has a part for what can happen, and none for what cann
   expect(textOf(60, 0, 40).match(/level/g)).toHaveLength(1);
 });
 
-test("STO-04 a duel that is as good as over has a sentence in place of a bar", () => {
-  expect(textOf(0, 1, 99)).toMatch(/dev has it, as good as:\s+99\s*%/i);
-  expect(textOf(0, 1, 99)).not.toContain("estimates");
-  expect(textOf(98, 1, 1)).toContain("You have it, as good as");
+test("STO-04 an estimate that is rounded to all or nothing leaves a part for either side", () => {
+  expect(textOf(0, 0, 100)).toMatch(/&lt;1%\s+You\s+&gt;99%\s+dev\s+\(estimate\)/);
+  expect(textOf(0, 0, 100)).not.toMatch(/\slevel\s+dev/);
 });

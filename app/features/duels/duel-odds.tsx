@@ -2,8 +2,6 @@ import type { DuelChances } from "#domain/chances/duel-chances.ts";
 
 /** No part is narrower, in per cent, so that its figure fits. */
 const NARROWEST = 15;
-/** From here on, in per cent, there is no race to draw. */
-const AS_GOOD_AS = 97;
 
 export interface DuelOddsProps {
   chances: DuelChances;
@@ -18,42 +16,36 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }:
     { share: level, tone: "bg-muted text-raised", word: "", label: "level" },
     { share: lose, tone: "bg-line text-ink", word: "", label: other },
   ];
-  const shown = parts.filter(({ share }) => share > 0);
+  // Until it is decided either side may win, however the estimate is rounded.
+  const shown = parts.filter(({ share }, at) => share > 0 || at !== 1);
   const widest = shown.reduce((most, part) => (part.share > most.share ? part : most));
-  const decided = shown.find(({ share }) => share >= AS_GOOD_AS);
   return (
     <figure className="mt-2">
       <figcaption className="sr-only">
         Estimates: {isOwn ? "you win" : `${own} wins`} {win}%, level {level}%, {other} wins {lose}%.
       </figcaption>
-      {decided ? (
-        <p aria-hidden="true" className="text-muted text-sm">
-          {decided.label === "level"
-            ? "As good as level: "
-            : `${decided.label === "the Median" ? "The Median" : decided.label} ${decided.label === "You" ? "have" : "has"} it, as good as: `}
-          <span className="figures">{decided.share}%</span>, an estimate
-        </p>
-      ) : (
-        <div aria-hidden="true" className="flex gap-0.5 text-center">
-          {shown.map(({ share, tone, word, label }, at) => (
-            <span key={tone} className="min-w-0" style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}>
-              <span
-                className={`scoreboard grid h-8 place-items-center overflow-hidden whitespace-nowrap text-lg ${tone} ${at === 0 ? "rounded-l-md" : ""} ${at === shown.length - 1 ? "rounded-r-md" : ""}`}
-              >
-                <span>
-                  {word}
-                  {share}%
-                </span>
+      <div aria-hidden="true" className="flex gap-0.5 text-center">
+        {shown.map(({ share, tone, word, label }, at) => (
+          <span key={tone} className="min-w-0" style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}>
+            <span
+              className={`scoreboard grid h-8 place-items-center overflow-hidden whitespace-nowrap text-lg ${tone} ${at === 0 ? "rounded-l-md" : ""} ${at === shown.length - 1 ? "rounded-r-md" : ""}`}
+            >
+              <span>
+                {share < NARROWEST ? "" : word}
+                {percent(share)}
               </span>
-              <bdi title={label} className="block truncate pt-1 text-muted text-sm">
-                {/* The narrowest part has room for one word. */}
-                {label.replace("the ", "")}
-                {label === widest.label ? " (estimate)" : ""}
-              </bdi>
             </span>
-          ))}
-        </div>
-      )}
+            <bdi title={label} className="block truncate pt-1 text-muted text-sm">
+              {/* The narrowest part has room for one word. */}
+              {label.replace("the ", "")}
+              {label === widest.label ? " (estimate)" : ""}
+            </bdi>
+          </span>
+        ))}
+      </div>
     </figure>
   );
 }
+
+/** Of what is not decided yet: never nothing, never all. */
+const percent = (share: number) => (share < 1 ? "<1%" : share > 99 ? ">99%" : `${share}%`);

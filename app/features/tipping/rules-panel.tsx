@@ -3,6 +3,7 @@ import { Star } from "#app/features/tipping/head/star.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { CalendarIcon, LockIcon } from "#app/ui/icons.tsx";
 import { AllRules } from "./all-rules.tsx";
 import { PAPER } from "./paper.ts";
 
@@ -34,14 +35,27 @@ function Rest() {
       <h3 className="flex min-h-11 items-center border-line border-t px-(--page-inset) text-heading max-xl:border-t-8 max-xl:border-surface xl:px-5">
         Good to know
       </h3>
-      <ul className="xl:grid xl:flex-1 xl:auto-rows-fr">
-        <Line sign="Locks">
+      <ul className="xl:grid xl:flex-[4] xl:auto-rows-fr">
+        <Line sign="Locks" icon={<LockIcon className="size-5" />}>
           Each match locks at its own <span className="whitespace-nowrap">kick-off</span>. Nobody sees your
           call before.
         </Line>
-        <Line sign="Blanks">They count as an away win, with a player drawn for the bonus.</Line>
-        <Line sign="Bonus">No player two gameweeks running, none twice in one.</Line>
-        <Line sign="Postponed">For more than 48 hours: no points, call again.</Line>
+        <Line
+          sign="Blanks"
+          icon={
+            <span className="scoreboard boxed grid h-5.5 w-7.5 place-items-center rounded-[6px] border border-line-strong border-dashed text-sm leading-none">
+              A
+            </span>
+          }
+        >
+          They count as an away win, with a bonus player picked for you.
+        </Line>
+        <Line sign="Bonus" icon={<Shirt code="LIV" size={22} />}>
+          No player two gameweeks running, and none twice in one.
+        </Line>
+        <Line sign="Postponed" icon={<CalendarIcon className="size-5" />}>
+          By more than 48 hours: no points, and you call it again.
+        </Line>
       </ul>
     </section>
   );
@@ -53,25 +67,25 @@ function Example() {
     <section aria-labelledby="one-match" className={`${PAPER} overflow-clip xl:flex xl:flex-col`}>
       <div className="pitch grid content-center justify-items-center gap-1 xl:flex-1 px-4 py-3 text-center xl:py-7">
         <h3 id="one-match" className="eyebrow text-chalk-soft">
-          One match, step by step
+          For example, one match
         </h3>
         <p className="flex items-center gap-5">
-          <ClubCrest code="ARS" size={42} />
+          <ClubCrest code="LIV" size={42} />
           <span className="scoreboard text-figure leading-none">1–0</span>
-          <ClubCrest code="SUN" size={42} />
+          <ClubCrest code="EVE" size={42} />
         </p>
-        <p className="scoreboard text-chalk-soft text-lg leading-6">Arsenal v Sunderland. Mayfield 63′</p>
+        <p className="scoreboard text-chalk-soft text-lg leading-6">Liverpool v Everton. Ashcombe 63′</p>
       </div>
       <ol>
-        <Step at={1} pays="+3" note="Before kick-off: home win. It came in.">
+        <Step at={1} pays="+3" note="A home win, called before kick-off.">
           The call{" "}
-          <span className="scoreboard boxed ml-1 inline-grid h-6.5 w-8.5 place-items-center align-middle rounded-[8px] bg-brand text-on-brand">
+          <span className="scoreboard boxed ml-1 inline-grid h-5.5 w-7.5 place-items-center align-[-3px] rounded-[6px] text-sm leading-none bg-brand text-on-brand">
             H
           </span>
         </Step>
         <Step at={2} pays="+1" note="He scored. Own goals don’t count.">
-          The bonus <Shirt code="ARS" size={26} className="mx-1 inline" />
-          Mayfield
+          The bonus <Shirt code="LIV" size={26} className="mx-1 inline" />
+          Ashcombe
         </Step>
         <Step at={3} pays="× 2" note="One a season. Doubles all ten matches.">
           The Joker <Star className="ml-1 inline size-5 text-whistle-ink" />
@@ -112,13 +126,14 @@ function Step({ at, pays, note, children }: StepProps) {
 }
 
 /** A rule in a line, after its points or the word for it. */
-function Line({ sign, children }: { sign: string; children: ReactNode }) {
+function Line({ sign, icon, children }: { sign: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <li className="flex min-h-12 items-center gap-4 border-line border-t px-(--page-inset) py-1 xl:px-5">
       <span
         aria-hidden={/\d/.test(sign) || undefined}
-        className={cx("scoreboard w-20 shrink-0", /\d/.test(sign) ? "text-2xl" : "text-lg text-muted")}
+        className={cx("scoreboard w-20 shrink-0", icon ? "text-base text-muted leading-5" : "text-2xl")}
       >
+        {icon}
         {sign}
       </span>
       <span className="min-w-0 flex-1 text-pretty text-[0.9375rem] leading-5">{children}</span>

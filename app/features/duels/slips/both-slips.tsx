@@ -4,6 +4,7 @@ import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
+import { LockIcon } from "#app/ui/icons.tsx";
 import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -29,7 +30,7 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
   };
   return (
     <section aria-labelledby="slips" className="page-width bg-raised py-3 lg:px-5">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
         <h2 id="slips" className="text-heading">
           Both slips
         </h2>
@@ -40,14 +41,6 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
           <span className="flex items-center gap-1.5">
             <span className="size-4 rounded-sm border-2 border-brand bg-brand-soft" /> right now
           </span>
-          <span className="flex items-center gap-1.5">
-            <span className="wrong size-4 rounded-sm" /> wrong
-          </span>
-          {fixtures.some(({ status }) => status === "scheduled") ? (
-            <span className="flex items-center gap-1.5">
-              <span className="size-4 rounded-sm border-2 border-line-strong" /> to come
-            </span>
-          ) : null}
         </p>
       </header>
       <p aria-hidden="true" className="flex justify-between gap-4 text-[0.8125rem] text-muted leading-5">
@@ -129,8 +122,12 @@ function Call({ call, status, name, isRight = false }: CallProps) {
   if (!call) {
     return (
       <span className={row}>
-        <span aria-hidden="true" className="size-9 rounded-md border border-line-strong border-dashed" />
-        <span className="sr-only">{name}: nothing to see yet</span>
+        <span aria-hidden="true" className="grid size-9 place-items-center text-muted">
+          {status === "scheduled" && name !== "You" ? <LockIcon className="size-4" /> : "·"}
+        </span>
+        <span className="sr-only">
+          {name}: {status === "scheduled" ? "nothing to see yet" : "no call"}
+        </span>
       </span>
     );
   }
@@ -146,7 +143,7 @@ function Call({ call, status, name, isRight = false }: CallProps) {
               ? "border-2 border-brand bg-brand-soft text-brand-ink"
               : "bg-brand text-on-brand"
             : hasBegun
-              ? "wrong"
+              ? "text-muted"
               : "border-2 border-line-strong",
         )}
       >

@@ -12,9 +12,10 @@ const rowOf = (now: readonly [number, number], then: readonly [number, number], 
     />,
   );
 
-test("a goal that can still happen is green where it moves the lead towards the reader, red where away from them", () => {
-  expect(rowOf([12, 24], [9, 18])).toContain("text-brand-ink");
-  expect(rowOf([12, 24], [9, 24])).toContain("text-danger-ink");
+test("a goal that can still happen is green where it leaves the reader ahead, red where it takes the lead from them", () => {
+  expect(rowOf([12, 24], [25, 24])).toContain("text-brand-ink");
+  expect(rowOf([12, 9], [9, 14])).toContain("text-danger-ink");
+  expect(rowOf([12, 24], [12, 18])).not.toMatch(/text-(brand|danger)-ink/);
   expect(rowOf([9, 6], [6, 6])).not.toMatch(/text-(brand|danger)-ink/);
 });
 

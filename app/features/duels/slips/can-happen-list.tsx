@@ -46,10 +46,10 @@ export function CanHappenList({ happens, clubs, score, names }: CanHappenListPro
   );
 }
 
-/** Green if it moves the lead towards the left side, red if towards the other, grey if they would be level. */
+/** Green if the left side would lead, red if it would have lost its lead or its draw, grey if it stays behind or is level. */
 function toneOf(lead: number, [a, b]: readonly [a: number, b: number]): string {
-  if (a === b) return "text-muted";
-  return a - b > lead ? "text-brand-ink" : "text-danger-ink";
+  if (a > b) return "text-brand-ink";
+  return a < b && lead >= 0 ? "text-danger-ink" : "text-muted";
 }
 
 /** Where the left side would be: `9 behind`, `level`, `3 ahead`; with its name where it is not the reader's. */

@@ -111,7 +111,7 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
       <span aria-hidden="true" className={cx(head, "max-xl:hidden xl:text-center")}>
         {tips ? `GW${tips.gameweek}` : null}
       </span>
-      {["right", "draws", "bonus"].map((word) => (
+      {["Right", "Draws", "Bonus"].map((word) => (
         <span
           key={word}
           aria-hidden="true"
@@ -123,7 +123,7 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
           {word}
         </span>
       ))}
-      {["weeks won", "Joker", "can drop to"].map((word) => (
+      {["Weeks won", "Joker", "Can drop to"].map((word) => (
         <span key={word} aria-hidden="true" className={cx(head, "max-xl:hidden")}>
           {word}
         </span>
@@ -133,7 +133,7 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
         className={cx(head, "whitespace-nowrap @max-narrow:hidden", isLive && "text-live")}
       >
         {isLive ? <span data-dot className="mr-1 inline-block size-2 rounded-full bg-live" /> : null}
-        {isLive ? "now" : "last"}
+        {isLive ? "Now" : "Last"}
       </span>
       <span aria-hidden="true" className={cx(head, "@max-narrow:hidden")}>
         Total

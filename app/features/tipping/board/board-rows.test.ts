@@ -60,7 +60,7 @@ test("TIP-10 a row says what the matches in play can still bring and cost", () =
     openBonusPlayerId: 3,
   };
   expect(gainText(entry("a", { canGain: 4, gains: [gain, { ...gain, canGain: 3, canLose: 0 }] }))).toBe(
-    "In play: +4, −5 possible",
+    "In play: +4 or −5 still possible",
   );
 });
 

@@ -54,7 +54,7 @@ export function figuresOf(entry: BoardEntry): string[] {
 export function gainText({ gains, canGain }: BoardEntry): string | null {
   if (gains.length === 0) return null;
   const canLose = gains.reduce((sum, gain) => sum + gain.canLose, 0);
-  return `In play: +${canGain}${canLose > 0 ? `, −${canLose}` : ""} possible`;
+  return `In play: +${canGain}${canLose > 0 ? ` or −${canLose}` : ""} still possible`;
 }
 
 function count(value: number, one: string, many = `${one}s`): string {

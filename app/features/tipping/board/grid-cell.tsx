@@ -1,5 +1,7 @@
+import { Star } from "#app/features/tipping/head/star.tsx";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
+import { LockIcon } from "#app/ui/icons.tsx";
 import type { GridCell } from "./grid-cells.ts";
 
 const LOOKS = {
@@ -9,18 +11,17 @@ const LOOKS = {
   open: "border border-line-strong",
 };
 
-/** The ground of what is hidden until its match locks. */
-export const COVERED = "bg-[repeating-linear-gradient(135deg,transparent_0_5px,var(--color-line)_5px_6px)]";
-
 /**
- * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. Hatched:
+ * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A lock:
  * hidden until the match locks (TIP-08).
  */
 export function Cell({ cell }: { cell: GridCell }) {
   if (cell.kind === "hidden") {
     return (
-      // The lock stands once, in the column's head.
-      <span className="sr-only">hidden until kick-off</span>
+      <span className="text-muted">
+        <LockIcon className="mx-auto size-3.5 opacity-60" />
+        <span className="sr-only">hidden until kick-off</span>
+      </span>
     );
   }
   if (cell.kind === "none") {
@@ -72,22 +73,18 @@ export function GridLegend({ className }: { className: string }) {
         right now
       </span>
       <span>
-        <span className="scoreboard mr-1">H</span>
-        wrong
-      </span>
-      <span>
         <span className={cx(box, "border border-line-strong border-dashed")} />
         Default
-      </span>
-      <span className="max-xl:hidden">
-        <span className={cx(box, COVERED, "border border-line")} />
-        until kick-off
       </span>
       <span className="xl:hidden">
         <span className="scoreboard mr-1 rounded-full bg-whistle px-0.5 text-on-whistle text-xs ring-1 ring-rim">
           +1
         </span>
         bonus
+      </span>
+      <span>
+        <Star className="mr-1 inline size-3.5 align-[-2px] text-whistle-ink" />
+        Joker
       </span>
     </p>
   );

@@ -3,7 +3,6 @@ import { minuteText } from "#app/shared/card/card-cell.ts";
 import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { LockIcon } from "#app/ui/icons.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 
 interface GridMatchProps {
@@ -50,10 +49,7 @@ export function GridMatch({ fixture, clubs, minute, isFirst }: GridMatchProps) {
         ) : status === "finished" ? (
           "FT"
         ) : (
-          <>
-            <LockIcon className="size-3 shrink-0" />
-            <ShortTime iso={kickoffTime} format={weekdayAndTime} />
-          </>
+          <ShortTime iso={kickoffTime} format={weekdayAndTime} />
         )}
       </span>
     </th>

@@ -9,9 +9,9 @@ import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { signed } from "#domain/shared/signed.ts";
-import { Cell, COVERED, GridLegend } from "./grid-cell.tsx";
+import { Cell, GridLegend } from "./grid-cell.tsx";
 import { type GridColumn, gameweekPoints, gridCell, inGridOrder } from "./grid-cells.ts";
-import { GridMatch } from "./grid-match.tsx";
+import { Doubled, GridHead, MEMBER, TOTAL } from "./grid-head.tsx";
 import type { SplitsQuery } from "./splits-query.ts";
 
 interface TippingGridProps {
@@ -84,77 +84,6 @@ export function TippingGrid(props: TippingGridProps) {
   );
 }
 
-const MEMBER = "sticky left-0 z-1 min-w-28 max-w-28 xl:min-w-56 xl:max-w-56";
-const TOTAL =
-  "sticky right-0 z-1 min-w-14 pr-3 pl-1 max-xl:border-l max-xl:border-l-line max-xl:shadow-[-0.75rem_0_0.75rem_-0.5rem_rgb(4_20_12/0.22)] xl:static xl:min-w-18 xl:pr-5";
-
-interface GridHeadProps {
-  /** How many members the table has. */
-  members: number;
-  matches: readonly GridColumn[];
-  clubs: ClubsById;
-  minutes: ReadonlyMap<number, number | null>;
-  isLive: boolean;
-}
-
-function GridHead({ members, matches, clubs, minutes, isLive }: GridHeadProps) {
-  return (
-    <thead>
-      <tr className="scoreboard text-[0.8125rem] leading-4 xl:text-sm xl:leading-4">
-        <th
-          scope="col"
-          className={cx(
-            MEMBER,
-            "border-line border-b bg-raised py-2 pl-3 text-left align-bottom font-normal font-sans text-muted xl:pl-5 xl:align-middle",
-          )}
-        >
-          <span className="xl:sr-only">
-            {members} {members === 1 ? "member" : "members"}
-          </span>
-          <GridLegend className="grid grid-cols-[auto_auto] justify-start gap-x-5 max-xl:hidden" />
-        </th>
-        {matches.map(({ fixture, isFirst }) => (
-          <GridMatch
-            key={fixture.id}
-            fixture={fixture}
-            isFirst={isFirst}
-            clubs={clubs}
-            minute={minutes.get(fixture.id) ?? null}
-          />
-        ))}
-        {isLive ? (
-          <th
-            scope="col"
-            className="min-w-23 whitespace-nowrap border-line border-b pr-3 text-right align-bottom font-normal font-sans text-muted max-xl:hidden xl:pb-2"
-          >
-            can drop to
-          </th>
-        ) : null}
-        <th
-          scope="col"
-          className="min-w-16 whitespace-nowrap border-line border-b pr-3 text-right align-bottom text-sm max-xl:hidden xl:pb-2"
-        >
-          {isLive ? <Dot /> : null}
-          <span className={cx(isLive && "text-live")}>{isLive ? "now" : "points"}</span>
-        </th>
-        <th
-          scope="col"
-          className={cx(TOTAL, "border-line border-b bg-raised py-2 text-right align-bottom text-sm")}
-        >
-          Total
-          <span aria-hidden="true" className="block text-brand-ink xl:hidden">
-            {isLive ? "now" : "points"}
-          </span>
-        </th>
-      </tr>
-    </thead>
-  );
-}
-
-const Dot = () => (
-  <span data-dot aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-live" />
-);
-
 interface MemberRowProps {
   row: LeaderboardEntry;
   isOwn: boolean;
@@ -168,6 +97,9 @@ interface MemberRowProps {
 function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: MemberRowProps) {
   const isShown = row.tips?.gameweek === gameweek;
   const points = isShown ? pointsNow(row) : gameweekPoints(matches.map(({ fixture }) => callOf(fixture.id)));
+  // TIP-07: twice what the calls are worth.
+  const worth = gameweekPoints(matches.map(({ fixture }) => callOf(fixture.id)));
+  const isDoubled = row.tips?.joker !== undefined && worth > 0 && points >= 2 * worth;
   const ground = isOwn ? "bg-brand-soft" : "bg-raised";
   return (
     <tr data-own={isOwn || undefined} className={ground}>
@@ -208,10 +140,10 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
           <td
             key={fixture.id}
             className={cx(
-              // Six beside each other on a phone of 390, none of them cut.
-              "min-w-9.25 border-line border-b px-0.5 xl:min-w-15",
+              // A phone of 390 cuts the sixth, which shows that there are more.
+              "min-w-10 border-line border-b px-0.5 xl:min-w-15",
               isFirst && "border-l",
-              cell.kind === "hidden" ? COVERED : isInPlay(fixture) && !isOwn && "bg-surface",
+              isInPlay(fixture) && !isOwn && "bg-surface",
             )}
           >
             <Cell cell={cell} />
@@ -224,6 +156,7 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
         </td>
       ) : null}
       <td className="scoreboard border-line border-b pr-3 text-right text-brand-ink text-lg max-xl:hidden">
+        {isDoubled ? <Doubled /> : null}
         {signed(points)}
       </td>
       <td
@@ -234,7 +167,11 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
         )}
       >
         {row.score}
-        <span aria-hidden="true" className="block text-brand-ink text-sm leading-4 xl:hidden">
+        <span
+          aria-hidden="true"
+          className="block whitespace-nowrap text-brand-ink text-sm leading-4 xl:hidden"
+        >
+          {isDoubled ? <Doubled /> : null}
           {signed(points)}
         </span>
       </td>

@@ -82,22 +82,24 @@ function Week({ gameweek, leagueId, names, points, isOwn, isLive = false }: Week
       >
         <span
           className={cx(
-            "scoreboard flex items-center gap-1 text-sm leading-4 xl:col-span-2",
+            "scoreboard flex items-center gap-1 text-sm leading-4",
             isLive ? "text-live" : "text-muted",
           )}
         >
           {isLive ? <span data-dot aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
           GW{gameweek}
         </span>
-        <span className="flex min-w-0 gap-1 text-sm leading-4.5" title={names.join(", ")}>
-          <bdi className="truncate">{name}</bdi>
-          {more.length > 0 ? (
-            <span className="shrink-0 whitespace-nowrap text-muted">
-              <span className="xl:sr-only">and {more.length} more</span>
-              <span aria-hidden="true" className="max-xl:hidden">
-                +{more.length}
-              </span>
-            </span>
+        <span
+          className="truncate text-sm leading-4.5 xl:order-1 xl:col-span-2"
+          title={names.length > 1 ? names.join(", ") : undefined}
+        >
+          <bdi>{name}</bdi>
+          {more.length > 1 ? <span className="text-muted"> & {more.length} more</span> : null}
+          {more.length === 1 ? (
+            <>
+              {" "}
+              & <bdi>{more[0]}</bdi>
+            </>
           ) : null}
         </span>
         <span className="scoreboard leading-4.5">

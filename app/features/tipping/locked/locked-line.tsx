@@ -35,7 +35,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
   const id = useId();
   const { fixture, saved, missed } = state;
   return (
-    <li className="min-w-0 border-line border-t px-(--page-inset) xl:odd:border-r xl:px-5">
+    <li className="min-w-0 border-line border-t px-(--page-inset) xl:odd:border-r xl:px-5 xl:last:odd:col-span-2 xl:last:odd:border-r-0">
       <article aria-labelledby={id} data-fixture={fixture.id}>
         <h3 id={id} className="sr-only">
           {matchName(clubs)}
@@ -184,7 +184,7 @@ function Shares({
   );
 }
 
-/** The prediction's mark. Solid: right and final. Ring: right so far. A cross: wrong. Dashed: a default. */
+/** The prediction's mark. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. */
 function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
   if (!saved) {
     return (
@@ -202,9 +202,7 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
         "scoreboard boxed grid h-8 w-8.5 shrink-0 place-items-center rounded-[8px] text-base leading-none",
         line.isRight
           ? cx("border-2 border-brand", isFinal ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink")
-          : line.points === null
-            ? "border border-line-strong text-muted"
-            : "wrong",
+          : cx("text-muted", (line.points === null || isDefault) && "border border-line-strong"),
         isDefault && "border-dashed",
       )}
     >

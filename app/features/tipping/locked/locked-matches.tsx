@@ -50,6 +50,7 @@ export default function LockedMatches({
   const callsByMatch = new Map(
     splits?.filter(({ total }) => total > 1).map((each) => [each.fixtureId, each.outcomes]),
   );
+  const hasDrawn = lines.some(({ state: { saved } }) => saved && saved.bonusSource !== "player");
   const hasSum = sum.points > 0 || (sum.isKnown && !sum.isLive);
   return (
     <>
@@ -81,15 +82,17 @@ export default function LockedMatches({
         </div>
         <p
           aria-hidden="true"
-          className="flex items-baseline justify-between gap-x-4 pb-1.5 text-muted text-sm"
+          className="flex min-h-6.5 items-baseline justify-between gap-x-4 pb-1.5 text-muted text-sm"
         >
           <span className="min-w-0 truncate">
-            {callsByMatch.size > 0 ? `Under a score: calls in ${league?.name}.` : null}
+            {callsByMatch.size > 0 ? `H D A: calls in ${league?.name}` : null}
           </span>
-          <span className="flex items-center gap-1.5 whitespace-nowrap">
-            <span className="wrong size-3.5 rounded-[4px]" />
-            wrong
-          </span>
+          {hasDrawn ? (
+            <span className="flex items-center gap-1.5 whitespace-nowrap">
+              <span className="size-3.5 rounded-[4px] border border-line-strong border-dashed" />
+              picked for you
+            </span>
+          ) : null}
         </p>
         <ul className="max-xl:-mx-(--page-inset) xl:-mx-5 xl:grid xl:grid-cols-2">
           {lines.map(({ state, line, minute }) => (
@@ -104,10 +107,6 @@ export default function LockedMatches({
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
-          {/* The half of a row that an odd last match leaves. */}
-          {lines.length % 2 === 1 ? (
-            <li aria-hidden="true" className="border-line border-t rounded-br-lg bg-surface max-xl:hidden" />
-          ) : null}
         </ul>
       </section>
       {isAll ? (

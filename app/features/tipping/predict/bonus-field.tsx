@@ -56,20 +56,21 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         {hasLeft ? (
           <span className="min-w-0 flex-1 font-semibold text-danger-ink text-sm leading-4">
             <s className="relative block truncate">{name}</s>
-            Pick another
+            <span className="max-[22rem]:sr-only">Left. </span>Pick another
           </span>
         ) : chosen === null ? (
           // A suggestion is no choice: without a shirt, and behind a word that says so.
-          <span
-            className={cx("relative min-w-0 flex-1 truncate text-muted text-sm", shown !== null && "italic")}
-          >
+          <span className="relative min-w-0 flex-1 text-sm leading-4">
             {shown === null ? (
-              "Goal bonus"
+              <span className="font-semibold text-brand-ink">
+                <span aria-hidden="true">+ </span>Goal bonus
+              </span>
             ) : (
               <>
-                <span aria-hidden="true">e.g. </span>
-                <span className="sr-only">Suggested: </span>
-                {name}
+                <span className="block truncate text-muted text-xs leading-4">
+                  Suggested<span className="sr-only">: </span>
+                </span>
+                <span className="block truncate">{name}</span>
               </>
             )}
           </span>

@@ -81,7 +81,11 @@ export function OpenMatches({
           );
         })}
         {/* An odd last match leaves the other half of its row. */}
-        {open.length % 2 === 1 ? <div className="bg-surface max-md:hidden" /> : null}
+        {open.length % 2 === 1 ? (
+          <div className="grid content-center bg-surface max-md:hidden">
+            {isNew ? null : <BlankNote className="px-5" />}
+          </div>
+        ) : null}
       </div>
     </section>
   );
@@ -91,8 +95,8 @@ export function OpenMatches({
 export function BlankNote({ className, isNew = false }: { className: string; isNew?: boolean }) {
   return (
     <p className={cx("text-muted text-sm", className)}>
-      {isNew ? "Call H, D or A: the player after ‘e.g.’ comes with it, or pick another. " : ""}A blank counts
-      as an away win with a player drawn. A draw pays 5, a win 3, the bonus 1.
+      {isNew ? "H home win, D draw, A away win: the suggested bonus player comes with your call. " : ""}
+      Blank matches count as an away win, with a player picked for you. A draw pays 5, a win 3, the bonus 1.
     </p>
   );
 }

@@ -128,7 +128,10 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
           </Part>
         </div>
       ) : null}
-      {open.length > 0 && !isNew ? <BlankNote className="my-3" /> : null}
+      {open.length > 0 && !isNew ? (
+        // Beside an odd last match it stands in the row's other half.
+        <BlankNote className={open.length % 2 === 1 ? "my-3 md:hidden" : "my-3"} />
+      ) : null}
       {isBlank || isNew ? null : (
         <div data-receipts className="min-h-11">
           <Part>

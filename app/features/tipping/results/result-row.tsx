@@ -171,7 +171,7 @@ interface CallProps {
   hasScore: boolean;
 }
 
-/** The reader's call. Solid: right and over. Ring: right so far. Crossed: wrong. Dashed: a default. */
+/** The reader's call. Solid: right and over. Ring: right so far. Bare: wrong. Dashed: a default. */
 function Call({ prediction, isRight, isOver, hasScore }: CallProps) {
   if (!prediction) return <span className="w-8 shrink-0" />;
   const isDefault = prediction.source === "default";
@@ -184,9 +184,7 @@ function Call({ prediction, isRight, isOver, hasScore }: CallProps) {
               "border-2 border-brand",
               isOver && !isDefault ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink",
             )
-          : hasScore
-            ? "wrong"
-            : "border border-line-strong text-muted",
+          : cx("text-muted", (!hasScore || isDefault) && "border border-line-strong"),
         isDefault && "border-dashed",
       )}
     >
