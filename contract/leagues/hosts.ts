@@ -78,11 +78,15 @@ export type LeagueCodeAction = z.infer<typeof leagueCodeInput>["action"];
 /** POST /api/leagues/:id/owner. */
 export const handOverInput = z.object({ userId: userId("userId") }, NOT_AN_OBJECT);
 
-/** POST /api/leagues/:id/nudges; with `userId` it nudges that member alone. */
+/**
+ * POST /api/leagues/:id/nudges: who has predicted nothing of the gameweek; with `blanks` also who has predicted it in
+ * part, with `userId` that member alone, if they have blanks.
+ */
 export const nudgeInput = z.object(
   {
     gameweek: z.int(NO_GAMEWEEK).check(z.minimum(1, NO_GAMEWEEK), z.maximum(GAMEWEEK_MAX, NO_GAMEWEEK)),
     userId: z.optional(z.nullable(userId("userId"))),
+    blanks: z.optional(z.boolean({ error: "blanks must be true or false." })),
   },
   NOT_AN_OBJECT,
 );

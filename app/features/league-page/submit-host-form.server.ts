@@ -54,7 +54,8 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     },
     nudge: async () => {
       const gameweek = Number(text("gameweek"));
-      const body = { gameweek, userId: userId || null };
+      // The page tells of blanks: all who have any are meant.
+      const body = { gameweek, userId: userId || null, blanks: true };
       const { sent } = await call("POST /api/leagues/:id/nudges", { params, body });
       if (sent === 0)
         return "Nobody was nudged. Each member gets at most one nudge per gameweek, from all their leagues together, and can turn nudges off.";

@@ -50,6 +50,31 @@ test("LEA-08 the owner nudges members who have not predicted, each once per game
   ]);
 });
 
+test("LEA-08 who has predicted, if only in part, is nudged by name or among those with blanks, not with the others", async () => {
+  const [owner, part, none] = await Promise.all([1, 2, 3].map(() => createPerson()));
+  const league = await foundLeague([owner!, part!, none!]);
+  await submitted(part!, 1, predictAll(1).slice(0, 1));
+  expect((await predictedOf(owner!, league)).userIds).toEqual([part!.id]);
+  expect(await sentBy(owner!, league, { gameweek: 1 })).toEqual({ sent: 1 });
+  expect(await nudgesOf(none!)).toHaveLength(1);
+  expect(await nudgesOf(part!)).toEqual([]);
+  expect(await sentBy(owner!, league, { gameweek: 1, blanks: true })).toEqual({ sent: 1 });
+  expect(await nudgesOf(part!)).toHaveLength(1);
+});
+
+test("one account's nudges are budgeted: 429 with Retry-After beyond thirty a minute", async () => {
+  const [owner, other, member] = await Promise.all([1, 2, 3].map(() => createPerson()));
+  const league = await foundLeague([owner!, member!]);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => nudge(owner!, league, { gameweek: 1 })));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(10);
+  for (const answer of refused) {
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
+  }
+  const others = await foundLeague([other!, member!]);
+  expect((await nudge(other!, others, { gameweek: 1 })).status).toBe(200);
+});
+
 test("LEA-08 simultaneous nudges reach each member once", async () => {
   const [owner, ...others] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
   const league = await foundLeague([owner!, ...others]);
@@ -122,6 +147,7 @@ test("LEA-08 a tipping league can be nudged while there is something to predict"
   for (const userId of ["", 7, {}, "x".repeat(101)]) {
     expect((await nudge(owner!, league, { gameweek: 1, userId })).status).toBe(400);
   }
+  expect((await nudge(owner!, league, { gameweek: 1, blanks: "yes" })).status).toBe(400);
   for (const query of [
     "",
     "?gameweek=",

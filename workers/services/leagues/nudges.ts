@@ -3,13 +3,14 @@ import { gameweekId, leagueId, type UserId, userId } from "#domain/shared/ids.ts
 import { inParts } from "#domain/shared/in-parts.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { calledOf, nextToCall, toCall } from "#domain/tipping/blanks.ts";
+import { type Called, calledOf, nextToCall, toCall } from "#domain/tipping/blanks.ts";
 import { insertNudges, type Nudged, readMembersSlips } from "#workers/db/leagues/nudges.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
 import { conflict, type Refusal } from "#workers/services/refusal.ts";
 import { notTheOwner } from "./hosts.ts";
 import { NO_GAMEWEEK, NO_LEAGUE } from "./unknown.ts";
@@ -47,16 +48,18 @@ export async function listPredicted(
 }
 
 /**
- * LEA-08: the owner of a tipping league reminds members who have blanks in the next gameweek: under the bell, by push
- * and by mail, as they want it (NOT-01). Each person gets one per gameweek, however many hosts ask; those who muted
- * nudges get none.
+ * LEA-08: the owner of a tipping league reminds members who have not predicted the next gameweek: under the bell, by
+ * push and by mail, as they want it (NOT-01). Each person gets one per gameweek, however many hosts ask; those who
+ * muted nudges get none.
  */
 export async function nudge(
   ctx: Context,
   owner: UserId,
   league: string,
-  { gameweek, userId: only }: NudgeInput,
+  { gameweek, userId: only, blanks = false }: NudgeInput,
 ): Promise<Result<NudgesSent, Refusal>> {
+  const limited = await spendLimit(ctx.env.LIMIT_BURST, { what: "nudge", address: null, subject: owner });
+  if (limited) return refuse(limited);
   const { id: season } = ctx.config.season;
   const key = `nudge:${season}:${gameweek}`;
   const of = { season, gameweek: gameweekId(gameweek) };
@@ -66,13 +69,16 @@ export async function nudge(
   ]);
   const now = ctx.clock.now();
   const week = toCall(facts, of.gameweek, now);
+  // Who has predicted in part is asked for by name, or with all who have blanks.
+  const isInPart = blanks || Boolean(only);
+  const isMeant = ({ called, blank }: Called) => blank > 0 && (called === 0 || isInPart);
   const outcome = await insertNudges(ctx.db, {
     league: leagueId(league),
     owner,
     ...of,
     only: only ? userId(only) : null,
     blank: members
-      .filter(({ slip }) => calledOf(week, slip).blank > 0)
+      .filter(({ slip }) => isMeant(calledOf(week, slip)))
       .map(({ userId: member, slip }) => ({ userId: member, version: slip?.version ?? 0 })),
     key,
     now,
