@@ -41,8 +41,11 @@ export function scoreLines(
   fixtures: readonly MatchdayFixture[],
 ): ScoreLine[] {
   const kickoffs = new Map(fixtures.map(({ id, kickoffTime }) => [id, Date.parse(kickoffTime)]));
-  const inMatch = ({ goal: { fixtureId }, minute }: Happening) =>
-    (kickoffs.get(fixtureId) ?? 0) + (minute ?? 0) * 60_000;
+  const inMatch = ({ goal: { fixtureId }, minute, at }: Happening) => {
+    const kickoff = kickoffs.get(fixtureId);
+    if (kickoff === undefined || minute === null) return at;
+    return kickoff + (minute > HALF_TIME.from ? minute + HALF_TIME.lasts : minute) * 60_000;
+  };
   const happened = [
     ...ofBoth(a.goals, b.goals).flatMap(({ goal, side }): Happening[] => [
       { kind: "goal", goal, side, at: Date.parse(goal.seenAt), minute: goal.minute },
@@ -55,7 +58,8 @@ export function scoreLines(
         { kind: "taken_back", goal, side, at: takenBackAt, minute },
       ];
     }),
-  ].sort((x, y) => x.at - y.at || inMatch(x) - inMatch(y));
+    // As in the feed: by the minutes that the lines show.
+  ].sort((x, y) => inMatch(x) - inMatch(y) || x.at - y.at);
   let [own, other] = [0, 0];
   return happened
     .map(({ kind, goal, side, minute }): ScoreLine => {

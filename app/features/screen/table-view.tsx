@@ -139,7 +139,7 @@ function Feed({ picture, now, zone }: Shown) {
   // A goal that ticks and pays nobody here says little to a room: it stands only where there is room.
   const isNobodys = ({ kind, memberCount }: StoryMoment) => kind === "goal" && memberCount === 0;
   // A new leader has the minute of the goal that made them, and no time of day among minutes.
-  const moments = inFeedOrder(picture.moments);
+  const moments = inFeedOrder(picture.moments, picture.matches);
   const first = moments.filter((moment) => !isNobodys(moment));
   const told = new Set(
     [...first, ...moments.filter(isNobodys)].slice(0, picture.league.joinCode === null ? ITEMS_ALONE : ITEMS),

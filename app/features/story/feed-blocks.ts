@@ -1,4 +1,5 @@
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { goalIn } from "#domain/story/moment-id.ts";
 
 /** A moment of the feed, or several kick-offs of one minute as one. */
@@ -15,43 +16,82 @@ export interface FeedBlock<Moment> {
 
 type Told = Pick<
   LeagueStory["moments"][number],
-  "id" | "kind" | "at" | "memberCount" | "moves" | "swings" | "reactions"
+  "id" | "kind" | "at" | "fixtureId" | "memberCount" | "moves" | "swings" | "reactions"
 >;
 
 /** How much of an instant's text says the minute: `2025-11-01T16:21`. */
 const TO_THE_MINUTE = 16;
+const HALF = 45;
+const BREAK = 15;
+/** In minutes from its kick-off, when a match is over at the latest. */
+const OVER = 120;
 
 /** The goal that led to a moment, of an id such as `10-lead-g-91-7-1-a`. */
 const causeOf = (id: string) => id.replace(/^(\d+)-lead-/, "$1-");
 
+type Ordered = Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "moves" | "fixtureId">;
+
 /**
- * The moments, newest first, as the feed tells them. Several that came in one minute stand by their matches' minutes,
- * unless somebody moved twice by them: their places tell the order then. Of several new leaders of a minute the last
- * alone is told, with the minute of the goal that made them. What came later stands above, whatever minute its match was
- * in: places are those of the moment it came, as the hero and the table told them then.
+ * The minute at which a goal was taken back, by the time that has passed since it was given; null if that is unknown, or
+ * once the match was over.
  */
-export function inFeedOrder<Moment extends Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "moves">>(
+function minuteTakenBack(goal: Ordered | undefined, { at }: Ordered): number | null {
+  if (goal?.minute == null) return null;
+  const minute = goal.minute + Math.round((Date.parse(at) - Date.parse(goal.at)) / MINUTE_MS);
+  const played = goal.minute > HALF || minute <= HALF ? minute : Math.max(HALF, minute - BREAK);
+  return played > 2 * HALF ? null : played;
+}
+
+/**
+ * The moments, newest first, as the feed tells them: by the minutes of their matches and those matches' kick-offs, since
+ * of goals that come within seconds the reader sees the minutes alone. Two of one match, and two that moved the reader,
+ * stay as they came: scores and places are those of the moment. Of several new leaders of a minute the last alone is told,
+ * with the minute of the goal that made them; a goal taken back has the minute at which that was.
+ */
+export function inFeedOrder<Moment extends Ordered>(
   moments: readonly Moment[],
+  fixtures: readonly { readonly id: number; readonly kickoffTime: string }[],
+  readerId?: string,
 ): Moment[] {
-  const minutes = new Map(moments.map(({ id, minute }) => [id, minute]));
-  const minutesSeen = new Map<string, Moment[]>();
-  for (const moment of moments) {
-    const seen = moment.at.slice(0, TO_THE_MINUTE);
-    const together = minutesSeen.get(seen) ?? [];
-    minutesSeen.set(seen, together);
-    const isLead = moment.kind === "lead";
-    if (isLead && together.some(({ kind }) => kind === "lead")) continue;
-    together.push(isLead ? { ...moment, minute: minutes.get(causeOf(moment.id)) ?? null } : moment);
+  const kickoffs = new Map(fixtures.map(({ id, kickoffTime }) => [id, Date.parse(kickoffTime)]));
+  const byId = new Map(moments.map((moment) => [moment.id, moment]));
+  const leads = new Map<string, string>();
+  const goals = new Map<string, Moment>();
+  /** Oldest first. */
+  const told: { moment: Moment; clock: number; isReaders: boolean }[] = [];
+  const minuteSeen = ({ at }: Moment) => at.slice(0, TO_THE_MINUTE);
+  const oldestFirst = [...moments].reverse();
+  for (const moment of oldestFirst) if (moment.kind === "lead") leads.set(minuteSeen(moment), moment.id);
+  for (const moment of oldestFirst) {
+    const { id, kind, at, moves } = moment;
+    if (kind === "lead" && leads.get(minuteSeen(moment)) !== id) continue;
+    if (kind === "goal") goals.set(goalIn(id), moment);
+    const cause = byId.get(causeOf(id)) ?? moment;
+    const minute = kind === "goal_revoked" ? minuteTakenBack(goals.get(goalIn(id)), moment) : cause.minute;
+    const kickoff = kickoffs.get(cause.fixtureId ?? 0);
+    const played =
+      minute === null ? (cause.kind === "result" ? OVER : null) : minute > HALF ? minute + BREAK : minute;
+    const byMatch = kickoff === undefined || played === null ? Infinity : kickoff + played * MINUTE_MS;
+    // A result may come late, and never early; a goal's instant says less than its minute.
+    const clock = minute === null ? Math.min(Date.parse(at), byMatch) : byMatch;
+    const isReaders = moves.some((move) => move.id === readerId);
+    let place = told.length;
+    for (; place > 0; place -= 1) {
+      const before = told[place - 1];
+      const isLater =
+        before &&
+        before.clock > clock &&
+        !(before.isReaders && isReaders) &&
+        before.moment.fixtureId !== moment.fixtureId;
+      if (!isLater) break;
+    }
+    told.splice(place, 0, {
+      moment: minute === moment.minute ? moment : { ...moment, minute },
+      clock,
+      isReaders,
+    });
   }
-  return [...minutesSeen.values()].flatMap((together) => {
-    // What has no minute has its place among the others by what it followed.
-    const isByMinute = together.every(({ minute }) => minute !== null);
-    const movers = together.flatMap(({ moves }) => moves.map(({ id }) => id));
-    const isByMinuteAlone = isByMinute && new Set(movers).size === movers.length;
-    return isByMinuteAlone
-      ? together.sort((one, other) => (other.minute ?? 0) - (one.minute ?? 0))
-      : together;
-  });
+  return told.map(({ moment }) => moment).reverse();
 }
 
 /** The feed's moments, newest first, kick-offs of the same instant together. */
@@ -88,14 +128,17 @@ const isQuiet = ({ moment, isTakenBack }: FeedBlock<Told>) =>
 const dayOf = ({ at }: Told) => at.slice(0, "2025-11-01".length);
 
 /**
- * The blocks with goals that did nothing here put together: two or more of a day that follow each other are one line of
- * the feed, wherever a feed stands. One alone keeps its line.
+ * The blocks with goals that did nothing here put together once their matches are over: two or more of a day that follow
+ * each other are one line of the feed, wherever a feed stands. One alone keeps its line, and so does each while it is news.
  */
 export function foldQuiet<Moment extends Told>(blocks: readonly FeedBlock<Moment>[]): FeedBlock<Moment>[] {
+  const results = blocks.filter(({ moment }) => moment.kind === "result");
+  const over = new Set(results.map(({ moment }) => moment.fixtureId));
+  const isOld = (block: FeedBlock<Moment>) => isQuiet(block) && over.has(block.moment.fixtureId);
   const folded: FeedBlock<Moment>[] = [];
   for (const block of blocks) {
     const last = folded.at(-1);
-    const isMore = last && isQuiet(last) && isQuiet(block) && dayOf(last.moment) === dayOf(block.moment);
+    const isMore = last && isOld(last) && isOld(block) && dayOf(last.moment) === dayOf(block.moment);
     if (isMore)
       folded[folded.length - 1] = { ...last, quiet: [...(last.quiet ?? [last.moment]), block.moment] };
     else folded.push(block);

@@ -18,8 +18,8 @@ const telling: Telling = { readerId: "ada", isTipping: false, clubs: new Map(), 
 const textOf = (moment: Moment) =>
   renderToStaticMarkup(<Line moment={moment} telling={telling} />).replace(/<[^>]*>/g, "");
 
-test("a goal taken back is told whole, and has no minute of its own: the story knows the goal's alone", () => {
-  expect(textOf(revoked)).toContain("Your tick has been taken back");
-  expect(textOf(revoked)).not.toMatch(/^64′/);
-  expect(textOf({ ...revoked, kind: "goal" })).toMatch(/^64′/);
+test("a goal taken back is told whole, with its own minute, or the time of day where that is unknown", () => {
+  expect(textOf(revoked)).toMatch(/^64′Lasarte’s goal taken back/);
+  expect(textOf(revoked)).toContain("You lose a tick");
+  expect(textOf({ ...revoked, minute: null })).toMatch(/^16:24/);
 });

@@ -47,15 +47,8 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
         children ? "min-h-11" : "",
       )}
     >
-      {/* The story knows the minute of the goal alone, not the one at which it was taken back (STO-03). */}
-      {isRevoked ? (
-        <>
-          <span className="spare w-9 shrink-0" />
-          <UndoIcon className="h-5 w-5.5 shrink-0 text-danger-ink" />
-        </>
-      ) : (
-        <GoalTime moment={moment} code={isInColour ? code : undefined} />
-      )}
+      <GoalTime moment={moment} code={isInColour && !isRevoked ? code : undefined} />
+      {isRevoked ? <UndoIcon className="h-5 w-5.5 shrink-0 text-danger-ink" /> : null}
       {/* A minute in the club's colours needs no shirt beside it. */}
       {isRevoked || isInColour || telling.isTipping ? null : code ? (
         <Shirt code={code} size={22} className="spare shrink-0" />
@@ -136,7 +129,7 @@ function Title({ title, people = "" }: MomentWords) {
 export function GoalTime({ moment: { minute, at }, code }: { moment: Moment; code?: string | undefined }) {
   if (minute === null) {
     return (
-      <span className="scoreboard min-w-9 text-base text-muted">
+      <span className="scoreboard min-w-9 shrink-0 text-base text-muted">
         <ShortTime iso={at} />
       </span>
     );

@@ -119,8 +119,8 @@ export function Moments(props: MomentsProps) {
   );
 }
 
-/** How many shirts of scorers stand in the line of several goals. */
-const SHIRTS = 3;
+/** How many shirts stand in the line of several goals; of more, the last place says how many. */
+const SHIRTS = 4;
 
 interface QuietProps {
   /** The newest of them. */
@@ -132,17 +132,18 @@ interface QuietProps {
 
 /** Goals that did nothing here: one line with the newest minute and the scorers' shirts, and on demand each of them. */
 function Quiet({ moment, moments, telling, isBrief }: QuietProps) {
-  const codes = [...new Set(moments.flatMap((moment) => codeOf(moment, telling) ?? []))];
+  const shown = moments.length > SHIRTS ? SHIRTS - 1 : SHIRTS;
   const line = (
     <>
       <GoalTime moment={moment} />
       <span className="min-w-0 flex-1 text-[0.9375rem] text-muted leading-5 xl:text-sm xl:leading-5">
         {quietText(moments.length, telling)}
       </span>
-      <span className="spare flex shrink-0 gap-1">
-        {codes.slice(0, SHIRTS).map((code) => (
-          <Shirt key={code} code={code} size={22} />
+      <span aria-hidden="true" className="spare scoreboard flex shrink-0 items-center gap-1 text-muted">
+        {moments.slice(0, shown).map((moment) => (
+          <Shirt key={moment.id} code={codeOf(moment, telling) ?? ""} size={22} />
         ))}
+        {moments.length > shown ? `+${moments.length - shown}` : null}
       </span>
     </>
   );
@@ -186,9 +187,11 @@ function Own({ moment, telling, children }: MomentProps) {
           {scoreOf(moment, telling)}
         </span>
       </p>
-      {/* The text is never narrower for its sign: that takes a line of its own where there is no room beside it. */}
-      <div className="-mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-        <p className="font-semibold text-[0.9375rem] leading-5">{tickText(moment, telling)}</p>
+      {/* Reactions that leave the text too little room take a line of their own; the sign alone never does. */}
+      <div className="-mb-2 flex min-h-9 flex-wrap items-center justify-end gap-x-3">
+        <p className="min-w-0 flex-1 basis-56 font-semibold text-[0.9375rem] leading-5">
+          {tickText(moment, telling)}
+        </p>
         {children}
       </div>
     </div>
@@ -198,21 +201,22 @@ function Own({ moment, telling, children }: MomentProps) {
 /** Kick-offs and full time: one line, several kick-offs of the same minute together. */
 function Whistle({ moment, telling, count }: MomentProps & { count: number }) {
   const { title, detail } = momentWords(moment, telling);
-  const [what = "", match = ""] = title.split(": ");
+  const isKickoff = moment.kind === "locked";
+  const [what = "", match = ""] = title.split(/(?<=: )/);
   return (
-    <div className={cx(EDGE, "may-wrap flex min-h-10 items-center gap-x-2 border-line border-b bg-sunken")}>
-      <p className="min-w-0 truncate">
-        <span className="scoreboard text-muted text-lg">
-          {moment.kind === "locked" ? (
-            <>
-              <ShortTime iso={moment.at} />{" "}
-            </>
-          ) : null}
-          {count > 1 ? "" : `${what}:`}
-        </span>{" "}
-        <span className="scoreboard whitespace-nowrap text-lg @max-narrow:whitespace-normal">
-          {count > 1 ? `${capitalised(numberWord(count))} matches kick off` : match}
-        </span>
+    <div className={cx(EDGE, "may-wrap flex min-h-10 items-center gap-x-2.5 border-line border-b bg-sunken")}>
+      <span aria-hidden={!isKickoff} className="scoreboard min-w-9 shrink-0 text-base text-muted">
+        {isKickoff ? <ShortTime iso={moment.at} /> : "FT"}
+      </span>
+      <p className="scoreboard min-w-0 truncate text-lg @max-narrow:whitespace-normal">
+        {count > 1 ? (
+          `${capitalised(numberWord(count))} kick-offs`
+        ) : (
+          <>
+            <span className={isKickoff ? "text-muted" : "sr-only"}>{what}</span>
+            {match}
+          </>
+        )}
       </p>
       {detail ? <p className="ml-auto truncate text-[0.8125rem] text-muted">{detail}</p> : null}
     </div>

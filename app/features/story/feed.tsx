@@ -104,7 +104,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       ) : null}
       {story ? (
         <Moments
-          moments={inFeedOrder(until(story.moments, replayed ?? story.moments.length))}
+          moments={inFeedOrder(until(story.moments, replayed), telling.fixtures, userId)}
           leagueId={leagueId}
           telling={telling}
           gameweek={story.gameweek}
@@ -185,9 +185,9 @@ function NotLoaded({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** The `count` moments that happened first; the newest comes first in the list. */
-function until<Moment>(moments: readonly Moment[], count: number): Moment[] {
-  return moments.slice(moments.length - count);
+/** The `count` moments that happened first, or all; the newest comes first in the list. */
+function until<Moment>(moments: readonly Moment[], count: number | null) {
+  return count === null ? moments : moments.slice(moments.length - count);
 }
 
 interface StepProps {

@@ -58,13 +58,16 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
     reason: "it was given to Oakley",
   });
   expect(momentWords(revoked, telling)).toEqual({
-    title: "Your tick has been taken back",
-    detail: "Mayfield 63′ · It was given to Oakley · You’re down to 9th",
-    people: "you",
+    title: "Mayfield’s goal taken back",
+    detail: "You lose a tick · It was given to Oakley · You’re down to 9th",
+    people: "Mayfield",
   });
-  expect(momentWords({ ...revoked, members: [chloe] }, telling).title).toBe(
-    "chloe's tick has been taken back",
-  );
+  const [others, nobodys] = [
+    { members: [chloe], moves: [] },
+    { members: [], memberCount: 0, moves: [] },
+  ].map((over) => momentWords({ ...revoked, ...over }, telling).detail);
+  expect(others).toBe("chloe loses a tick · It was given to Oakley");
+  expect(nobodys).toBe("It was given to Oakley");
 });
 
 test("a goal and a result entered by hand give the operator's reason", () => {

@@ -172,11 +172,10 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
     case "goal":
       return goalWords(moment, telling, moves);
     case "goal_revoked": {
-      const tick = isYou ? "Your tick has been taken back" : `${people}'s tick has been taken back`;
-      const many = isTipping ? `Points lost by ${people}` : `Tick taken back for ${people}`;
       const scorer = scorerOf(moment, telling);
-      const title = memberCount === 0 ? `No goal: ${scorer}` : memberCount === 1 && !isTipping ? tick : many;
-      return { title, detail: joined([whoAndWhen(moment, telling), reasonText(moment), moves]), people };
+      const loss = `${subject} ${isMany ? "lose" : "loses"} ${isTipping ? "points" : "a tick"}`;
+      const detail = joined([memberCount > 0 ? loss : "", reasonText(moment), moves]);
+      return { title: `${scorer}’s goal taken back`, detail, people: scorer };
     }
     case "lead":
       return { title: `${subject} ${isMany ? "lead" : "leads"}`, detail: "", people: subject };
