@@ -20,7 +20,6 @@ test("TRF-04 the alert of a free transfer says until when on every screen, in th
       alert={alert}
       others={[]}
       card={[]}
-      clubCode="ARS"
       until="2025-12-04T12:00:00.000Z"
       onMakeTransfer={() => undefined}
       onDismiss={() => undefined}
@@ -31,26 +30,32 @@ test("TRF-04 the alert of a free transfer says until when on every screen, in th
   expect(html).not.toMatch(/[ "](?:\w+:)?(?:hidden|fixed|absolute|sticky)[ "]/);
 });
 
-test("TRF-04 several alerts stand in one row, which names two and counts more", () => {
-  const leaving = (name: string): NotificationDto => ({
+test("TRF-04 several alerts stand in one row, which counts them, names two and shows two shirts", () => {
+  const leaving = (name: string, at: number): NotificationDto => ({
     ...alert,
+    actionUrl: `/?transfer=${at}`,
     metadata: JSON.stringify({ playerName: name, oldTeam: "Spurs", newTeam: "Club 2" }),
   });
   const row = (...others: string[]) =>
     renderToStaticMarkup(
       <FreeTransferAlert
-        alert={leaving("Vukelić")}
-        others={others.map(leaving)}
-        card={[...others, "P.Carver"].map((name) => ({ player: { name } }) as Selection)}
-        clubCode="TOT"
-        until={undefined}
+        alert={leaving("Vukelić", 0)}
+        others={others.map((name, at) => leaving(name, at + 1))}
+        card={["Vukelić", ...others, "P.Carver"].map(
+          (name, playerId) =>
+            ({ playerId, teamId: playerId, player: { name, team: { code: "TOT" } } }) as unknown as Selection,
+        )}
+        until="2025-12-04T12:00:00.000Z"
         onMakeTransfer={() => undefined}
         onDismiss={() => undefined}
       />,
     );
+  const shirts = (html: string) => html.match(/<svg[^>]*viewBox="0 0 32 32"/g)?.length;
   expect(row()).toContain("Vukelić left Spurs");
-  expect(row("D.Lasarte")).toContain("Vukelić, Lasarte left<");
-  expect(row("D.Lasarte", "Carver")).toContain("Vukelić and 2 more left<");
+  expect(row("D.Lasarte")).toContain("2 free transfers</span> until 4 Dec");
+  expect(row("D.Lasarte")).toContain(">Vukelić, Lasarte<");
+  expect(shirts(row("D.Lasarte"))).toBe(2);
+  expect(row("D.Lasarte", "Carver")).toContain(">Vukelić and 2 more<");
   // The card below has another of that name.
-  expect(row("E.Carver")).toContain("Vukelić, E.\u00a0Carver left<");
+  expect(row("E.Carver")).toContain(">Vukelić, E.\u00a0Carver<");
 });

@@ -38,7 +38,6 @@ export function TransferLayer({ desk, selections }: TransferLayerProps) {
         alert={alert}
         others={others}
         card={selections}
-        clubCode={slot?.player.team.code}
         until={slot && desk.freeUntil.get(slot.teamId)}
         onMakeTransfer={() => desk.accept(alert)}
         onDismiss={() => desk.dismiss(alert)}
