@@ -4,6 +4,7 @@ import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 
 /** The state of a cell, which it shows under the footballer's name. */
 export type CellState =
@@ -56,11 +57,17 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
   return weekdayOrDate(at, now, weekday)(at, timeZone);
 }
 
-/** The same on a peg, which has room for the hour: `Sat 15:00` within six days, otherwise `8 Nov 15:00`. */
+/**
+ * The same on a peg, which has room for the hour: `Sat 15:00` within a week, also on a Saturday, since a match of today
+ * has no weekday; otherwise `8 Nov 15:00`.
+ */
 export function pegKickoff(iso: string, now: number, timeZone: string): string {
-  const time = clockTime(Date.parse(iso), timeZone);
-  const short = shortKickoff(iso, now, timeZone);
-  return short === time ? short : `${short} ${time}`;
+  const at = Date.parse(iso);
+  const time = clockTime(at, timeZone);
+  const today = wholeDate(now, timeZone);
+  if (wholeDate(at, timeZone) === today) return time;
+  const isInAWeek = wholeDate(at - 7 * DAY_MS, timeZone) === today;
+  return `${weekdayOrDate(at, isInAWeek ? at : now + DAY_MS, weekday)(at, timeZone)} ${time}`;
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

@@ -192,7 +192,6 @@ function Peg({
       {selection ? (
         <CellName
           name={name}
-          isOnPaper
           className={state.kind === "past" || state.kind === "left" ? "text-muted" : undefined}
         />
       ) : (

@@ -6,26 +6,16 @@ const LONG = 12;
 interface CellNameProps {
   name: string;
   className?: string | undefined;
-  /**
-   * On a peg, which has room for two lines: `Camara-` and `Petit`, `Mat.` and `Dragojević`. On a shirt there is one.
-   */
-  isOnPaper?: boolean;
 }
 
-/** A footballer's name in a cell of the card. */
-export function CellName({ name, className, isOnPaper = false }: CellNameProps) {
-  const isLong = name.length >= LONG;
-  const isInTwo = isOnPaper && isLong && /[-\s]/.test(name);
+/** A footballer's name in a cell of the card, on one line: of `Mat. Dragojević`, `M. Dragojević`. */
+export function CellName({ name, className }: CellNameProps) {
+  const short = name.replace(/^(\p{L})\p{L}+(?=\. )/u, "$1");
   return (
     <span
-      className={cx(
-        "scoreboard cell-name",
-        isInTwo ? "cell-name-two" : "truncate",
-        isLong && !isInTwo && "cell-name-long",
-        className,
-      )}
+      className={cx("scoreboard cell-name truncate", short.length >= LONG && "cell-name-long", className)}
     >
-      {name}
+      {short}
     </span>
   );
 }
