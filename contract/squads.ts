@@ -70,6 +70,8 @@ export interface Selection {
   left?: true;
   /** Why the footballer's goal was taken back, while the slot is not ticked (BNG-05). */
   revokedReason?: string;
+  /** When that was, ISO 8601 UTC. */
+  revokedAt?: string;
   player: {
     id: number;
     name: string;

@@ -1,7 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { lettersIn, NEWS_LETTERS_MAX } from "./letters.ts";
-import { type NewsFacts, newsOf } from "./news-sentence.ts";
+import { homeNewsOf, type NewsFacts } from "./news-sentence.ts";
+import { tableNewsOf } from "./table-news.ts";
+
+const newsOf = (facts: NewsFacts) => (facts.place === "table" ? tableNewsOf(facts) : homeNewsOf(facts));
 
 const row = (name: string, rank: number, score: number) => ({ name, rank, score });
 const quiet = { onNow: 0, toCome: 0, next: null } as const;
@@ -125,7 +128,19 @@ test("home tells a shirt that has just been hung up, after a place won, before t
     "Still 9th. Eight on the pitch now.",
   );
   expect(newsOf({ ...home, newest: "Mayfield" }).headline).toBe("Up to 8th. One goal from 7th.");
-  expect(newsOf({ ...home, own, above, newest: "Wolfeschlegelstein" }).headline).toBe("Level with bryan.");
+  expect(newsOf({ ...home, own, above, newest: "Wolfeschlegelstein" }).headline).toBe(
+    "One goal makes you 8th.",
+  );
+});
+
+test("BNG-05 a goal taken back goes before the place, which stands below it with what can be done", () => {
+  const own = { ...row("ada", 9, 8), movement: 1 };
+  const back = { ...home, own, above: row("bryan", 8, 8), takenBack: "Lasarte" };
+  expect(newsOf(back)).toEqual({
+    headline: "Lasarte’s goal taken back.",
+    detail: "Up to 9th. One goal makes you 8th.",
+  });
+  expect(newsOf({ ...back, takenBack: undefined }).headline).toBe("Up to 9th. One goal makes you 8th.");
 });
 
 const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 });

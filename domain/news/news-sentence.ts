@@ -38,6 +38,8 @@ export interface NewsFacts {
   readonly costBy?: string | undefined;
   /** Whose goal the reader's newest provisional tick is, while matches are on. */
   readonly newest?: string | undefined;
+  /** BNG-05: whose goal of the reader's card was taken back, while matches are on. */
+  readonly takenBack?: string | undefined;
   /** How many of the reader's open picks are on the pitch (Football Bingo), or matches in play (tipping). */
   readonly onNow: number;
   /** Matches of the gameweek still to come. */
@@ -61,17 +63,18 @@ export interface News {
 }
 
 /**
- * The one sentence of news of a page: what changed or what is next for this person, by falling weight a place won or
- * lost since kick-off (a rival passed comes first, RIV-01), a shirt that has just been hung up, one's duel, the gap
- * that matters, the leader, the next kick-off. A table's own page, whose rows show the places, begins with what a goal
- * cost and with the money.
+ * Home's one sentence of news: what changed or what is next for this person, by falling weight a goal taken back
+ * (BNG-05), a place won or lost since kick-off (a rival passed comes first, RIV-01), a shirt that has just been hung
+ * up, one's duel, the gap that matters, the leader, the next kick-off.
  */
-export function newsOf(facts: NewsFacts): News {
-  const sentences = (facts.place === "table" ? tableNews(facts) : homeNews(facts)).filter(
-    ({ headline }) => headline !== "" && lettersIn(headline) <= NEWS_LETTERS_MAX,
-  );
-  return sentences[0] ?? { headline: "No kick-off is fixed yet.", detail: "" };
-}
+export const homeNewsOf = (facts: NewsFacts): News => firstNews(homeNews(facts));
+
+/** The first of these that has something to say and is short enough. */
+export const firstNews = (sentences: readonly News[]): News =>
+  sentences.find(({ headline }) => headline !== "" && lettersIn(headline) <= NEWS_LETTERS_MAX) ?? {
+    headline: "No kick-off is fixed yet.",
+    detail: "",
+  };
 
 function homeNews(facts: NewsFacts): News[] {
   const { picked = SQUAD_SIZE, own } = facts;
@@ -83,9 +86,12 @@ function homeNews(facts: NewsFacts): News[] {
     return [{ headline: `All ${SQUAD_SIZE} have scored.`, detail }];
   }
   const moved = movedText(facts);
-  const gap = gapText(facts);
-  const { halfTimeOf, leader, onNow } = facts;
+  const gap = reachText(facts);
+  const { halfTimeOf, leader, onNow, takenBack } = facts;
   return [
+    ...(takenBack
+      ? [{ headline: `${takenBack}’s goal taken back.`, detail: `${moved} ${gap}`.trim() || detail }]
+      : []),
     ...(halfTimeOf !== undefined && own && onNow === 0 ? halfTimeNews(halfTimeOf, own, leader) : []),
     ...rivalNews(facts, gap || detail),
     ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
@@ -93,7 +99,7 @@ function homeNews(facts: NewsFacts): News[] {
     // It is told where it has won no place.
     {
       headline: newestText(facts),
-      detail: `Still ${ordinal(own?.rank ?? 0)}. ${reachText(facts) || detail}`.trim(),
+      detail: `Still ${ordinal(own?.rank ?? 0)}. ${gap || detail}`.trim(),
     },
     { headline: duelText(facts), detail: gap || detail },
     { headline: gap, detail },
@@ -102,40 +108,11 @@ function homeNews(facts: NewsFacts): News[] {
   ];
 }
 
-function tableNews(facts: NewsFacts): News[] {
-  const { own, costBy } = facts;
-  const of = joined(leaderText(facts, false), comingText(facts));
-  const standing = standingText(facts);
-  const detail = standing && of ? `${standing}. ${of}` : standing ? `${standing}.` : of;
-  const cost =
-    own && own.movement < 0 && costBy && lettersIn(costBy) <= NAME_MAX
-      ? `${costBy} cost you ${ordinal(own.rank + own.movement)} place.`
-      : "";
-  return [
-    { headline: cost, detail: of },
-    ...rivalNews(facts, detail || gapText(facts)),
-    { headline: moneyText(facts), detail },
-    { headline: movedText(facts), detail: of || gapText(facts) },
-    { headline: gapText(facts), detail },
-    { headline: leaderText(facts), detail: nextText(facts) },
-    { headline: nextText(facts), detail: "" },
-  ];
-}
-
-/** The rows of a table that stand in a phone's first window, with matches on. */
-const ROWS_IN_SIGHT = 7;
-
-/** `9th, 8/20`, where the reader's own row is further down than one sees at first. */
-function standingText({ game, own }: NewsFacts): string {
-  if (!own || own.rank <= ROWS_IN_SIGHT) return "";
-  return `${ordinal(own.rank)}, ${own.score}${game === "football_bingo" ? `/${SQUAD_SIZE}` : " pts"}`;
-}
-
-const rivalNews = ({ ofRivals = [] }: NewsFacts, detail: string): News[] =>
+export const rivalNews = ({ ofRivals = [] }: NewsFacts, detail: string): News[] =>
   ofRivals.map((headline) => ({ headline, detail }));
 
 /** `Up to 8th.` */
-function movedText({ own }: NewsFacts): string {
+export function movedText({ own }: NewsFacts): string {
   if (!own || own.movement === 0) return "";
   return `${own.movement > 0 ? "Up" : "Down"} to ${ordinal(own.rank)}.`;
 }
@@ -188,15 +165,8 @@ export function gapText({
       : "You share the lead.";
 }
 
-/** `You are 3 behind the money`, while the place is not a paid one. */
-function moneyText({ own, paidScore }: NewsFacts): string {
-  if (!own || paidScore === undefined || paidScore < own.score) return "";
-  const behind = paidScore - own.score;
-  return behind === 0 ? "You are level with the money." : `You are ${behind} behind the money.`;
-}
-
 /** `kiran leads and is 7 from home.`, `bryan is 13 ahead`; alone it is a headline, otherwise the line below one. */
-function leaderText({ game, own, leader }: NewsFacts, isAlone = true): string {
+export function leaderText({ game, own, leader }: NewsFacts, isAlone = true): string {
   if (!leader || leader.score === 0) return "";
   const isYou = own !== null && leader.name === own.name && leader.rank === own.rank;
   if (game === "score_tipping") {
@@ -209,12 +179,6 @@ function leaderText({ game, own, leader }: NewsFacts, isAlone = true): string {
   return isAlone ? `${leader.name} is ${left} from home.` : `${leader.name} leads and is ${left} from home.`;
 }
 
-/** Tipping: `three matches to come`. */
-function comingText({ game, toCome, onNow }: NewsFacts): string {
-  if (game !== "score_tipping" || toCome === 0 || onNow === 0) return "";
-  return `${numberWord(toCome)} ${toCome === 1 ? "match" : "matches"} to come.`;
-}
-
 /** `Eight on the pitch now.` */
 function onNowText({ onNow }: NewsFacts): string {
   const word = numberWord(onNow);
@@ -222,10 +186,3 @@ function onNowText({ onNow }: NewsFacts): string {
 }
 
 const isShort = ({ name }: NewsRow): boolean => lettersIn(name) <= NAME_MAX;
-
-/** Two clauses as one line: the first without its full stop if another follows. */
-function joined(first: string, second: string): string {
-  if (!first) return second ? capitalised(second) : "";
-  if (!second) return /\.$/.test(first) ? first : `${first}.`;
-  return `${first.replace(/\.$/, "")}, ${second}`;
-}

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { lettersIn, NEWS_LETTERS_MAX } from "./letters.ts";
-import { type NewsFacts, newsOf } from "./news-sentence.ts";
+import { homeNewsOf, type NewsFacts } from "./news-sentence.ts";
 import { rivalTexts } from "./rival-texts.ts";
+import { tableNewsOf } from "./table-news.ts";
+
+const newsOf = (facts: NewsFacts) => (facts.place === "table" ? tableNewsOf(facts) : homeNewsOf(facts));
 
 const at = (name: string, rank: number, movement = 0) => ({ name, rank, movement, score: 8 });
 

@@ -9,16 +9,16 @@ import {
   PRE_SEASON,
   SATURDAY_3PM,
 } from "#tests/support/worlds/facts.ts";
-import { revocationsByPlayer, revokedReasonOf } from "./revoked-reasons.ts";
+import { revocationOf, revocationsByPlayer } from "./revoked-reasons.ts";
 
 const NEXT_DAY = addMs(SATURDAY_3PM, 24 * HOUR_MS);
 const FIXTURES = [makeFixture(1), makeFixture(2, { kickoffAt: NEXT_DAY })];
 
 const reasonFor = (pickedAt: number, ...goals: ReturnType<typeof makeGoal>[]) =>
-  revokedReasonOf(
+  revocationOf(
     makePick(1, 7, { pickedAt: addMs(PRE_SEASON, pickedAt - PRE_SEASON) }),
     revocationsByPlayer(makeFacts({ fixtures: FIXTURES, goals })),
-  );
+  )?.reason;
 
 const takenBack = (fixture: number, n: number, hours: number, reason: string) =>
   makeGoal(fixture, 7, {

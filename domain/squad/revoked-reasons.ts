@@ -10,13 +10,14 @@ export interface Revocation {
   readonly kickoffAt: Instant;
   /** Why, in words a player can read. */
   readonly reason: string;
+  readonly at: Instant;
 }
 
 /** BNG-05: the goals of each player that were taken back, the latest first. Own goals never counted, and have none. */
 export function revocationsByPlayer(
   facts: Pick<SeasonFacts, "fixtures" | "goals">,
 ): ReadonlyMap<PlayerId, readonly Revocation[]> {
-  const found = new Map<PlayerId, (Revocation & { readonly at: Instant })[]>();
+  const found = new Map<PlayerId, Revocation[]>();
   for (const goal of facts.goals.values()) {
     const { playerId, status, revokedAt, revokedReason } = goal;
     if (status !== "revoked" || revokedAt === null || revokedReason === null) continue;
@@ -30,10 +31,10 @@ export function revocationsByPlayer(
   return found;
 }
 
-/** BNG-02, BNG-05: why the latest goal that would have counted for the pick was taken back; undefined without one. */
-export function revokedReasonOf(
+/** BNG-02, BNG-05: the latest goal that would have counted for the pick and was taken back; undefined without one. */
+export function revocationOf(
   { playerId, pickedAt }: Pick<SquadPick, "playerId" | "pickedAt">,
   revocations: ReadonlyMap<PlayerId, readonly Revocation[]>,
-): string | undefined {
-  return revocations.get(playerId)?.find(({ kickoffAt }) => countsFor(pickedAt, kickoffAt))?.reason;
+): Revocation | undefined {
+  return revocations.get(playerId)?.find(({ kickoffAt }) => countsFor(pickedAt, kickoffAt));
 }

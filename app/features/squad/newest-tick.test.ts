@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
-import { newestTick } from "./newest-tick.ts";
+import type { Selection } from "#contract/squads.ts";
+import { newestTick, takenBackOf } from "./newest-tick.ts";
 
 const goal = (playerId: number, name: string, minute: number, ownGoal = false) => ({
   playerId,
@@ -25,4 +26,18 @@ test("BNG-02 the newest shirt is that of the last goal which ticked a pick in a 
   expect(newestTick(of(match(8, "finished", [goal(3, "Oakley", 80)])), picks)).toBeUndefined();
   expect(newestTick(of(match(9, "live", [goal(1, "A.Mayfield", 12)])), picks)).toBeUndefined();
   expect(newestTick(null, picks)).toBeUndefined();
+});
+
+test("BNG-05 a goal of the card that was taken back is of the gameweek in play, and none of one before", () => {
+  const saturday = {
+    ...match(7, "live", []),
+    kickoffTime: "2025-11-01T15:00:00Z",
+  };
+  const lost = (revokedAt?: string) => [
+    { player: { name: "D.Lasarte" } as Selection["player"], ...(revokedAt ? { revokedAt } : {}) },
+  ];
+  expect(takenBackOf(of(saturday), lost("2025-11-01T16:24:00Z"))).toBe("Lasarte");
+  expect(takenBackOf(of(saturday), lost("2025-10-25T16:24:00Z"))).toBeUndefined();
+  expect(takenBackOf(of(saturday), lost())).toBeUndefined();
+  expect(takenBackOf(null, lost("2025-11-01T16:24:00Z"))).toBeUndefined();
 });

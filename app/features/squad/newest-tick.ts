@@ -17,3 +17,14 @@ export function newestTick(
   const [newest] = goals.sort((a, b) => (b.minute ?? 0) - (a.minute ?? 0));
   return newest && shortName(newest.name);
 }
+
+/** BNG-05: whose goal of a card was taken back since the gameweek in play began; undefined for nobody. */
+export function takenBackOf(
+  matchday: Matchday | null | undefined,
+  picks: readonly Pick<Selection, "revokedAt" | "player">[],
+): string | undefined {
+  const back = picks.find(({ revokedAt }) =>
+    matchday?.fixtures.some(({ kickoffTime }) => revokedAt && revokedAt > kickoffTime),
+  );
+  return back && shortName(back.player.name);
+}

@@ -36,7 +36,7 @@ export function selectionsAfterGoal(
   if (revoked || !kickoffTime || !selections.some((pick) => pick.playerId === playerId)) return selections;
   return selections.map((pick) => {
     if (pick.playerId !== playerId) return pick;
-    const { revokedReason: _, ...rest } = pick;
+    const { revokedReason: _, revokedAt: __, ...rest } = pick;
     const after = countsIn(pick, kickoffTime) ? { ...rest, ticked: true, goals: pick.goals + 1 } : pick;
     return { ...after, player: { ...pick.player, goals: pick.player.goals + 1 } };
   });

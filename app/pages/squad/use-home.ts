@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
-import { newestTick } from "#app/features/squad/newest-tick.ts";
+import { newestTick, takenBackOf } from "#app/features/squad/newest-tick.ts";
 import { firstGameweekQuery } from "#app/features/squad/save/first-gameweek.ts";
 import { nextStep } from "#app/features/squad/save/next-step.ts";
 import { queries } from "#app/lib/query.ts";
@@ -16,6 +16,7 @@ import { newsFacts } from "#app/shared/news/news-facts.ts";
 import { useNews } from "#app/shared/news/use-news.ts";
 import { rivalNewsQuery } from "#app/shared/rivals/rival-news-query.ts";
 import { useHalf, useSeasonPhase } from "#app/shared/season/seasons.ts";
+import { homeNewsOf } from "#domain/news/news-sentence.ts";
 import { formationOf } from "#domain/squad/formation.ts";
 
 export type Home = ReturnType<typeof useHome>;
@@ -71,13 +72,14 @@ export function useHome({ userId, wantedLeague, card: { squad, picks }, now }: H
     ...(isOver ? {} : { picked: picks.length }),
     picksOn: needs.onNow,
     newest: newestTick(matchday, picks),
+    takenBack: takenBackOf(matchday, picks),
     now,
     zone: useZone(),
   });
   const { data: ofRivals = [] } = useQuery(rivalNewsQuery(league?.id));
   const half = useHalf();
   const halfTimeOf = half && now < half.startsAt ? (league?.name ?? "") : undefined;
-  const news = useNews({ ...facts, ofRivals, halfTimeOf }, useServerClock()());
+  const news = useNews({ ...facts, ofRivals, halfTimeOf }, useServerClock()(), homeNewsOf);
   const step = isOver || isQuiet ? null : next;
   return { clubs, matchday, isOver, leagues: leagues ?? [], league, own, top, isTipping, step, needs, news };
 }

@@ -19,6 +19,8 @@ export interface NewsSource {
   readonly picksOn?: number;
   /** Whose goal the reader's newest provisional tick is. */
   readonly newest?: string | undefined;
+  /** Whose goal of the reader's card was taken back. */
+  readonly takenBack?: string | undefined;
   /** Who scored last, if that goal changed the reader's place. */
   readonly costBy?: string | undefined;
   readonly now: number;
@@ -52,6 +54,7 @@ export function newsFacts(source: NewsSource): NewsFacts {
     paidScore: paid && entry && entry.rank > paidPlaces ? paid.score : undefined,
     costBy,
     newest: live > 0 ? newest : undefined,
+    takenBack: live > 0 ? source.takenBack : undefined,
     duel: place === "home" ? standing?.duel : undefined,
     onNow: game === "football_bingo" ? (picksOn ?? 0) : live,
     toCome: toCome.length,

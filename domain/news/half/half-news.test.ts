@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type NewsFacts, newsOf } from "#domain/news/news-sentence.ts";
+import { homeNewsOf, type NewsFacts } from "#domain/news/news-sentence.ts";
 import { halfTableNews } from "./half-news.ts";
 
 const row = (name: string, rank: number, score: number) => ({ name, rank, score });
@@ -36,20 +36,20 @@ test("HLF-02 between the halves, while nothing is on, home tells the place so fa
     next: null,
     halfTimeOf: "Saturday Club",
   };
-  expect(newsOf(facts)).toEqual({
+  expect(homeNewsOf(facts)).toEqual({
     headline: "Half-time: 5th in Saturday Club",
     detail: "Three behind kiran. Seven pegs to go.",
   });
-  expect(newsOf({ ...facts, halfTimeOf: "The Thursday Evening Walking Footballers" }).headline).toBe(
+  expect(homeNewsOf({ ...facts, halfTimeOf: "The Thursday Evening Walking Footballers" }).headline).toBe(
     "Half-time: 5th.",
   );
   const own = { ...row("ada", 1, 19), movement: 0 };
-  expect(newsOf({ ...facts, own, leader: own, halfTimeOf: "" })).toEqual({
+  expect(homeNewsOf({ ...facts, own, leader: own, halfTimeOf: "" })).toEqual({
     headline: "Half-time: 1st.",
     detail: "One peg to go.",
   });
-  expect(newsOf({ ...facts, onNow: 1 }).headline).toBe("Level with chloe.");
-  expect(newsOf({ ...facts, halfTimeOf: undefined }).headline).toBe("Level with chloe.");
+  expect(homeNewsOf({ ...facts, onNow: 1 }).headline).toBe("One goal makes you 4th.");
+  expect(homeNewsOf({ ...facts, halfTimeOf: undefined }).headline).toBe("One goal makes you 4th.");
 });
 
 test("HLF-06 who leads the half is told by how much, and of whom", () => {

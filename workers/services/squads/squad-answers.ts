@@ -10,7 +10,7 @@ import type { SlotChange } from "#domain/squad/check-picks.ts";
 import { formationOf, isQualified } from "#domain/squad/formation.ts";
 import { goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
 import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
-import { revokedReasonOf } from "#domain/squad/revoked-reasons.ts";
+import { revocationOf } from "#domain/squad/revoked-reasons.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
 import { tickedInOf } from "#domain/squad/ticked-in.ts";
 import type { Config } from "#workers/platform/config.ts";
@@ -111,7 +111,7 @@ function toSelection(
   },
 ): Selection {
   const club = facts.clubs.get(pick.clubId);
-  const revokedReason = revokedReasonOf(pick, revocationsOf(counted));
+  const revoked = slot.isTicked ? undefined : revocationOf(pick, revocationsOf(counted));
   const tickedIn = tickedInOf(slot, facts);
   const lastBefore = lastKickoffBy(facts.fixtures.values(), pick.pickedAt);
   // HLF-03: nothing before the half counts for its card, whenever the pick was made.
@@ -127,7 +127,7 @@ function toSelection(
     ...(kickedOffBefore === null ? {} : { countsAfter: formatInstant(kickedOffBefore) }),
     ...(tickedIn ? { tickedIn } : {}),
     ...(!slot.isTicked && hasLeftClub(pick, facts.players) ? { left: true } : {}),
-    ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
+    ...(revoked ? { revokedReason: revoked.reason, revokedAt: formatInstant(revoked.at) } : {}),
     player: {
       id: pick.playerId,
       name: facts.players.get(pick.playerId)?.name ?? `Player ${pick.playerId}`,

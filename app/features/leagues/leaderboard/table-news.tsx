@@ -8,6 +8,7 @@ import { NewsLine } from "#app/shared/news/news-line.tsx";
 import { useNews } from "#app/shared/news/use-news.ts";
 import { rivalNews } from "#app/shared/rivals/rival-news.ts";
 import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
+import { tableNewsOf } from "#domain/news/table-news.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
@@ -34,7 +35,7 @@ export default function TableNews({ table, leagueType, paidPlaces }: TableNewsPr
   });
   const own = table.entries.find(({ id }) => id === table.own?.entry?.id) ?? table.own?.entry;
   const ofRivals = rivalNews(table.entries, own, rivals);
-  const news = useNews({ ...facts, ofRivals }, useServerClock()());
+  const news = useNews({ ...facts, ofRivals }, useServerClock()(), tableNewsOf);
   // Two lines on a phone and one on a laptop, as in the place kept for it: the table below never moves.
   return (
     <NewsLine
