@@ -11,7 +11,7 @@ interface NoticeLine {
   readonly rest: string;
 }
 
-/** A notice in one line of the list: `milo joined Saturday Club`, `Kershaw: free transfer`. */
+/** A notice in one line of the list: `milo joined Saturday Club`, `Kershaw left Wolves: free transfer`. */
 export function noticeLine(notice: Notice): NoticeLine {
   const { type, title } = notice;
   const move = type === "transfer_alert" ? moveOf(notice) : null;
@@ -19,7 +19,7 @@ export function noticeLine(notice: Notice): NoticeLine {
     const isFree = title.startsWith("Free transfer");
     return {
       who: shortName(move.playerName),
-      rest: isFree ? ": free transfer" : ` left ${move.oldTeam}`,
+      rest: ` left ${move.oldTeam}${isFree ? ": free transfer" : ""}`,
     };
   }
   // NOT-02: `Mayfield ticks Arsenal: 8/20`, `Mayfield's goal no longer counts`.
@@ -31,7 +31,7 @@ export function noticeLine(notice: Notice): NoticeLine {
   const winner = notice.derived ? fieldsOf(notice.metadata, ["who"])?.who : undefined;
   if (winner && title.startsWith(winner)) return { who: winner, rest: title.slice(winner.length) };
   const nudge = nudgeOf(notice);
-  if (nudge) return { who: nudge.host, rest: ` nudges you: GW${nudge.gameweek}` };
+  if (nudge) return { who: nudge.host, rest: ` nudges you: Gameweek ${nudge.gameweek}` };
   const joined = joinOf(notice);
   return joined ? { who: joined.username, rest: ` joined ${joined.league}` } : { who: "", rest: title };
 }

@@ -23,7 +23,7 @@ const notice = (id: string, more: Partial<NotificationDto> = {}): NotificationDt
   ...more,
 });
 
-test("what came since the last opening alone is tinted and counted as new; the rest stands under 'Earlier', unread or not", () => {
+test("the head counts what is unread; what came since the last opening stands tinted under 'New', the rest under 'Earlier'", () => {
   const notifications = [
     notice("a"),
     notice("b", { createdAt: "2025-08-14T10:00:00.000Z" }),
@@ -35,7 +35,6 @@ test("what came since the last opening alone is tinted and counted as new; the r
         <NotificationHead
           client={new QueryClient()}
           notifications={notifications}
-          fresh={fresh}
           onLeave={() => undefined}
         />
         <NotificationList
@@ -48,13 +47,14 @@ test("what came since the last opening alone is tinted and counted as new; the r
     );
   const opened = list(new Set(["a"]));
   expect(opened.match(/bg-whistle-soft/g)).toHaveLength(1);
-  expect(opened).toContain("1 new");
+  expect(opened).toContain("2 unread");
+  expect(opened.indexOf(">New<")).toBeLessThan(opened.indexOf("Notice a"));
   expect(opened.indexOf("Earlier")).toBeGreaterThan(opened.indexOf("Notice a"));
   expect(opened.indexOf("Earlier")).toBeLessThan(opened.indexOf("Notice b"));
   expect(opened.match(/Unread: /g)).toHaveLength(2);
   // Opened again, nothing is new.
   const again = list(new Set());
   expect(again).not.toContain("bg-whistle-soft");
-  expect(again).not.toContain("Earlier");
+  expect(again).not.toMatch(/>(New|Earlier)</);
   expect(again).toContain("2 unread");
 });

@@ -23,20 +23,15 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
-/** The head of the list: how many are new, all of them read at once, the way out. */
-export function NotificationHead({ client, notifications, fresh, onLeave }: NotificationListProps) {
+/** The head of the list: how many are unread, as the bell says, all of them read at once, the way out. */
+export function NotificationHead({ client, notifications, onLeave }: Omit<NotificationListProps, "fresh">) {
   const unread = notifications.filter(({ read }) => !read);
-  const isNew = fresh.size > 0;
-  const count = unreadCount(isNew ? notifications.filter(({ id }) => fresh.has(id)) : notifications);
+  const count = unreadCount(notifications);
   return (
     <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b pr-1 pl-4">
       <h2 className="scoreboard text-2xl leading-7">
         Notices
-        {count > 0 ? (
-          <span className="ml-2 text-base text-muted">
-            {count} {isNew ? "new" : "unread"}
-          </span>
-        ) : null}
+        {count > 0 ? <span className="ml-2 text-base text-muted">{count} unread</span> : null}
       </h2>
       <span className="flex items-center">
         {unread.length > 1 ? (
@@ -79,8 +74,9 @@ export function NotificationList({ client, notifications, fresh, onLeave }: Noti
   const live = (matchday?.fixtures ?? []).flatMap(({ id, status }) => (status === "live" ? [id] : []));
   const entries = noticeEntries(notifications, (iso) => day(iso, zone));
   const isFresh = ({ unread }: NoticeEntry) => unread.some((id) => fresh.has(id));
+  const [first] = entries;
   // The first of those that were there before, below new ones.
-  const first = entries.some(isFresh) ? entries.find((entry) => !isFresh(entry)) : undefined;
+  const old = entries.some(isFresh) ? entries.find((entry) => !isFresh(entry)) : undefined;
   return (
     <>
       {notifications.length === 0 ? (
@@ -97,7 +93,7 @@ export function NotificationList({ client, notifications, fresh, onLeave }: Noti
               key={entry.newest.id}
               entry={entry}
               isFresh={isFresh(entry)}
-              isFirstOld={entry === first}
+              head={entry === old ? "Earlier" : entry === first && isFresh(entry) ? "New" : undefined}
               sign={signOf(entry.newest, codes)}
               minute={minuteOf(entry.newest, live)}
               onRead={() => void markRead(client, entry.unread)}
@@ -126,8 +122,8 @@ interface ItemProps {
   minute: string | null;
   /** Whether it came since the list was last opened. */
   isFresh: boolean;
-  /** Whether those begin with it that were there before. */
-  isFirstOld: boolean;
+  /** What those are called that begin with it. */
+  head: string | undefined;
   onRead: () => void;
   onLeave: () => void;
 }
@@ -136,7 +132,7 @@ const ROW =
   "flex min-h-13 w-full cursor-pointer list-none items-center gap-3 border-line py-1.5 pr-4 pl-4 text-left text-[0.9375rem] leading-5 no-underline";
 
 /** A notice: the row leads to where it happened; one that leads nowhere unfolds its text. */
-function Item({ entry, sign, minute, isFresh, isFirstOld, onRead, onLeave }: ItemProps) {
+function Item({ entry, sign, minute, isFresh, head, onRead, onLeave }: ItemProps) {
   const { who, rest, unread } = entry;
   const { title, message, type, actionUrl, createdAt } = entry.newest;
   const zone = useZone();
@@ -158,7 +154,7 @@ function Item({ entry, sign, minute, isFresh, isFirstOld, onRead, onLeave }: Ite
           {isNew ? "Unread: " : ""}
           {who ? `${title}. ` : ""}
         </span>
-        <bdi title={`${who}${rest}`} className="line-clamp-2">
+        <bdi title={`${who}${rest}`} className="block truncate">
           {who ? <b className="font-semibold">{who}</b> : null}
           {rest}
         </bdi>
@@ -169,13 +165,13 @@ function Item({ entry, sign, minute, isFresh, isFirstOld, onRead, onLeave }: Ite
       ) : null}
     </>
   );
-  const earlier = isFirstOld ? (
-    <p className="border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted leading-5">Earlier</p>
+  const heading = head ? (
+    <p className="border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted leading-5">{head}</p>
   ) : null;
   if (isOwnPath(actionUrl)) {
     return (
       <li className="group">
-        {earlier}
+        {heading}
         <Link
           to={actionUrl}
           className={look}
@@ -194,7 +190,7 @@ function Item({ entry, sign, minute, isFresh, isFirstOld, onRead, onLeave }: Ite
   }
   return (
     <li className="group">
-      {earlier}
+      {heading}
       <details ref={fold} onToggle={() => fold.current?.open && isNew && onRead()}>
         <summary className={look}>{row}</summary>
         <p className="wrap-anywhere px-4 pt-1 pb-3 pl-15 text-muted text-sm">{message}</p>

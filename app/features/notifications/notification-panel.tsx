@@ -67,7 +67,7 @@ function Sheet({ client, notifications, fresh, bell, onClose }: PlaceProps) {
           <div {...drag} className="touch-none">
             <span aria-hidden="true" className="mx-auto mt-2 block h-1 w-10 rounded-full bg-line-strong" />
             <Dialog.Title className="sr-only">Notifications</Dialog.Title>
-            <NotificationHead client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
+            <NotificationHead client={client} notifications={notifications} onLeave={onClose} />
           </div>
           <NotificationList client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
         </Dialog.Content>
@@ -100,7 +100,7 @@ function Hanging({ client, notifications, fresh, bell, onClose }: PlaceProps) {
           onCloseAutoFocus={backTo(bell)}
           className="z-40 flex max-h-(--radix-popover-content-available-height) w-[24.5rem] max-w-[calc(100vw-1.5rem)] animate-rise flex-col overflow-hidden rounded-lg border border-line-strong bg-raised text-ink shadow-float"
         >
-          <NotificationHead client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
+          <NotificationHead client={client} notifications={notifications} onLeave={onClose} />
           <NotificationList client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
         </Popover.Content>
       </Popover.Portal>
