@@ -9,6 +9,8 @@ import { BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 export const SHARED_ROWS = 10;
 const DRAWN = 5;
 const ROW = 102;
+/** Where rows are left out. */
+const BREAK = { stroke: MUTED, strokeWidth: 3, strokeDasharray: "4 10", strokeLinecap: "round" } as const;
 const WHISTLE = "#ffd23f";
 
 export interface StandingsPicture {
@@ -40,18 +42,21 @@ export function standingsPicture(picture: StandingsPicture): string {
   const { league, game, entries, standing, unit, note, codes } = picture;
   const { entry: own, total } = standing;
   const rows = drawnRows(entries, own);
+  const isCut = (at: number) => (rows[at]?.rank ?? 0) - (rows[at - 1]?.rank ?? 0) > 1;
   return framed({
     title: league,
     owner: game,
     figure: own ? ordinal(own.rank) : `${rows.length}`,
-    caption: own ? `my place out of ${total}` : "at the top",
+    caption: own ? `of ${total}` : "at the top",
     note,
     children: rows.map((entry, at) => (
       <g key={entry.id} transform={`translate(0 ${24 + at * ROW})`}>
         {entry.id === own?.id ? (
           <rect x="10" width={PAPER.width - 20} height={ROW} rx="10" fill={BRAND_SOFT} />
         ) : null}
-        {at > 0 ? <path d={`M24 0H${PAPER.width - 24}`} stroke={LINE} strokeWidth="1" /> : null}
+        {at > 0 ? (
+          <path d={`M24 0H${PAPER.width - 24}`} {...(isCut(at) ? BREAK : { stroke: LINE, strokeWidth: 1 })} />
+        ) : null}
         <Rank rank={entry.rank} />
         {entry.wall === undefined ? null : (
           <g transform="translate(104 12) scale(1.9)">

@@ -48,7 +48,7 @@ export default function BelowHalf({ half, wantedLeague }: BelowHalfProps) {
           ) : null}
         </div>
       ) : null}
-      <div className="xl:hidden">
+      <div className="pb-2 xl:hidden">
         <QuickStats run="half" />
       </div>
     </>

@@ -9,7 +9,7 @@ export function callText(
 ): string {
   const worth = resultPoints(prediction);
   if (settled) return points > 0 ? `Right: ${points} points` : "Wrong this time";
-  if (points > 0) return `Right now: ${points} points if it stays so`;
+  if (points > 0) return "Right as it stands";
   if (status !== "live") return `Worth ${worth}`;
   const [home, away] = [homeScore ?? 0, awayScore ?? 0];
   if (prediction === "draw" && Math.abs(home - away) === 1) return `An equaliser is worth ${worth}`;

@@ -32,6 +32,8 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
   const nameOf = namesInSight(goals.map(({ name }) => name));
   const height = (laid: readonly LaidGoals[]) =>
     laid.length === 0 ? 0 : (Math.max(...laid.map(({ lane }) => lane)) + 1) * LANE_PX;
+  // A goal of that minute stands on the sign for half-time.
+  const isAtHalf = goals.some((goal) => Math.abs((goal.minute ?? 0) - MATCH / 2) < 2);
   const now = status === "live" && minute !== null ? minute : null;
   return (
     <div aria-hidden="true" className="relative mt-1 w-full">
@@ -45,7 +47,7 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
           className="absolute inset-y-0 left-0 rounded-full bg-chalk forced-colors:bg-[CanvasText]"
           style={{ width: isOver ? "100%" : left(played) }}
         />
-        {["0%", left(0.5), "calc(100% - 2px)"].map((at) => (
+        {["0%", ...(isAtHalf ? [] : [left(0.5)]), "calc(100% - 2px)"].map((at) => (
           <span
             key={at}
             className={cx(

@@ -33,9 +33,7 @@ export function PickRow({ pick, fixture, score }: PickRowProps) {
       <StakeRow
         mark={<SmallShirt code={player.team.code} number={number} isProvisional={!final} />}
         title={
-          isHere
-            ? `${name} hangs up ${player.team.name}`
-            : `${name} hangs since Gameweek ${tickedIn?.gameweek}`
+          isHere ? `${name} hangs up ${player.team.name}` : `${name}, up since Gameweek ${tickedIn?.gameweek}`
         }
         detail={isHere ? `You’re on ${score}/20` : "Nothing more to win here"}
         state={
@@ -65,7 +63,7 @@ export function PickRow({ pick, fixture, score }: PickRowProps) {
           ? "Picked after kick-off: counts from the next match"
           : status === "finished"
             ? "No goal this time"
-            : `A goal hangs up ${player.team.name}`
+            : `Needs a goal to hang up ${player.team.name}`
       }
     />
   );

@@ -5,13 +5,13 @@ import { chancesPath } from "#app/features/chances/run-of-chances.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
-import { matchOf, shortName } from "#app/shared/card/card-cell.ts";
+import { matchOf, pegKickoff, shortName } from "#app/shared/card/card-cell.ts";
 import { squadQuery } from "#app/shared/card/run.ts";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
 import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
-import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -99,25 +99,24 @@ function Next({ next: { pick, isAlone, isOnBoth }, clubs, matchday }: NextProps)
         <span className="scoreboard wrap-anywhere block text-lg leading-5">
           {isAlone ? `Only you have ${name}` : `${name} can hang up ${isOnBoth ? "both" : "here"}`}
         </span>
-        <span className="block text-balance text-[0.8125rem] text-muted leading-5">
+        <span className="block truncate text-[0.8125rem] text-muted leading-5">
           {match ? `${match}, ` : ""}
-          {pick.on ? "on now" : pick.nextAt ? <Time iso={pick.nextAt} /> : null}.
+          {pick.on ? "on now" : pick.nextAt ? <Time iso={pick.nextAt} /> : null}
           {/* Both are named above, but for whom the reader alone has. */}
-          {isAlone && isOnBoth ? " On both cards." : isOnBoth ? "" : " This card only."}
+          {isAlone && isOnBoth ? " · on both cards" : isOnBoth ? "" : " · this card only"}
         </span>
       </span>
     </li>
   );
 }
 
-/** A kick-off with its hour, on one line. */
-const Time = ({ iso }: { iso: string }) => (
-  <span className="whitespace-nowrap">
-    <ShortTime iso={iso} format={nearTime(useServerNow())} />
-  </span>
-);
+/** A kick-off with its hour, as on the wall. */
+function Time({ iso }: { iso: string }) {
+  const now = useServerNow();
+  return <ShortTime iso={iso} format={(_, zone) => pegKickoff(iso, now, zone)} />;
+}
 
-/** `Leeds v Fulham`; undefined while the match is not among those that the page has. */
+/** `LEE v FUL`; undefined while the match is not among those that the page has. */
 function matchOfClub(
   { clubCode }: OpenPick,
   clubs: readonly ClubCard[],
@@ -125,8 +124,8 @@ function matchOfClub(
 ): string | undefined {
   const club = clubs.find(({ code }) => code === clubCode);
   const match = club && matchOf(matchday, { teamId: club.id });
-  const nameOf = (of: number) => clubs.find(({ id }) => id === of)?.name;
-  return match && `${nameOf(match.homeTeamId)} v ${nameOf(match.awayTeamId)}`;
+  const codeOf = (of: number) => clubs.find(({ id }) => id === of)?.code;
+  return match && `${codeOf(match.homeTeamId)} v ${codeOf(match.awayTeamId)}`;
 }
 
 interface AroundProps {
@@ -142,11 +141,10 @@ function Around({ rows, userId, league, leagues }: AroundProps) {
   if (shown.length === 0) return null;
   return (
     <Section
-      title="Second half"
+      title={league ? <HalfLeague leagues={leagues} league={league} className="max-w-60!" /> : "Second half"}
       className="max-xl:hidden"
       aside={
         <span className="flex min-w-0 items-center gap-4">
-          <HalfLeague leagues={leagues} league={league} className="max-w-40! text-base text-muted" />
           <Link
             to={viewPath({
               leagueType: "football_bingo",

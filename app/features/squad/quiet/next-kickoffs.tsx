@@ -4,7 +4,6 @@ import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Selection } from "#contract/squads.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
@@ -24,8 +23,6 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
   const [first] = groups;
   const nameOf = (club: number) => clubs.find(({ id }) => id === club)?.name;
   const called = namesInSight(groups.flatMap(({ picks }) => picks.map(({ player }) => player.name)));
-  // As on the wall.
-  const placeOf = ({ teamId }: Selection) => clubs.findIndex(({ id }) => id === teamId);
   if (!first) return null;
   return (
     <Section
@@ -35,7 +32,7 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
         <span className="scoreboard text-base text-muted">in {timeLeft(Date.parse(first.at) - now)}</span>
       }
     >
-      <ul className="grid divide-y divide-line in-[:has(>*>[data-invited])]:[&>li:nth-child(n+3)]:hidden">
+      <ul className="grid in-[:has(>*>[data-invited])]:[&>li:nth-child(n+3)]:hidden">
         {groups.slice(0, SHOWN).map(({ at, matches, picks }) => {
           const [match] = matches;
           const isOne = matches.length === 1 && match;
@@ -43,7 +40,7 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
           return (
             <li
               key={at}
-              className="grid min-h-14 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 @max-narrow:grid-cols-1"
+              className="grid min-h-14 border-line not-first:border-t grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 @max-narrow:grid-cols-1"
             >
               <span className="scoreboard text-base leading-5">
                 <ShortTime iso={at} format={weekday} /> <ShortTime iso={at} />
@@ -62,13 +59,14 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                       : names}
                 </span>
               </span>
-              <span aria-hidden="true" className="spare flex max-w-27 flex-wrap justify-end gap-1">
-                {[...picks]
-                  .sort((one, other) => placeOf(one) - placeOf(other))
-                  .slice(0, 10)
-                  .map(({ playerId, player }) => (
-                    <Shirt key={playerId} code={player.team.code} size={18} />
-                  ))}
+              <span
+                aria-hidden="true"
+                className="spare flex max-w-27 flex-wrap justify-end gap-1 xl:max-w-44"
+              >
+                {/* In the order of the words beside them. */}
+                {picks.slice(0, 10).map(({ playerId, player }) => (
+                  <Shirt key={playerId} code={player.team.code} size={18} />
+                ))}
               </span>
             </li>
           );

@@ -13,9 +13,11 @@ const rows = [
   row("dev", 11, 5),
 ];
 
-test("within a goal: one above, one level, the reader and one below", () => {
+test("around the reader: two rows above, theirs and one below, without a gap", () => {
   expect(rowsNear(rows, "ada").map(({ id }) => id)).toEqual(["isla", "bryan", "ada", "elin"]);
-  expect(rowsNear(rows, "kiran").map(({ id }) => id)).toEqual(["kiran", "isla"]);
+  expect(rowsNear(rows, "kiran").map(({ id }) => id)).toEqual(["kiran", "isla", "bryan", "ada"]);
+  expect(rowsNear(rows, "dev").map(({ id }) => id)).toEqual(["bryan", "ada", "elin", "dev"]);
+  expect(rowsNear(rows.slice(0, 2), "isla").map(({ id }) => id)).toEqual(["kiran", "isla"]);
   expect(rowsNear(rows, "nobody")).toEqual([]);
 });
 
@@ -23,7 +25,7 @@ test("within a goal: how a row stands to the reader's", () => {
   const own = row("ada", 9, 7);
   expect(rows.slice(1, 6).map((each) => standsText(each, own, numberWord))).toEqual([
     "one ahead of you",
-    "level with you",
+    "level, got there first",
     "level with you",
     "one behind you",
     "two behind you",

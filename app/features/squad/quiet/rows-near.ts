@@ -1,18 +1,16 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 
-/** The rows nearest to the reader's: one above, one level, the reader's own, one below; in the table's order. */
-export function rowsNear(rows: readonly LeaderboardEntry[], ownId: string): LeaderboardEntry[] {
+const ROWS = 4;
+
+/** The four rows around the reader's, as the table has them: two above, their own, one below; none are left out between. */
+export function rowsNear<T extends Pick<LeaderboardEntry, "id">>(
+  rows: readonly T[],
+  ownId: string,
+): readonly T[] {
   const at = rows.findIndex(({ id }) => id === ownId);
-  const own = rows[at];
-  if (!own) return [];
-  const level = rows.filter(({ id, score }) => id !== ownId && score === own.score);
-  const near = new Set([
-    rows.findLast(({ score }, place) => place < at && score > own.score),
-    level[0],
-    own,
-    rows.find(({ score }, place) => place > at && score < own.score),
-  ]);
-  return rows.filter((row) => near.has(row));
+  if (at < 0) return [];
+  const from = Math.max(0, Math.min(at - 2, rows.length - ROWS));
+  return rows.slice(from, from + ROWS);
 }
 
 /** What the rows nearest to the reader's are called. */
@@ -21,13 +19,14 @@ export const nearTitle = (
   own: Pick<LeaderboardEntry, "score">,
 ) => (rows.every(({ score }) => Math.abs(score - own.score) <= 1) ? "Within a goal" : "Around you");
 
-/** How a row stands to the reader's, in ticks: `one ahead of you`, `level with you`, `two behind you`. */
+/** How a row stands to the reader's, in ticks: `one ahead of you`, `level, got there first`, `two behind you` (BNG-09). */
 export function standsText(
-  row: Pick<LeaderboardEntry, "score">,
-  own: Pick<LeaderboardEntry, "score">,
+  row: Pick<LeaderboardEntry, "score" | "rank">,
+  own: Pick<LeaderboardEntry, "score" | "rank">,
   word: (count: number) => string,
 ): string {
   const by = row.score - own.score;
+  if (by === 0 && row.rank < own.rank) return "level, got there first";
   if (by === 0) return "level with you";
   return by > 0 ? `${word(by)} ahead of you` : `${word(-by)} behind you`;
 }

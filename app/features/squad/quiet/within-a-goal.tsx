@@ -69,7 +69,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
                 isOwn && "own-row",
               )}
             >
-              <Place rank={row.rank} isMedal={isTop && row.score > 0} />
+              <Place rank={row.rank} isMedal={row.score > 0} />
               <Face row={row} isOwn={isOwn} />
               <span className="min-w-0">
                 <bdi className="block truncate font-semibold text-[0.9375rem] leading-5">
