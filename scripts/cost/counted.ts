@@ -17,22 +17,38 @@ export const COUNTED = {
   rowsWrittenByCardSave: 3,
   /** HLF-02: a second card's row: twenty packed picks of at most 23 characters, a key of two ids and a date. */
   secondCardBytes: 0.6 * 1024,
-  /** A gameweek's draw and then its scores, each in D1 and as the League's copy (docs/decisions/0039). */
-  rowsWrittenByDraw: 4,
-  /** What rings for a draw: the alarm a day before, the draw's own, and one for the result. */
+  /**
+   * A gameweek's draw with its place among those untold, that it is told, and its scores; two copies of the League's,
+   * and two alarms (workers/league/duels/week-costs.test.ts).
+   */
+  rowsWrittenByDraw: 8,
+  /** What rings for a draw: the alarm a day before and the draw's own; and whom each meets is asked for the pushes. */
   objectRequestsByDraw: 3,
+  /** Each of 33 members is looked up again for the draw and for the scores (the same test). */
+  rowsReadByDraw: 2 * 33 * 25,
+  /**
+   * A page's bell reads whom one meets: a row for each league and one behind them, five more where there is a draw
+   * (workers/services/notifications/meetings.test.ts).
+   */
+  rowsReadByMeetings: 4,
+  rowsReadByMeeting: 5,
+  /**
+   * In D1, of each member in each draw of half a season, a number in its pairs and a score (3 bytes each) and a share
+   * of its row, and whom they meet in the draw that is ahead (27).
+   */
+  drawBytesByMember: 19 * 8 + 30,
   /**
    * A message to a group chat: written down before it is sent, after it, and deleted once nothing in it is told any
    * more (workers/services/outgoing/deliver.test.ts).
    */
   rowsWrittenByChatMessage: 3,
   /**
-   * Each change that chats may be told of wakes each connection, ten by a message of their queue: written, read,
-   * deleted.
+   * Each change that chats may be told of wakes each connection, twenty by a message of their queue: written, read,
+   * deleted (workers/services/outgoing/wake-connections.test.ts).
    */
-  queueOperationsByChatChange: 3 / 10,
+  queueOperationsByChatChange: 3 / 20,
   /** At most: messages that come together are taken in one run, which is taken to be billed as a request. */
-  requestsByChatChange: 1 / 10,
+  requestsByChatChange: 1 / 20,
   /**
    * So does each hour of a week in which something happened, one of each morning and four of a Monday's
    * (workers/services/outgoing/wake-connections.ts).
@@ -66,8 +82,11 @@ export const COUNTED = {
    * (docs/decisions/0047); 200 at most (pages.spec.ts).
    */
   rowsReadByPage: 60,
-  /** Admitting a socket: session, user, season, membership or the notifications' state. */
-  rowsReadBySocket: 15,
+  /**
+   * Admitting a socket: session, user, season, membership or the notifications' state: 14 of a Desk, 7 of a league, two
+   * of three sockets being Desks (workers/socket-costs.test.ts).
+   */
+  rowsReadBySocket: (2 * 14 + 7) / 3,
   /**
    * Calls of objects by a page: squad and table ask their league for the rows, the reader's own and the story in one
    * call, tipping asks for nothing (tests/e2e/visits.spec.ts).

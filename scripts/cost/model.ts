@@ -47,7 +47,12 @@ function amountsOf(habits: Habits, counted: Counted) {
     counted.playerBytes +
     counted.leagueWeekBytesByMember +
     habits.secondCards * counted.secondCardBytes +
+    habits.duelLeagues * counted.drawBytesByMember +
     (counted.slipsBytes * habits.submittingShare + counted.eventsBytes) / 2;
+  const rowsReadByPage =
+    counted.rowsReadByPage +
+    counted.rowsReadByMeetings +
+    habits.leaguesOfOne * (counted.rowsReadByLeagueWeek + habits.duelLeagues * counted.rowsReadByMeeting);
   const gb = (habits.players * playersBytes) / 1024 ** 3;
   return {
     pages,
@@ -62,6 +67,7 @@ function amountsOf(habits: Habits, counted: Counted) {
     chats,
     chatChanges,
     objectRequests,
+    rowsReadByPage,
     gb,
   };
 }
@@ -94,9 +100,10 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
     ),
     line(
       "rows read of D1",
-      of.pages * (counted.rowsReadByPage + habits.leaguesOfOne * counted.rowsReadByLeagueWeek) +
+      of.pages * of.rowsReadByPage +
         of.sockets * counted.rowsReadBySocket +
         of.keptRows.watches * counted.rowsReadByWatch +
+        of.draws * counted.rowsReadByDraw +
         of.chatChanges * counted.rowsReadByChatChange,
       PRICES.rowRead,
     ),
@@ -130,7 +137,11 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
       of.cardSaves * counted.rowsWrittenByCardSave,
       PRICES.rowWritten,
     ),
-    line("rows written: draws and their results", of.draws * counted.rowsWrittenByDraw, PRICES.rowWritten),
+    line(
+      "rows written: draws, their alarms and results",
+      of.draws * counted.rowsWrittenByDraw,
+      PRICES.rowWritten,
+    ),
     line(
       "rows written of D1: what the gameweek did in each league",
       habits.liveLeagues * counted.rowsWrittenByLeagueWeek,

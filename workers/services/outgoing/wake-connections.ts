@@ -8,8 +8,8 @@ import type { Context } from "#workers/platform/context.ts";
 import { sendJobs } from "#workers/platform/send-jobs.ts";
 
 const CONNECTIONS_A_PAGE = 500;
-/** How many connections a message is for: ten messages together stay far below an invocation's thousand requests. */
-const CONNECTIONS_A_MESSAGE = 10;
+/** How many connections a message is for: five messages together stay far below an invocation's thousand requests. */
+const CONNECTIONS_A_MESSAGE = 20;
 const HOUR_CURSOR = "chats:hour";
 
 const MONDAY = 1;
