@@ -16,11 +16,11 @@ const NOTICES = `${CLIENT}/third-party-notices.txt`;
 
 /**
  * React's renderer for Node, which workerd runs too: the one for web streams encodes each piece of text on its own, a
- * fifth of a page's time. Of Node's `util` it needs the encoder of text alone.
+ * fifth of a page's time. Of Node's `util` it needs the encoder of text alone, in whose place a page stays text.
  */
 const NODE_RENDERER = {
   "react-dom/server": "react-dom/server.node",
-  util: fileURLToPath(new URL("app/lib/rendering/text-encoder.server.ts", import.meta.url)),
+  util: fileURLToPath(new URL("app/lib/rendering/page-text.server.ts", import.meta.url)),
 };
 
 export default defineConfig(

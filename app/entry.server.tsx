@@ -1,8 +1,8 @@
-import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "#app/lib/rendering/nonce.ts";
+import { pageWriter } from "#app/lib/rendering/page-text.server.ts";
 
 const ABORT_AFTER_MS = 5_000;
 /**
@@ -42,7 +42,7 @@ export default async function handleRequest(
         },
         onAllReady() {
           clearTimeout(timer);
-          pipe(collect(resolve));
+          pipe(pageWriter(resolve, reject));
         },
       },
     );
@@ -51,23 +51,6 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // React's own check under `npm run dev` expects the tags as it wrote them.
   return new Response(import.meta.env.PROD ? letStyleFirst(page) : page, { headers, status: finalStatus });
-}
-
-/** A stream that calls back with everything written to it, as text. */
-function collect(done: (text: string) => void): Writable {
-  const decoder = new TextDecoder();
-  let text = "";
-  return new Writable({
-    decodeStrings: false,
-    write(chunk: Uint8Array | string, _, next) {
-      text += typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
-      next();
-    },
-    final(next) {
-      next();
-      done(text + decoder.decode());
-    },
-  });
 }
 
 /**
