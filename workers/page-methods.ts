@@ -13,14 +13,25 @@ export function postablePages(
 ): ReadonlyMap<string, boolean> {
   const pages = new Map<string, boolean>();
   for (const route of Object.values(routes)) {
-    if (!route || (route.path === undefined && !route.index) || route.path?.includes("*")) continue;
-    const path = fullPath(route, routes);
+    const path = route && addressOf(route, routes);
+    if (!path || path.includes("*")) continue;
     pages.set(path, (pages.get(path) ?? false) || route.module.action !== undefined);
   }
   return pages;
 }
 
-function fullPath(route: Route, routes: Readonly<Record<string, Route | undefined>>): string {
+/** The address of a route; null of a layout, which has none. */
+export function addressOf(
+  route: Omit<Route, "module">,
+  routes: Readonly<Record<string, Omit<Route, "module"> | undefined>>,
+): string | null {
+  return route.path === undefined && !route.index ? null : fullPath(route, routes);
+}
+
+function fullPath(
+  route: Omit<Route, "module">,
+  routes: Readonly<Record<string, Omit<Route, "module"> | undefined>>,
+): string {
   const parent = route.parentId === undefined ? undefined : routes[route.parentId];
   const before = parent ? fullPath(parent, routes).replace(/\/$/, "") : "";
   return route.path ? `${before}/${route.path}` : before || "/";

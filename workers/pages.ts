@@ -9,8 +9,9 @@ import { answerTo, onceEach } from "./api/in-process.ts";
 import { type Look, lookOf, seenCookie, shareLook } from "./api/look.ts";
 import { costHeaders } from "./api/middleware.ts";
 import { readStatedAhead } from "./api/read-ahead.ts";
-import { isStated, statedLook } from "./api/stated-look.ts";
+import { isStated, pageOf, statedLook } from "./api/stated-look.ts";
 import { visitorAddress } from "./api/visitor-address.ts";
+import { buildsOfPages } from "./page-builds.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
@@ -26,19 +27,13 @@ import type { PageHandler } from "./worker.ts";
 
 /** Answers with the built pages, by Remix. Loaders reach the API in-process: a call is a function call. */
 export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandler {
-  let loaded: Promise<{
-    handle: ReturnType<typeof createRequestHandler>;
-    pages: ReadonlyMap<string, boolean>;
-  }>;
+  let loaded: ReturnType<typeof openBuild> | undefined;
   return async (received, env, execution) => {
     const url = new URL(received.url);
     if (isForeignRequest(received)) return new Response("Request from another site.", { status: 403 });
     const request = withOrigin(received, url);
-    loaded ??= loadBuild().then((module) => {
-      const build = module as ServerBuild;
-      return { handle: createRequestHandler(build, "production"), pages: postablePages(build.routes) };
-    });
-    const { handle, pages } = await loaded;
+    loaded ??= openBuild(loadBuild);
+    const { handlerOf, pages } = await loaded;
     const refused = refuseMethod({ method: request.method, pathname: url.pathname }, pages);
     if (refused) return withPageHeaders(refused, { url, nonce: "" });
     const stated = statedLook(url.pathname);
@@ -49,7 +44,7 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
       if (!isStated(stated, read)) unstated.add(read);
     });
     const startedAt = performance.now();
-    const answer = await handle(request, context);
+    const answer = await handlerOf(url.pathname)(request, context);
     const response = unstated.size > 0 ? (refuseUnstated(url, unstated, look.ctx.config) ?? answer) : answer;
     const { queries, rowsRead, rowsWritten } = look.ctx.cost;
     logRequest(
@@ -70,6 +65,18 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
     if (seenTo !== null) response.headers.append("Set-Cookie", seenTo);
     const cost = costHeaders(look.ctx);
     return withPageHeaders(response, { url, nonce: context.nonce, stripeStandIn, cost });
+  };
+}
+
+async function openBuild(loadBuild: () => Promise<unknown>) {
+  const build = (await loadBuild()) as ServerBuild;
+  const handleAny = createRequestHandler(build, "production");
+  const handlers = new Map(
+    [...buildsOfPages(build)].map(([page, own]) => [page, createRequestHandler(own, "production")]),
+  );
+  return {
+    pages: postablePages(build.routes),
+    handlerOf: (pathname: string) => handlers.get(pageOf(pathname)) ?? handleAny,
   };
 }
 
