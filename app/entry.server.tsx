@@ -1,5 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
+import { timeoutManager } from "@tanstack/react-query";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "#app/lib/rendering/nonce.ts";
 import { pageWriter } from "#app/lib/rendering/page-text.server.ts";
@@ -10,6 +11,15 @@ const ABORT_AFTER_MS = 5_000;
  * the page.
  */
 const PRELOAD = '<link rel="modulepreload"';
+
+// A page's answers live as long as its request: no timers to drop each of them half an hour later.
+const never = { set: () => 0, clear: () => {} };
+timeoutManager.setTimeoutProvider<number>({
+  setTimeout: never.set,
+  clearTimeout: never.clear,
+  setInterval: never.set,
+  clearInterval: never.clear,
+});
 
 /**
  * Renders a page. Loaders have answered already and rendering takes milliseconds, so it is sent whole, with nothing to

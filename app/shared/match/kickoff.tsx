@@ -36,7 +36,7 @@ export const nearTime =
 /** A kick-off in a time zone, with UK time if that differs: `Sat 1 Nov, 16:00` and `15:00 UK`. */
 export function kickoffParts(iso: string, zone: string): { local: string; uk: string | null } {
   const local = dayAndTime(iso, zone);
-  const inUk = dayAndTime(iso, UK);
+  const inUk = zone === UK ? local : dayAndTime(iso, UK);
   if (local === inUk) return { local: `${local} UK`, uk: null };
   const isSameDay = day(iso, zone) === day(iso, UK);
   const ukDay = isSameDay ? "" : `${weekday(iso, UK)} `;
@@ -69,7 +69,7 @@ export function shortParts(
   format: TimeFormat,
 ): { local: string; uk: string | null } {
   const local = format(iso, zone);
-  const uk = format(iso, UK);
+  const uk = zone === UK ? local : format(iso, UK);
   return { local, uk: local === uk ? null : `${uk} UK` };
 }
 
