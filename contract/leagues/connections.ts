@@ -41,7 +41,7 @@ export const connectInput = z.object(
     ...address,
     /** What the owner calls it; by default the service's name. */
     name: z.optional(name),
-    kinds,
+    kinds: z._default(kinds, []),
     digest: z._default(z.boolean({ error: "digest must be true or false." }), false),
   },
   NOT_AN_OBJECT,

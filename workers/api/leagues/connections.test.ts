@@ -54,6 +54,9 @@ test("OUT-01 the owner connects all five services, the log says so, and members 
   expect(log[0]?.connection).toEqual({ service: "webhook", kinds: ["goals", "full_time"], digest: false });
 });
 
+test("OUT-01 the digest alone needs no kinds", async () =>
+  expect(await connect("slack", { kinds: undefined, digest: true })).toMatchObject({ kinds: [] }));
+
 test("OUT-01 a league has at most five connections, also when they come at once", async () => {
   const body = { service: "slack", ...ADDRESSES.slack, kinds: [] };
   const answers = await Promise.all(Array.from({ length: 8 }, () => host.call("POST", at(), body)));

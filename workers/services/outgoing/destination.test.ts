@@ -10,6 +10,16 @@ test.each(SERVICES)("OUT-04 an address as %s gives it out is taken", (service, g
   expect(readDestination(service, given, () => "whsec_x")).toMatchObject({ destination: { service } });
 });
 
+test.each([
+  ["discord", { address: "https://discord.com/api/webhooks/1/abc" }],
+  ["discord", { address: "https://discord.com/api/v10/webhooks/123456/a-b_c" }],
+  ["slack", { address: "https://hooks.slack.com/services/T0/B0/x" }],
+  ["teams", { address: "https://club.webhook.office.com/webhookb2" }],
+  ["telegram", { token: "123:abc", chat: "-100" }],
+] as const)("OUT-04 %s is known by its host, however short its names are: %o", (service, given) => {
+  expect(readDestination(service, given, () => "")).toMatchObject({ destination: { service } });
+});
+
 const NOT_PUBLIC = [
   "http://league.example/hook",
   "ftp://league.example/hook",
@@ -119,7 +129,9 @@ test.each([
 });
 
 test.each([
-  ["123:abc", "-100"],
+  ["123", "-100"],
+  ["123:", "-100"],
+  [":abc", "-100"],
   [`123456789:${"t".repeat(35)}/../getMe?x=`, "-100"],
   [`123456789:${"t".repeat(35)}`, "https://t.me/x"],
   [`123456789:${"t".repeat(35)}`, "@a b"],

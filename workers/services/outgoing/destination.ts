@@ -15,16 +15,16 @@ interface GivenAddress {
 
 type Checked = { readonly destination: Destination } | { readonly fields: Readonly<Record<string, string>> };
 
-/** The hosts and paths that a service gives out for its webhooks. */
+/** The hosts that a service gives out for its webhooks, and the form of their paths. */
 const PRESETS = {
   discord: {
     isHost: (host: string) => /^(?:(?:ptb|canary)\.)?discord(?:app)?\.com$/.test(host),
-    path: /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{5,25}\/[\w-]{20,120}$/,
+    path: /^\/api\/(?:v\d{1,2}\/)?webhooks\/\d{1,25}\/[\w-]{1,120}$/,
     says: "It starts with https://discord.com/api/webhooks/",
   },
   slack: {
     isHost: (host: string) => host === "hooks.slack.com" || host === "hooks.slack-gov.com",
-    path: /^\/(?:services|workflows|triggers)\/[\w/-]{10,200}$/,
+    path: /^\/(?:services|workflows|triggers)\/[\w/-]{1,200}$/,
     says: "It starts with https://hooks.slack.com/",
   },
   teams: {
@@ -32,12 +32,12 @@ const PRESETS = {
       host.endsWith(".logic.azure.com") ||
       host.endsWith(".api.powerplatform.com") ||
       host.endsWith(".webhook.office.com"),
-    path: /^\/[\w/.%@-]{10,600}$/,
+    path: /^\/[\w/.%@-]{1,600}$/,
     says: "It is the address that the workflow 'When a Teams webhook request is received' shows.",
   },
 } as const;
 
-const TELEGRAM_TOKEN = /^\d{5,15}:[\w-]{30,60}$/;
+const TELEGRAM_TOKEN = /^\d{1,15}:[\w-]{1,60}$/;
 const TELEGRAM_CHAT = /^(?:-?\d{1,20}|@[A-Za-z]\w{3,31})$/;
 
 /**

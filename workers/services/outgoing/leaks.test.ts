@@ -105,7 +105,9 @@ test("OUT-04 whatever happens to messages on their way, no log line, error, stor
     await take(await host.call("GET", path));
   }
   await take(await (await createPerson()).call("GET", at()));
-  await take(await host.call("PATCH", at(`/${ids[0]}`), { address: "https://discord.com/api/webhooks/1/x" }));
+  await take(
+    await host.call("PATCH", at(`/${ids[0]}`), { address: "https://discord.com.example/api/webhooks/1/x" }),
+  );
   await take(await host.call("POST", at(`/${ids[0]}/test`)));
   await healChats(context());
   shown.push(JSON.stringify(await listed()), await everyRow());
