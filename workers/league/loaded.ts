@@ -17,6 +17,7 @@ export interface Loaded extends Computed {
   isDirty: boolean;
 }
 
+/** A League in memory from its stored state; nothing is computed yet. */
 export function loadedOf(
   { game: gameType, startsAt, isHalfOnly }: StoredState,
   { roster, facts, isOverall }: Pick<SharedLeague, "roster" | "facts" | "isOverall">,

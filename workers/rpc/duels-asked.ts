@@ -7,4 +7,5 @@ export type DuelsAsked = { readonly reader: string } & (
   | { readonly kind: "table" | "cup" }
 );
 
+/** The answer to each kind of question: of the week, the table, a duel, the cup. */
 export type DuelsAnswer = LeagueDuels | DuelTableRow[] | DuelDetail | LeagueCup;

@@ -135,6 +135,7 @@ type Readable =
 export type Question = { readonly method: Readable; readonly asked: unknown };
 export type AnswerOrError = { readonly value: unknown } | { readonly error: string };
 
+/** Users to be looked up in D1 again, who may be members or have left. */
 export interface MembersChanged {
   userIds: string[];
   /** Some of their slips. */

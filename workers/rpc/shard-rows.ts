@@ -19,6 +19,7 @@ export interface InRun {
   readonly run?: RunName | undefined;
 }
 
+/** A shard's rows, unless the asker has the newest. */
 export interface ShardAsked extends InRun {
   readonly limit: number;
   /** The stamp of the rows that the asker has; null for none. */

@@ -34,6 +34,7 @@ export interface Asker {
   readonly reader: string;
 }
 
+/** The reader's own row, with what is beside it if asked for. */
 export interface OwnAsked extends Asker, InRun {
   /** Football Bingo: whether to add the footballers whom only the reader has, and the row above. */
   readonly withAlone?: boolean;
@@ -41,6 +42,7 @@ export interface OwnAsked extends Asker, InRun {
   readonly withNear?: boolean;
 }
 
+/** The reader's own row; `own` is null for a member who is in no row of this run. */
 export interface OwnAnswer extends AsOf {
   readonly own: KeyedEntry | null;
   readonly total: number;
@@ -54,6 +56,7 @@ export interface OwnAnswer extends AsOf {
   readonly duel?: OwnDuelNow;
 }
 
+/** Some rows of a table, and what they are to carry. */
 export interface PageAsked extends InRun {
   readonly offset: number;
   readonly limit: number;
@@ -80,6 +83,7 @@ export type BoardPeriod =
   | { readonly kind: "gameweek"; readonly gameweek: number }
   | { readonly kind: "month"; readonly month: string };
 
+/** A page of the table of some gameweeks (TIP-09). */
 export interface BoardAsked extends AtLeast, PageAsked {
   readonly period: BoardPeriod;
   /** Overall tables: whether the answer has what shards are merged by. */
@@ -89,6 +93,9 @@ export interface BoardAsked extends AtLeast, PageAsked {
 export type SplitAsked = PageAsked & { readonly fixtureId: number };
 export type SplitsAsked = PageAsked & { readonly gameweek: number };
 
+/**
+ * How a league called a match: `open` before its lock, when nobody may know (TIP-08), `unknown` without such a match.
+ */
 export type SplitAnswer =
   | { readonly kind: "unknown" }
   | { readonly kind: "open" }

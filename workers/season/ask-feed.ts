@@ -12,6 +12,7 @@ import type { FeedLive } from "#workers/integrations/feed-replies.ts";
 import type { Memory, Replies } from "./memory.ts";
 import { liveGameweeks } from "./schedule.ts";
 
+/** What a poll brought; a reply is null where it was not asked for or could not be read. */
 export interface FeedAnswer extends Replies {
   readonly requests: number;
   /** One entry per reply that could not be read; the other replies are still used. */

@@ -27,9 +27,12 @@ export function refusedByRule({
   return { status: kind === "invalid" ? 400 : 409, code, message };
 }
 
+/** Nobody is signed in. */
 export const UNAUTHORIZED: Refusal = { status: 401, code: "UNAUTHORIZED", message: "Unauthorized" };
+/** Somebody is, but may not; what must not even be known to exist is `notFound`. */
 export const FORBIDDEN: Refusal = { status: 403, code: "FORBIDDEN", message: "This is not yours." };
 
+/** Before a season's first poll: no rule can be checked without its facts. */
 export const NO_SEASON_YET: Refusal = {
   status: 503,
   code: "SEASON_NOT_READY",
@@ -53,10 +56,12 @@ export const BUSY: Refusal = {
 };
 
 export const notFound = (message: string): Refusal => ({ status: 404, code: "NOT_FOUND", message });
+/** Input that can never be right; `fields` says for each field what is wrong, for the form to show beside it. */
 export const badRequest = (message: string, fields?: Record<string, string>): Refusal => ({
   status: 400,
   code: "BAD_REQUEST",
   message,
   ...(fields ? { fields } : {}),
 });
+/** Input that is right but cannot be met as things are; `code` tells a page which reason it is. */
 export const conflict = (code: string, message: string): Refusal => ({ status: 409, code, message });

@@ -11,6 +11,7 @@ import { aboveOf } from "./row-above.ts";
 import { withTips } from "./row-tips.ts";
 import { withSlips } from "./slips.ts";
 
+/** What a later asker must have seen at least (`AtLeast`). */
 export const asOf = ({ epoch, roster }: RunStandings): AsOf => ({ epoch, memberCount: roster.size });
 
 /** One page of a table, in order. */
@@ -29,6 +30,7 @@ export function pageOf(standings: RunStandings, ctx: Context, asked: PageAsked) 
 const firstPicksOf = ({ table, gameType }: RunStandings) =>
   gameType === "football_bingo" && table.length > 0 ? { firstPicks: table.memberAt(0).picks } : {};
 
+/** A member's row with its rank keys; null for somebody without a row. */
 export function ownOf(standings: RunStandings, userId: string): { own: KeyedEntry | null; total: number } {
   const { table } = standings;
   const place = standings.placeOf(userId);
@@ -58,6 +60,7 @@ export function shardRowsOf(standings: RunStandings, { limit, unless }: ShardAsk
   };
 }
 
+/** TIP-09: a page of a period's board; empty for a period that the table does not have. */
 export function boardPageOf(
   standings: RunStandings,
   { period, offset, limit, withKeys }: BoardAsked,

@@ -18,6 +18,7 @@ interface WeekSides {
   readonly figuresAt: (slot: number) => CupFigures;
 }
 
+/** DUE-04: what everybody brings to a gameweek's duels: in Football Bingo goals, in tipping points. */
 export function weekSides(standings: RunStandings, ctx: Context, gameweek: GameweekId): WeekSides {
   const { facts, gameType } = standings;
   const isFinal = facts.gameweeks.get(gameweek)?.isFinal ?? false;

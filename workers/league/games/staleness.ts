@@ -8,6 +8,7 @@ const STALE_AFTER_MS = MINUTE_MS;
 const LARGE_TABLE = 5_000;
 const LARGE_TABLE_STALE_AFTER_MS = 10 * SECOND_MS;
 
+/** A table as it was computed last, and what it depends on beside the facts. */
 export interface Computed {
   readonly game: Game;
   readonly roster: Roster;

@@ -113,6 +113,7 @@ function sumsFor(capacity: number, known: WeekSums | undefined): WeekSums {
   return known.total.length >= capacity ? known : known.grownTo(Math.ceil(capacity * 1.25));
 }
 
+/** A member as they are scored. @param wanted the fixtures to unpack; all by default. */
 export function tipperOf(
   { userId, tippingSince }: Member,
   packed: PackedSlips,

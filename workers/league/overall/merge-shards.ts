@@ -21,6 +21,7 @@ export interface MergedTable {
   readonly previous: Float64Array;
 }
 
+/** Ranks the shards' rows among everybody: each shard's own ranks count that shard alone. */
 export function mergeShards(shards: readonly ShardRows[]): MergedTable {
   const now = mergeKeys(shards.map((shard) => shard.now));
   const previous = mergeKeys(shards.map((shard) => shard.previous));

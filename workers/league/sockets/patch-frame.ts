@@ -21,6 +21,7 @@ export function patchBetween(
 /** A patch that only numbers a new state, in which rows below the first ones changed. */
 const unchanged = (total: number): StandingsPatch => ({ moves: [], upserts: [], removed: [], total });
 
+/** A patch as the text that every socket of a run is sent. */
 export function patchFrame(seq: number, epoch: number, changes: StandingsPatch, run: RunName): string {
   return JSON.stringify({ type: "patch", ...inRun(run), seq, epoch, changes } satisfies ServerMessage);
 }

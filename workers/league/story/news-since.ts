@@ -22,6 +22,7 @@ export interface TickNews {
   readonly to: number;
 }
 
+/** The news that one gameweek has for single members. */
 export interface NewsSince {
   /** The gameweek of the news. */
   readonly gameweek: GameweekId;

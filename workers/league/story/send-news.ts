@@ -61,6 +61,7 @@ function oncePerGoal(told: readonly ToldRun[]): ToldNews[] {
 
 const isOfHalf = ({ run }: StorySource) => run?.name === "half";
 
+/** The league that news is of, as its texts need it. */
 export interface PushedLeague {
   readonly id: string;
   readonly name: string;

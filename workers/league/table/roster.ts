@@ -24,6 +24,7 @@ export interface FoldedWeek {
   readonly until: Instant;
 }
 
+/** What a League has stored of final gameweeks (fold, docs/glossary.md). */
 export interface Folded {
   readonly weeks: readonly FoldedWeek[];
   /** Slots whose members the folded weeks do not have, or have in an earlier state. */

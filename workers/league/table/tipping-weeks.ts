@@ -64,9 +64,11 @@ export class WeekSums {
 
 const COLUMNS = ["total", "correctDraws", "correctResults", "goalBonuses", "defaults", "flags"] as const;
 const BYTES_A_MEMBER = 7;
+/** The bits of `flags`, of one gameweek or of several together. */
 export const LIVE = 1;
 export const PROVISIONAL = 2;
 
+/** A gameweek with everybody's sums, by slot. */
 export interface Week extends WeekOf {
   readonly sums: WeekSums;
 }
@@ -131,6 +133,7 @@ export function keysOf(sums: SeasonSums, { slots }: Field): Float64Array {
   return keys;
 }
 
+/** One member's figures out of the columns. */
 export function figuresAt(sums: SeasonSums, slot: number) {
   return {
     points: sums.points[slot] as number,

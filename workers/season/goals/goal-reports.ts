@@ -10,6 +10,7 @@ export interface GoalSources {
   readonly live: ReadonlyMap<GameweekId, FeedReply<FeedLive>>;
 }
 
+/** A footballer's goals in a match by one source; the live reply does not say for which side. */
 export type Said = Omit<FeedGoals, "side"> & { readonly side: Side | null };
 
 /** One source's goals of a match, and when it was made; a source that does not list the match has none. */

@@ -36,6 +36,7 @@ import { accountKey } from "./users.ts";
 /** How long a visit to the provider's page may take. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
 
+/** A visit to the provider's page, about to begin. */
 export interface Begun {
   readonly url: string;
   /**

@@ -35,6 +35,7 @@ const unwrittenOf = (session: SessionRow) => Math.min((lengthOf(session) * 4) / 
 export const mayBeOpen = (session: SessionRow, now: Instant) =>
   addMs(session.expiresAt, unwrittenOf(session)) > now;
 
+/** Who makes a request: a session that is open, and its user. */
 export interface Viewer {
   /** With its last use and its expiry as the browser proves them, so possibly later than written. */
   readonly session: SessionRow;

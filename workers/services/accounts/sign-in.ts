@@ -20,6 +20,7 @@ export interface Visitor {
   readonly token: string | null;
 }
 
+/** A session just begun; its token goes into the cookie and is stored as a hash alone. */
 export interface SignedIn {
   readonly user: User;
   readonly session: NewSession;

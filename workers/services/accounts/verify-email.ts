@@ -58,6 +58,7 @@ export async function inspectConfirmation(
 const isUnproven = (user: UserRow, viewer: Viewer | null) =>
   user.emailVerifiedAt === null && viewer?.user.id !== user.id;
 
+/** What using the link came to. */
 export interface Confirmed {
   /** A token for the page that sets a new password; null unless the old one has ended. */
   readonly setPasswordToken: string | null;

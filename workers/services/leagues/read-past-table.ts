@@ -13,6 +13,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   MissingQuotes: "A quotation mark is not closed: nothing from here on was read.",
 };
 
+/** A file of a past table as it was understood, line by line; refused lines with why. */
 export interface ReadTable {
   /** By rank, then as in the file; `address` is empty where nobody is to be invited. */
   readonly lines: readonly {

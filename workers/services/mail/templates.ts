@@ -90,6 +90,7 @@ export function composeSubscribed(
 const hello = (name: string) => `Hello ${name},`;
 const IGNORE = "If you did not ask for this, you can ignore this email: nothing changes.";
 
+/** ACC-03. @param url with the token, which the mail gives by itself, too. */
 export function resetPasswordMail(name: string, url: string) {
   return composeMail({
     subject: "Reset your password",
@@ -104,6 +105,7 @@ export function resetPasswordMail(name: string, url: string) {
   });
 }
 
+/** To an account without a password: just made by the wizard (`isNew`), or one that signs in by a provider alone. */
 export function setPasswordMail(name: string, url: string, isNew: boolean) {
   return composeMail({
     subject: isNew ? "Welcome to Football Bingo: set your password" : "Set your password",
@@ -133,6 +135,7 @@ export function verifyEmailMail(name: string, url: string) {
   });
 }
 
+/** After each change of a password. @param url where whoever did not make it takes the account back. */
 export function passwordChangedMail(name: string, url: string) {
   return composeMail({
     subject: "Your password has been changed",
@@ -157,6 +160,7 @@ export function identityLinkedMail(name: string, provider: string, url: string) 
   });
 }
 
+/** 30 days before an account that nobody uses is erased. */
 export function accountIdleMail(name: string, url: string) {
   return composeMail({
     subject: "Your account will be deleted in 30 days",

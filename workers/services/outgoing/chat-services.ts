@@ -31,6 +31,7 @@ interface ServiceLimits {
   readonly canEdit: boolean;
 }
 
+/** The limits that each service has, kept with room to spare. */
 export const SERVICE_LIMITS: Readonly<Record<Service, ServiceLimits>> = {
   // 30 a minute and channel, 2,000 letters.
   discord: { gapMs: 2 * SECOND_MS, lettersMax: 1_200, canEdit: true },

@@ -109,6 +109,7 @@ function withFirstCard(
 const championsIfKnown = (...asked: Parameters<typeof lastChampions>) =>
   lastChampions(...asked).catch(() => null);
 
+/** The reader's place in one table. */
 export interface OwnPlace {
   readonly standing: OwnStanding;
   /** A league's game; null for the overall table. */

@@ -33,6 +33,7 @@ const UNKNOWN = notFound("There is no public table with this address.");
 const NO_SUCH_TABLE = notFound("This league has no such table now.");
 const GONE: Refusal = { status: 410, code: "GONE", message: "The host has switched this public table off." };
 
+/** A table or its refusal; the ETag is null where the answer is not to be compared. */
 export interface PublicAnswer {
   readonly result: Result<PublicTable, Refusal>;
   readonly etag: string | null;

@@ -99,6 +99,7 @@ export function pairOf(standings: RunStandings, { a, b, scores, winner }: Played
   return { a: memberSide(standings, a, scoreA), b: sideOf(standings, b, scoreB), winner };
 }
 
+/** One side of a duel as it is answered; no user means the Median (DUE-04). */
 export const sideOf = (standings: RunStandings, userId: UserId | null, score: number | null): DuelSide =>
   userId === null ? { median: true, score } : memberSide(standings, userId, score);
 
