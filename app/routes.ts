@@ -21,7 +21,6 @@ export default [
     route("transfer-payment-simple", "routes/transfers/payment-simple.tsx"),
     route("join/:code", "routes/join/invitation.tsx"),
     route("test-page", "routes/test-page.tsx"),
-    route("*", "routes/not-found.tsx"),
   ]),
   layout("routes/account.tsx", [
     route("signup", "routes/signup.tsx"),
@@ -47,5 +46,6 @@ export default [
     route("profile", "routes/profile.tsx"),
     route("transfer-payment", "routes/transfers/payment.tsx"),
     route("transfer-payment-success", "routes/transfers/payment-success.tsx"),
+    route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -44,7 +44,7 @@ import type { LeaderboardEntry, OwnStanding } from "./leagues/leaderboard.ts";
 import type { createLeagueInput, joinLeagueInput, League, LeagueMember } from "./leagues/leagues.ts";
 import type { ImportAnswer, PastTable } from "./leagues/past-tables.ts";
 import type { Places } from "./leagues/places.ts";
-import type { PublicTable } from "./leagues/public-tables.ts";
+import type { PublicMatch, PublicTable } from "./leagues/public-tables.ts";
 import type { Rival } from "./leagues/rivals.ts";
 import type { changeScreenInput, NewScreen, pairScreenInput, Screen } from "./leagues/screens.ts";
 import type { Matchday } from "./matchday.ts";
@@ -171,6 +171,7 @@ export interface Routes {
   "GET /api/users/count": { answer: { count: number } };
   "GET /api/stats": { query: OfRun; answer: Stats };
   "GET /api/matchday": { query: { gameweek?: number }; answer: Matchday };
+  "GET /api/public/matches": { answer: PublicMatch[] };
 
   "GET /api/selections": { query: OfSeason & OfRun & { userId?: string }; answer: Selection[] };
   "POST /api/selections": { body: Sent<typeof saveSelectionInput>; answer: Selection };

@@ -17,6 +17,7 @@ const PUBLIC = [
   "/api/premier-league-table",
   "/api/fpl",
   "/api/tipping/fixtures",
+  "/api/public/matches",
   "/api/users/count",
 ];
 

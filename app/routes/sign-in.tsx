@@ -12,7 +12,7 @@ import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { leadOn, nextOf, openPage } from "#app/lib/session.server.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
-import { onNowText, readGameweeks, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
+import { onNowText, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -26,17 +26,17 @@ export const meta = () => pageMeta("Sign In", "Sign in to your squad, your predi
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
   const message = new URL(request.url).searchParams.get("message");
-  const [joining, gameweeks] = await Promise.all([
+  const [joining, matches] = await Promise.all([
     joiningLeague(context, request),
-    readGameweeks(context, request),
+    visitorMatches(context, request),
   ]);
   return {
     notice: signInSentence(message),
     provider: context.identityName,
     next: nextOf(request),
     joining,
-    onNow: onNowText(gameweeks),
-    matches: await visitorMatches(context, request, gameweeks),
+    onNow: onNowText(matches),
+    matches,
   };
 }
 

@@ -43,7 +43,7 @@ export interface PublicRow {
   wall?: number;
 }
 
-/** A match as everybody may see it; clubs by their codes. */
+/** A match as everybody may see it, also in GET /api/public/matches; clubs by their codes. */
 export interface PublicMatch
   extends Pick<MatchdayFixture, "id" | "kickoffTime" | "status" | "minute" | "homeScore" | "awayScore"> {
   home: string;

@@ -41,6 +41,8 @@ export interface StatedLook {
 const GAME = ["GET /api/leagues", "GET /api/notifications", "GET /api/squad", "GET /api/teams"] as const;
 /** While matches are on, the matchday asks Season for the minutes, at most once per isolate and ten seconds. */
 const MATCHDAY = "GET /api/matchday";
+/** The same for visitors, from the edge. */
+const BOARD = "GET /api/public/matches";
 
 /** Each page that reads more than its visitor's session, by its address in `app/routes.ts`. */
 export const LOOKS = {
@@ -56,7 +58,7 @@ export const LOOKS = {
     ],
     // The first gameweek that can still be predicted is known from the fixtures.
     ahead: ["GET /api/tipping/predictions"],
-    objects: [MATCHDAY, "GET /api/stats", "GET /api/leaderboard", "GET /api/leaderboard/me"],
+    objects: [MATCHDAY, BOARD, "GET /api/stats", "GET /api/leaderboard", "GET /api/leaderboard/me"],
   },
   "/leaderboard": {
     from: "nearest",
@@ -185,23 +187,19 @@ export const LOOKS = {
     objects: ["GET /api/invitations/:code"],
   },
   "/create-account": { from: "primary", d1: [], objects: ["GET /api/invitations/:code"] },
-  "/sign-in": {
-    from: "primary",
-    d1: ["GET /api/teams", "GET /api/tipping/fixtures"],
-    objects: ["GET /api/invitations/:code"],
-  },
+  "/sign-in": { from: "primary", d1: [], objects: ["GET /api/invitations/:code", BOARD] },
   "/reset-password": { from: "primary", d1: ["GET /api/auth/verify-reset-token/:token"] },
   "/join/:code": {
     from: "primary",
-    d1: ["GET /api/squad", "GET /api/teams", "GET /api/tipping/fixtures"],
-    objects: ["GET /api/invitations/:code"],
+    d1: ["GET /api/squad"],
+    objects: ["GET /api/invitations/:code", BOARD],
   },
   "/join/:code/card.png": {
     from: "primary",
     d1: ["GET /api/teams"],
     objects: ["GET /api/invitations/:code"],
   },
-  "/*": { from: "primary", d1: ["GET /api/teams", "GET /api/tipping/fixtures"] },
+  "/*": { from: "primary", d1: GAME, objects: [MATCHDAY, BOARD] },
   // OUT-05: kept at the edge for seconds, so that its viewers read neither D1 nor the League.
   "/t/:slug": { from: "primary", d1: [], objects: ["GET /api/public/tables/:slug"] },
   "/t/:slug/embed": { from: "primary", d1: [], objects: ["GET /api/public/tables/:slug"] },

@@ -161,6 +161,7 @@ const CALLS: Record<Route, Asked> = {
   "POST /api/leagues/:id/connections/:cid/test": { params: { ...id, cid: "none" } },
   "GET /api/leagues/:id/predicted": { params: id, query: { gameweek: 4 } },
   "GET /api/leagues/:id/playing": { params: id },
+  "GET /api/public/matches": { by: "visitor" },
   "GET /api/public/tables/:slug": { by: "visitor", params: { slug: "saturday-club" } },
   "GET /api/invitations/:code": { by: "visitor", params: { code: "T00001" } },
   "GET /api/leagues/:id/table.csv": { params: id },

@@ -43,13 +43,16 @@ export interface Figure {
 /**
  * The figures of the page; empty before the first gameweek.
  *
- * @param half of the season, while it is known and open; `now` in epoch milliseconds on the server's clock.
+ * @param half of the season, while it is known and open; `now` in epoch milliseconds on the server's clock; `minute`
+ * of the match in play that is furthest on, where it is known.
  */
 export function figuresOf(
   { league, standing }: Invitation,
   half: Pick<SiteHalf, "startsAt" | "fixedAt"> | null = null,
   now = 0,
+  minute: number | null = null,
 ): Figure[] {
+  const onNow = minute === null ? "on now" : `on now, ${minute}′`;
   if (league.run === "half" && half && now < half.startsAt) {
     return [
       { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },
@@ -62,10 +65,10 @@ export function figuresOf(
   if (league.run === "half" && leaderScore === 0) {
     return [
       { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },
-      { figure: `GW${gameweek}`, label: isLive ? "on now" : "this gameweek", isLive },
+      { figure: `GW${gameweek}`, label: isLive ? onNow : "this gameweek", isLive },
     ];
   }
-  const label = league.state === "over" ? "final" : isLive ? "on now" : "this gameweek";
+  const label = league.state === "over" ? "final" : isLive ? onNow : "this gameweek";
   const week = { figure: `GW${gameweek}`, label, isLive };
   if (league.leagueType === "football_bingo") {
     return [{ figure: String(leaderScore), of: `/${SQUAD_SIZE}`, label: "the leader’s wall" }, week];

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { onNowText, readGameweeks, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
+import { readShared } from "#app/lib/read-shared.server.ts";
+import { onNowText, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import {
   EXAMPLE_CODES,
   EXAMPLE_WALL,
@@ -26,10 +27,13 @@ export interface LandingContent {
 }
 
 export async function landingContent(context: AppLoadContext, request: Request): Promise<LandingContent> {
-  const gameweeks = await readGameweeks(context, request);
+  const [gameweeks, matches] = await Promise.all([
+    readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures").catch(() => []),
+    visitorMatches(context, request),
+  ]);
   return {
-    now: whatIsOn(gameweeks, context.clock.at),
-    matches: await visitorMatches(context, request, gameweeks),
+    now: whatIsOn(matches, gameweeks, context.clock.at),
+    matches,
     wall: EXAMPLE_WALL.map((place) => (place.code === "AVL" ? { ...place, number: "12′" } : place)),
     codes: EXAMPLE_CODES,
     rows: exampleRows(4),
@@ -69,8 +73,12 @@ const kickOff = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** `Six matches on now. Free, two minutes to join.`; a week without matches says only that it is free. */
-function whatIsOn(gameweeks: readonly TippingGameweek[], now: number): LandingContent["now"] {
-  const onNow = onNowText(gameweeks);
+function whatIsOn(
+  matches: readonly PublicMatch[],
+  gameweeks: readonly TippingGameweek[],
+  now: number,
+): LandingContent["now"] {
+  const onNow = onNowText(matches);
   if (onNow) return { isOn: true, text: `${onNow} Free, two minutes to join.` };
   const next = gameweeks
     .flatMap((each) => each.fixtures)

@@ -65,7 +65,7 @@ export function InvitationPage({ invitation, matches, ...ways }: InvitationPageP
             <Shirts count={league.memberCount} />
           </section>
           <div className="flex flex-1 flex-col bg-surface text-ink xl:flex-none xl:rounded-[1.5rem] xl:bg-raised xl:shadow-float xl:[&_:focus-visible]:outline-brand">
-            <Figures invitation={invitation} />
+            <Figures invitation={invitation} matches={matches} />
             <section className="flex-1 px-4 pt-4 pb-5 xl:px-6">
               <h2 className="text-heading xl:text-2xl">How it works</h2>
               <ul className="mt-1 divide-y divide-line">
@@ -108,9 +108,10 @@ function nameSize(name: string): number {
   return Math.max(least, most - more * step);
 }
 
-function Figures({ invitation }: Pick<WaysInProps, "invitation">) {
+function Figures({ invitation, matches }: Pick<InvitationPageProps, "invitation" | "matches">) {
   const now = useServerClock();
-  const figures = figuresOf(invitation, useHalf(), now());
+  const minutes = matches.flatMap(({ minute }) => minute ?? []);
+  const figures = figuresOf(invitation, useHalf(), now(), minutes.length > 0 ? Math.max(...minutes) : null);
   const { standing } = invitation;
   if (figures.length === 0) return null;
   return (

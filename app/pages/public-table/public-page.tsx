@@ -6,12 +6,12 @@ import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { tableNews } from "#app/shared/league/table-news.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
-import { stripFixtures } from "#app/shared/match/strip-fixtures.ts";
+import { stripMatches } from "#app/shared/match/strip-fixtures.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { ChevronIcon, ShareIcon } from "#app/ui/icons.tsx";
-import type { PublicMatch, PublicTable } from "#contract/leagues/public-tables.ts";
+import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import { Document } from "./document.tsx";
 import { LINK, pathOf, sourceOf } from "./links.ts";
 
@@ -39,7 +39,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
       description={`${game}, ${players}: the table of ${name}.`}
     >
       <SiteHead isSignedIn={isSignedIn} />
-      <PublicStrip matches={matchesOfDay(table, now)} freshId={newestOf(table)} />
+      <PublicStrip matches={stripMatches(table.matches, now)} freshId={newestOf(table)} />
       <main className="flex-1">
         <div className="border-line bg-raised lg:border-b">
           <div className="page-width pt-3 pb-1 lg:py-4">
@@ -175,13 +175,6 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
       </p>
     </div>
   );
-}
-
-/** The matches of the strip that players have, in its order. */
-function matchesOfDay({ gameweek, matches }: PublicTable, now: number): PublicMatch[] {
-  const fixtures = matches.map((match) => ({ ...match, homeTeamId: 0, awayTeamId: 0, goals: [] }));
-  const shown = stripFixtures({ gameweek, epoch: 0, fixtures }, now);
-  return shown.flatMap(({ id }) => matches.find((match) => match.id === id) ?? []);
 }
 
 /** The match of the newest goal that ticked somebody and still runs: the one that moved this table last. */

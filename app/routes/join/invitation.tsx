@@ -17,7 +17,7 @@ import {
   refusedTitle,
 } from "#app/pages/invitation/refused-invitation.tsx";
 import type { PageHandle, PreviewPicture } from "#app/root.tsx";
-import { readGameweeks, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
+import { visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 
 /** A text page, which visitors get without scripts. Its link preview has its own picture. */
@@ -56,9 +56,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { invitation, path, headers } = found;
   // Somebody who is signed in has the board on every other page.
   const isVisitor = context.claimedUserId === null;
-  const matches = isVisitor
-    ? await visitorMatches(context, request, await readGameweeks(context, request))
-    : [];
+  const matches = isVisitor ? await visitorMatches(context, request) : [];
   const alt = `${invitation.league.name}: the league’s crest, a shirt for each member, and how it stands`;
   const picture: PreviewPicture = { path: `${path}/card.png`, alt };
   const provider = context.identityName;

@@ -47,7 +47,7 @@ test("OUT-05 the strip of a public table has each match's minute, clubs and scor
       ]}
     />,
   );
-  expect(wordsOf(html)).toBe("63′ ARS 1 SUN 0 since 15:00 ARS 1 SUN 0 FT WOL 0 MCI 1 15:00 BHA MUN");
+  expect(wordsOf(html)).toBe("63′ ARS 1 SUN 0 Live ARS 1 SUN 0 FT WOL 0 MCI 1 15:00 BHA MUN");
   expect(html).not.toMatch(/<button|<a /);
   // A browser underlines what has a title like this, as if it were a link.
   expect(html).toContain('<abbr title="Full time" class="no-underline">');

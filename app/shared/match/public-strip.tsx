@@ -49,15 +49,7 @@ function Tile({ match, isFresh }: { match: PublicMatch; isFresh: boolean }) {
 }
 
 function When({ match: { status, minute, kickoffTime } }: { match: PublicMatch }) {
-  // A visitor's matches come without minutes: since when it is on is known.
-  if (status === "live")
-    return minute === null ? (
-      <>
-        since <ShortTime iso={kickoffTime} />
-      </>
-    ) : (
-      <>{minute}′</>
-    );
+  if (status === "live") return <>{minute === null ? "Live" : `${minute}′`}</>;
   if (status === "finished")
     return (
       <abbr title="Full time" className="no-underline">

@@ -1,4 +1,5 @@
 import { areMatchesNear, startOf } from "#app/shared/match/matches-near.ts";
+import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 
@@ -30,6 +31,13 @@ export function stripFixtures(
   return fixtures
     .filter((fixture) => fixture.status === "live" || Math.abs(startOf(fixture) - now) < SAME_DAY_MS)
     .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || a.id - b.id);
+}
+
+/** The matches of the strip that everybody sees: the same ones, without goals to order them by. */
+export function stripMatches(matches: readonly PublicMatch[], now: number): PublicMatch[] {
+  const fixtures = matches.map((match) => ({ ...match, homeTeamId: 0, awayTeamId: 0, goals: [] }));
+  const shown = stripFixtures({ gameweek: null, epoch: 0, fixtures }, now);
+  return shown.flatMap(({ id }) => matches.find((match) => match.id === id) ?? []);
 }
 
 /** The match with the latest goal by kick-off and minute, of several at once the first; undefined before any goal. */

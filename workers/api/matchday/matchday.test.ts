@@ -50,6 +50,29 @@ test("STO-03 a match day shows scores, minutes and scorers, each with the minute
   expect(fixtures[1]).toMatchObject({ status: "finished", minute: null, goals: [{ minute: null }] });
 });
 
+test("everybody sees the matches with their minutes, and nobody's goals", async () => {
+  const feed = await startSaturday();
+  feed.pass(61 * MINUTE);
+  feed.play(1, 61, { h: [[14, 1]] });
+  await feed.poll();
+  const read = () => callAsVisitor("GET", `/api/public/matches?${SEASON}`);
+  const first = await read();
+  expect(first.status).toBe(200);
+  expect(first.headers.get("Cache-Control")).toBe("public, no-cache");
+  const seen = await first.json<Record<string, unknown>[]>();
+  expect(seen[0]).toEqual({
+    ...{ id: 1, kickoffTime: expect.any(String), status: "live", minute: 61, homeScore: 1, awayScore: 0 },
+    ...{ home: expect.any(String), away: expect.any(String) },
+  });
+  expect((await read()).headers.get("ETag")).toBe(first.headers.get("ETag"));
+  // No change of a score: the minute alone goes on.
+  feed.pass(2 * MINUTE);
+  feed.play(1, 63, { h: [[14, 1]] });
+  await feed.poll();
+  const [later] = await (await read()).json<{ minute: number }[]>();
+  expect(later?.minute).toBe(63);
+});
+
 test("a match day is the same for every signed-in player, and 304 until something changes", async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const first = await one.call("GET", `/api/matchday?${SEASON}`);

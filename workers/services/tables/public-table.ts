@@ -1,12 +1,6 @@
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import {
-  type PublicMatch,
-  type PublicRow,
-  type PublicTable,
-  publicSlug,
-} from "#contract/leagues/public-tables.ts";
+import { type PublicRow, type PublicTable, publicSlug } from "#contract/leagues/public-tables.ts";
 import { PUBLIC_ROWS_MAX } from "#contract/limits.ts";
-import type { Matchday } from "#contract/matchday.ts";
 import { publicNames } from "#domain/outgoing/public-names.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { type RunName, runOf } from "#domain/season/run.ts";
@@ -26,7 +20,7 @@ import { fromEdge } from "#workers/platform/edge.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { toLeague } from "#workers/services/leagues/league-answer.ts";
-import { readMatchday } from "#workers/services/matchday/matchday.ts";
+import { publicMatchesOf } from "#workers/services/matchday/public-matches.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 
 const UNKNOWN = notFound("There is no public table with this address.");
@@ -100,25 +94,10 @@ async function readFresh(ctx: Context, slug: string, asked: RunName | null): Pro
       limit: PUBLIC_ROWS_MAX,
       withTicks: row.leagueType === "football_bingo",
     }),
-    matchesOf(ctx, facts),
+    publicMatchesOf(ctx, facts),
   ]);
   const result = ok({ ...toPublic(ctx, { row, members, season, runs, run, now }, table), matches });
   return { result, epoch, until };
-}
-
-/** The scores of the matchday that members see; who scored stays inside, as footballers do everywhere here. */
-async function matchesOf(ctx: Context, { clubs }: SeasonFacts): Promise<PublicMatch[]> {
-  const answered = await readMatchday(ctx, null);
-  if (!answered.ok) return [];
-  const { fixtures } = JSON.parse(answered.value.json) as Matchday;
-  const codeOf = (id: number) => clubs.get(clubId(id))?.code ?? "";
-  return fixtures.map(
-    ({ id, kickoffTime, status, minute, homeScore, awayScore, homeTeamId, awayTeamId }) => ({
-      ...{ id, kickoffTime, status, minute, homeScore, awayScore },
-      home: codeOf(homeTeamId),
-      away: codeOf(awayTeamId),
-    }),
-  );
 }
 
 const earliest = (one: Instant | null, other: Instant | null) =>
