@@ -42,12 +42,12 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
   ["worth", /\/(domain\/chances\/model|player-worth)\.ts$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
-  ["calls", /\/(calls\/(columns|tipping-row|calls-frame|newest-week)|slip-now|rows\/slip-marks)\.tsx?$/],
+  ["calls", /\/(leagues\/calls\/[\w-]+|slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
   ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$|\/accounts\/limits\.ts$/],
-  // What a table shows in some states only.
-  ["table-rest", /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/],
+  // What a table says about its rows, or shows in some states only.
+  ["table-rest", /\/(table-(news|legend|notes)|prizes\/prize-(line|split))\.tsx$|\/squad\/prizes\.ts$/],
 ];
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
 const SHARED_TABLES =
@@ -172,7 +172,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
     ["table-pages", of(...BETWEEN_TABLES)],
     // What the pages of tips and the rows of their tables draw alike; both have this chunk.
-    ["leaderboard-parts", of("shared/league/row-tips.ts", "shared/league/week-bars.tsx")],
+    ["leaderboard-parts", of("shared/league/row-tips.ts")],
     ...BY_NAME.map(([name, modules]) => [name, ids.filter((id) => modules.test(id))] as const),
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],

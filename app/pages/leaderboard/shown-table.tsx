@@ -27,7 +27,7 @@ import { sectionReady, TableSection } from "./table-section.tsx";
 
 const OtherTable = lazyLater(() => import("#app/features/leagues/leaderboard/runs/other-table.tsx"));
 const PrizeSplit = lazyPart(
-  () => import("#app/features/leagues/leaderboard/prize-split.tsx"),
+  () => import("#app/features/leagues/leaderboard/prizes/prize-split.tsx"),
   "[data-prizes]",
 );
 
@@ -82,7 +82,7 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
           share={entries.length > 0 ? <TableShare view={view} name={name} entries={entries} /> : null}
         />
       </div>
-      <div className="mx-auto grid w-full max-w-320 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">
+      <div className="mx-auto grid w-full max-w-320 items-start gap-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">
         <div className={cx("min-w-0", beside, panel === "feed" && !other && "max-xl:hidden")}>
           {other ? (
             <div className="flex border-line border-x border-t bg-raised px-5 max-xl:hidden xl:rounded-t-lg">

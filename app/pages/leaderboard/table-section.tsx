@@ -20,18 +20,25 @@ const NoLeague = lazyPart(
 );
 const InAgain = lazyPart(() => import("#app/features/season/in-again.tsx"), "[data-in-again]");
 const SeasonLinks = lazyPart(() => import("#app/features/season/season-links.tsx"), "[data-seasons]");
-const Legend = lazyPart(() => import("#app/features/leagues/leaderboard/table-legend.tsx"), "[data-legend]");
 const TippingRow = lazyPart(() => import("#app/features/leagues/calls/tipping-row.tsx"), "[data-calls]");
 const CallsFrame = lazyPart(
   () => import("#app/features/leagues/calls/calls-frame.tsx"),
   "[data-calls-frame]",
+);
+const TableHeads = lazyPart(
+  () => import("#app/features/leagues/leaderboard/table-legend.tsx"),
+  "[data-legend]",
+);
+const TableNotes = lazyPart(
+  () => import("#app/features/leagues/leaderboard/table-notes.tsx"),
+  "[data-notes]",
 );
 const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), "[data-season-end]");
 
 /** Settles when the parts that stand on this reader's table of this game have their code. */
 export const sectionReady = (leagueType: LeagueType, isAlone: boolean) =>
   partsReady(
-    ...(leagueType === "score_tipping" ? [TippingRow, CallsFrame] : [Legend]),
+    ...(leagueType === "score_tipping" ? [TippingRow, CallsFrame] : [TableHeads, TableNotes]),
     ...(isAlone ? [NoLeague] : []),
   );
 
@@ -110,11 +117,14 @@ export function TableSection(props: TableSectionProps) {
           </CallsFrame>
         </Part>
       ) : (
-        <div className={cx("flex flex-col", isUnderTabs && "xl:[&_li:last-child>a]:rounded-b-lg")}>
-          <Part fallback={<div className="min-h-10 max-xl:order-last xl:min-h-8" />}>
-            <Legend isUnderTabs={isUnderTabs} isHalf={view.run === "half"} table={drawn} />
+        <div className={cx(isUnderTabs && "xl:[&:not(:has([data-notes]))_li:last-child>a]:rounded-b-lg")}>
+          <Part fallback={<div className="min-h-8 max-xl:hidden" />}>
+            <TableHeads isUnderTabs={isUnderTabs} isHalf={view.run === "half"} table={drawn} />
           </Part>
           {rows}
+          <Part>
+            <TableNotes entries={drawn.entries} isHalf={view.run === "half"} />
+          </Part>
         </div>
       )}
       {view.leagueId && !isUnderTabs ? (

@@ -24,6 +24,12 @@ test("HLF-06 the half's table says who leads it, from which place in the season,
   expect(told(null, [])).toBe("All level in the second half.");
 });
 
+test("BNG-04 in the half's table a card that is a draft hears what is missing, not how far it is behind", () => {
+  const { headline, detail } = halfTableNews({ own: row("ada", 3, 3), isDraft: true, leaders: [bryan] });
+  expect(headline).toBe("bryan leads the second half.");
+  expect(detail).toBe("Your card isn’t full yet.");
+});
+
 test("HLF-02 between the halves, while nothing is on, home tells the place so far and what is to go", () => {
   const facts: NewsFacts = {
     game: "football_bingo",

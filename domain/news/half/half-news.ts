@@ -6,6 +6,8 @@ import { capitalised } from "#domain/shared/words.ts";
 interface HalfNewsFacts {
   /** The reader's row; null without one, or without a second-half card. */
   readonly own: NewsRow | null;
+  /** BNG-04: whether that row's card is a draft. */
+  readonly isDraft?: boolean;
   /** The rows that share the first place; none while nobody has scored. */
   readonly leaders: readonly NewsRow[];
   /** The first leader's place in the season; undefined where it is not known. */
@@ -15,7 +17,13 @@ interface HalfNewsFacts {
 }
 
 /** The half's table: who leads it, from which place in the season, and below that the reader's own gap (HLF-06). */
-export function halfTableNews({ own, leaders, leaderInSeason, chaser }: HalfNewsFacts): News {
+export function halfTableNews({
+  own,
+  isDraft = false,
+  leaders,
+  leaderInSeason,
+  chaser,
+}: HalfNewsFacts): News {
   const [leader, ...others] = leaders;
   if (!leader || leader.score === 0) return { headline: "All level in the second half.", detail: "" };
   if (leaders.some(({ name }) => name === own?.name)) {
@@ -34,5 +42,6 @@ export function halfTableNews({ own, leaders, leaderInSeason, chaser }: HalfNews
     others.length === 0
       ? `${leader.name}${place} leads the second half.`
       : `${leader.name} and ${numberWord(others.length)} more lead the second half.`;
+  if (isDraft) return { headline, detail: "Your card isn’t full yet." };
   return { headline, detail: own ? `You are ${numberWord(leader.score - own.score)} behind.` : "" };
 }

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { isAllOnZero } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
+import { isAllOnZero, isBehindLevel } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { queries } from "#app/lib/query.ts";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
-import { BARS_FROM, TIPS_COLUMNS } from "./columns.ts";
+import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
+import { WEEKS_ON_PHONE } from "./week-figures.tsx";
 
 interface CallsFrameProps {
   table: Pick<Leaderboard, "entries" | "total">;
@@ -40,13 +41,13 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   const tips = isLevel ? undefined : entries.find((row) => row.tips)?.tips;
-  const bars = tips && isHalf ? withNewestWeek({ score: tips.total, tips }, isOn) : tips;
+  const weeks = tips && isHalf ? withNewestWeek({ score: tips.total, tips }, isOn) : tips;
   const hasMoved = entries.some(({ movement }) => movement);
   const head = "whitespace-nowrap text-right text-[0.8125rem] text-muted leading-4";
   return (
     <div
       className={cx(
-        TIPS_COLUMNS,
+        tipsColumns(isHalf),
         "min-h-9 border-line border-b border-l-4 border-l-transparent bg-surface xl:min-h-8 xl:rounded-t-lg xl:bg-raised",
       )}
     >
@@ -72,15 +73,24 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
           </span>
         ) : null}
       </span>
+      {isHalf ? null : (
+        <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
+          {isOn ? <span data-dot className="mr-1.5 inline-block size-2 rounded-full bg-live" /> : null}
+          {isOn ? "Now" : tips ? `GW${tips.gameweek}` : ""}
+        </span>
+      )}
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
-        {isOn ? <span data-dot className="mr-1.5 inline-block size-2 rounded-full bg-live" /> : null}
-        {isOn ? "Now" : tips ? `GW${tips.gameweek}` : ""}
-      </span>
-      <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
-        {isHalf ? "Season" : isOn ? "can drop to" : ""}
+        {isHalf ? "Season" : isOn ? "Can drop to" : ""}
       </span>
       <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
-        {bars && (isHalf || bars.weeks.length >= BARS_FROM) ? barsTitle(bars) : ""}
+        {weeks ? (
+          <>
+            <span className="xl:hidden">
+              {barsTitle({ ...weeks, weeks: weeks.weeks.slice(-WEEKS_ON_PHONE) })}
+            </span>
+            <span className="max-xl:hidden">{barsTitle(weeks)}</span>
+          </>
+        ) : null}
       </span>
       <span aria-hidden="true" className={head}>
         <span className="xl:hidden">Total</span>
@@ -103,13 +113,11 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   const hasWon = entries.some(({ score, tips }) =>
-    tips && isHalf
-      ? withNewestWeek({ score, tips }, isOn).won > 0
-      : tips && tips.won > 0 && tips.weeks.length >= BARS_FROM,
+    tips && isHalf ? withNewestWeek({ score, tips }, isOn).won > 0 : tips && tips.won > 0,
   );
   const marks = entries.map(({ tips }) => tips?.slip ?? "").join("");
   return (
-    <p className="flex flex-wrap gap-x-3.5 gap-y-1 border-line border-t bg-surface px-4 py-2.5 text-[0.8125rem] text-muted leading-5 xl:rounded-b-lg">
+    <p className="flex flex-wrap gap-x-3.5 gap-y-1 border-line border-t bg-surface px-4 py-2.5 text-[0.8125rem] text-muted leading-5 xl:rounded-b-lg xl:py-1.5">
       {BOXES.map(([mark, look, word]) =>
         marks.includes(mark) || (mark === "r" && isOn) ? (
           <span key={mark}>
@@ -134,14 +142,20 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
         <span>
           <span
             aria-hidden="true"
-            className="mr-1.5 inline-block h-3.5 w-1.5 bg-whistle xl:w-2 align-[-2px] ring-1 ring-rim"
+            className="mr-1.5 inline-block h-3 w-4 rounded-[3px] bg-whistle align-[-1px] ring-1 ring-rim"
           />
           gameweek won
         </span>
       ) : null}
       {entries.some(({ movement }) => movement) ? (
-        <span>
+        <span className="xl:hidden">
           <span className="text-[0.7em]">▲▼</span> since kick-off
+        </span>
+      ) : null}
+      {entries.some(isBehindLevel) ? (
+        <span title="Then more goal bonuses, fewer defaults, more gameweeks won.">
+          Level on points: more correct draws count first
+          <span className="max-xl:hidden">, then more correct results</span>
         </span>
       ) : null}
     </p>

@@ -8,8 +8,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { slipNow } from "#app/shared/league/faces/slip-now.ts";
-import { pointsNow, tipsLine } from "#app/shared/league/row-tips.ts";
-import { WeekBars } from "#app/shared/league/week-bars.tsx";
+import { pointsKept, pointsNow, tipsLine } from "#app/shared/league/row-tips.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -17,23 +16,24 @@ import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { signed } from "#domain/shared/signed.ts";
-import { BARS_FROM, TIPS_COLUMNS } from "./columns.ts";
+import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
+import { WeekFigures } from "./week-figures.tsx";
 
 const isOnNow = (matchday: Matchday | null | undefined) =>
   matchday?.fixtures.some(({ status }) => status === "live") ?? false;
 
-/** A row of a tipping table: place, the slip as a face, what it has now and can drop to, five gameweeks, the total. */
+/** A row of a tipping table: place, the slip as a face, what it has now and can drop to, the last gameweeks, the total. */
 export default memo(function TippingRow(props: TableRowProps) {
-  const { entry, href, isOwn, isOpen, isAbsent = false, seasonPlace } = props;
+  const { entry, href, isOwn, isOpen, isAbsent = false, isShared = false, seasonPlace } = props;
   const { rank, username, location, score, provisional, movement, honours, tips } = entry;
   const { data: isOn = false } = useQuery({ ...queries.matchday(), enabled: false, select: isOnNow });
   const now = pointsNow(entry);
-  const kept = tips ? Math.min(tips.floor, now) : 0;
+  const isHalf = seasonPlace !== undefined;
   const tone = now > 0 && isOn ? "text-brand-ink" : now > 0 ? "text-ink" : "text-muted";
   const [strong, rest] = tips ? tipsLine({ score, tips }, isOn) : ["", ""];
   // HLF-06: with a first place of 0 nobody has a point, and places and slips would say nothing fourteen times.
-  const isLevel = seasonPlace !== undefined && rank === 1 && score === 0;
+  const isLevel = isHalf && rank === 1 && score === 0;
   const season = ordinal(seasonPlace ?? 0);
   const figure = "scoreboard text-right text-xl leading-none max-xl:hidden";
   return (
@@ -42,8 +42,8 @@ export default memo(function TippingRow(props: TableRowProps) {
       data-calls
       aria-current={isOpen || undefined}
       className={cx(
-        TIPS_COLUMNS,
-        "h-14 border-l-4 no-underline @max-narrow:h-auto @max-narrow:min-h-14 @max-narrow:py-1 xl:h-[2.6875rem]",
+        tipsColumns(isHalf),
+        "h-14 border-l-4 no-underline @max-narrow:h-auto @max-narrow:min-h-14 @max-narrow:py-1 xl:h-[2.5625rem]",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -54,7 +54,7 @@ export default memo(function TippingRow(props: TableRowProps) {
       {isLevel ? (
         <span className="scoreboard text-center text-muted">–</span>
       ) : (
-        <Place rank={isAbsent ? null : rank} isMedal={score > 0} />
+        <Place rank={isAbsent ? null : rank} isMedal={score > 0} isShared={isShared} />
       )}
       <span className="contents @max-narrow:hidden">
         <Movement places={movement} />
@@ -81,30 +81,28 @@ export default memo(function TippingRow(props: TableRowProps) {
         <span className="block truncate text-[0.8125rem] text-muted leading-4.5 xl:hidden">
           {tips ? (
             <>
-              <span className={cx("font-semibold", tone)}>{strong}</span>
-              {seasonPlace !== undefined
-                ? `${strong ? ", season" : "Season"} ${season}`
-                : isOn
-                  ? ` now, can drop to ${kept}`
-                  : rest}
+              {isHalf && !isOn ? null : <span className={cx("font-semibold", tone)}>{strong}</span>}
+              {!isHalf ? rest : isOn ? ` now, season ${season}` : `season ${season}`}
             </>
           ) : (
             <bdi>{location}</bdi>
           )}
         </span>
       </span>
-      <span aria-hidden="true" className={cx(figure, tone)}>
-        {tips && !isLevel ? signed(now) : ""}
-      </span>
+      {isHalf ? null : (
+        <span aria-hidden="true" className={cx(figure, tone)}>
+          {tips ? signed(now) : ""}
+        </span>
+      )}
       <span aria-hidden="true" className={cx(figure, "text-muted")}>
-        {seasonPlace === undefined ? (isOn && tips ? kept : "") : season}
+        {isHalf ? season : isOn ? pointsKept(entry) : ""}
       </span>
-      <span className="flex items-end justify-end gap-2 @max-narrow:hidden max-[22.49rem]:hidden">
-        {!tips || isLevel ? null : seasonPlace !== undefined ? (
-          <WeekBars tips={withNewestWeek({ score, tips }, isOn)} />
-        ) : tips.weeks.length >= BARS_FROM ? (
-          <Weeks tips={tips} />
-        ) : null}
+      <span className="@max-narrow:hidden max-[22.49rem]:hidden">
+        {!tips || isLevel ? null : isHalf ? (
+          <WeekFigures tips={withNewestWeek({ score, tips }, isOn)} isOn={isOn} />
+        ) : (
+          <WeekFigures tips={tips} />
+        )}
       </span>
       <span data-score className="rounded-md text-right [transform:translate(0)]">
         <span className={cx("scoreboard text-[1.625rem] leading-none", isLevel && "text-muted")}>
@@ -119,21 +117,6 @@ export default memo(function TippingRow(props: TableRowProps) {
     </a>
   );
 });
-
-/** The gameweeks before this one as bars, and on a laptop their sum. */
-function Weeks({ tips }: { tips: RowTips }) {
-  return (
-    <>
-      <WeekBars tips={tips} />
-      <span
-        aria-hidden="true"
-        className="scoreboard w-9 text-right text-base text-muted leading-5 max-xl:hidden"
-      >
-        {tips.weeks.reduce((sum, points) => sum + points, 0)}
-      </span>
-    </>
-  );
-}
 
 const Slip = memo(function Slip({ tips }: { tips: RowTips }) {
   const select = (matchday: Matchday | null) => slipNow(tips, matchday);

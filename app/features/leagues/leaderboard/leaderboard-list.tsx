@@ -14,18 +14,22 @@ import { lazyPart } from "#app/lib/lazy-page.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { rivalRows, rivalsQuery } from "#app/shared/rivals/rivals.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
-import { TrophyIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LeaderboardRow, type LeaderboardRowProps } from "./leaderboard-row.tsx";
+import { sharedRanks } from "./leaderboard-rows.ts";
 import { useAnnouncement } from "./live/use-announcement.ts";
+import type { PrizeLineProps } from "./prizes/prize-line.tsx";
 import { usePinsHeight } from "./use-pins-height.ts";
 import { WallFace } from "./wall-face.tsx";
 
 const HalfLine = lazyPart(() => import("./runs/half-line.tsx"), "[data-half-line]");
+const FinishCard = lazyPart(() => import("./finish-card.tsx"), "[data-finish-card]");
+const PrizeLine = lazyPart(() => import("./prizes/prize-line.tsx"), "[data-prize-line]");
 
 export interface LeaderboardListProps {
   label: string;
@@ -86,6 +90,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
   const nameOf = namesInSight(watched.flatMap(({ lastTick }) => lastTick?.name ?? []));
+  const shared = sharedRanks(entries);
   const rivals = rivalRows(entries, useQuery(rivalsQuery()).data);
   const said = useAnnouncement(watched, view.leagueType, ownId);
 
@@ -109,13 +114,16 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
       isOwn: entry.id === ownId,
       isOpen: entry.id === view.playerId,
       isAbsent: playing?.has(entry.id) === false,
+      isShared: shared.has(entry.rank),
       seasonPlace: seasonPlaces?.get(entry.id),
       tickName: entry.lastTick && nameOf(entry.lastTick.name),
     };
-    return Row ? (
-      <Row {...props} />
-    ) : (
-      <LeaderboardRow {...props} leagueType={view.leagueType} face={WallFace} />
+    if (Row) return <Row {...props} />;
+    return (
+      <>
+        <LeaderboardRow {...props} leagueType={view.leagueType} face={WallFace} />
+        <OwnDraft {...props} run={view.run} />
+      </>
     );
   };
 
@@ -152,7 +160,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
               >
                 {row(entry)}
               </li>
-              {at === paidUntil ? <PrizeLine /> : null}
+              {at === paidUntil ? <PrizePlace leagueId={view.leagueId} places={paidPlaces} /> : null}
             </Fragment>
           );
         })}
@@ -171,6 +179,27 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
     </div>
   );
 });
+
+/** BNG-07: the prize as a line in the table; the shares are shown beside the table. */
+const PrizePlace = (props: PrizeLineProps) => (
+  <Part fallback={<li className="min-h-6.5 bg-whistle-soft" />}>
+    <PrizeLine {...props} />
+  </Part>
+);
+
+/** BNG-04: the way out of a draft in the reader's own row, while it can still be finished. */
+function OwnDraft(
+  props: Pick<LeaderboardRowProps, "entry" | "isOwn" | "isAbsent"> & Pick<LeaderboardView, "run">,
+) {
+  const { entry, isOwn, isAbsent, run } = props;
+  const { isOver } = useSeasons().current;
+  if (!isOwn || isAbsent || isOver || entry.qualified !== false || entry.noCard) return null;
+  return (
+    <Part>
+      <FinishCard run={run} />
+    </Part>
+  );
+}
 
 interface RivalsProps {
   rows: readonly LeaderboardEntry[];
@@ -194,18 +223,5 @@ function Rivals({ rows, row }: RivalsProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-/** BNG-07: the prize as a line in the table; the shares are shown beside the table. */
-function PrizeLine() {
-  return (
-    <li className="scoreboard flex min-h-6.5 items-center gap-3 border-line border-b bg-whistle-soft px-4 text-base text-whistle-ink leading-none">
-      <TrophyIcon className="size-4" />
-      <span>
-        <span className="sr-only">Prize line: </span>
-        70% · 20% · 10% above this line
-      </span>
-    </li>
   );
 }

@@ -51,9 +51,19 @@ const lastTick = {
   provisional: true,
 };
 
-test("BNG-04 a draft is marked as one", () => {
+test("BNG-04 a draft is marked as one, and has no place in the race", () => {
   expect(row()).not.toContain("Draft");
-  expect(row({ qualified: false })).toContain("Draft");
+  expect(row()).not.toContain(">–<");
+  const draft = row({ rank: 4, qualified: false });
+  expect(draft).toContain("Draft, not in the race");
+  expect(draft).toContain(">–<");
+  expect(draft).not.toContain(">4<");
+});
+
+test("BNG-06 a place that is shared has the sign for it, and a word for screen readers", () => {
+  expect(row({ rank: 6 })).not.toContain("shared");
+  expect(row({ rank: 6 }, { isShared: true })).toMatch(/class="[^"]* shared[^"]*">6</);
+  expect(row({ qualified: false }, { isShared: true })).not.toMatch(/class="[^"]* shared/);
 });
 
 test("SEA-07 before a new season, a member who has not pressed 'Play again' has no place and no draft", () => {
@@ -65,11 +75,11 @@ test("SEA-07 before a new season, a member who has not pressed 'Play again' has 
   expect(row({ score: 0, qualified: false })).toContain("Draft");
 });
 
-test("on a phone the honours stand beside the name, so that the second line has room for the last tick", () => {
-  const [phone = ""] = row({ lastTick, honours: { gameweeksWon: 2 } }).split("xl:flex");
+test("on a phone the gameweeks won are told beside the name, and only a laptop has a cup in every row", () => {
+  const html = row({ lastTick, honours: { gameweeksWon: 2 } });
+  const phone = html.slice(0, html.indexOf("min-h-4.5"));
   expect(phone.split("2 gameweeks won")).toHaveLength(3);
-  expect(phone.indexOf("2 gameweeks won")).toBeLessThan(phone.indexOf("min-h-4.5"));
-  expect(phone.slice(phone.indexOf("min-h-4.5"))).not.toContain("gameweeks won");
+  expect(html.match(/max-xl:hidden"><svg/g)).toHaveLength(2);
 });
 
 test("first place is yellow only once anybody has scored", () => {

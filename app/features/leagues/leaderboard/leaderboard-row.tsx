@@ -12,6 +12,7 @@ import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboar
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { isRanked } from "./leaderboard-rows.ts";
 import { RowHonours } from "./row-honours.tsx";
 
 export interface LeaderboardRowProps {
@@ -23,6 +24,8 @@ export interface LeaderboardRowProps {
   isOpen: boolean;
   /** SEA-07: whether they have not come back for the season that is about to begin. */
   isAbsent?: boolean;
+  /** Whether they share their place. */
+  isShared?: boolean;
   /** HLF-06: their place in the season, in a row of the second half's table. */
   seasonPlace?: number | undefined;
   /** What the footballer of their last tick is called among those of the table. */
@@ -31,7 +34,7 @@ export interface LeaderboardRowProps {
   face?: ComponentType<{ entry: LeaderboardEntry }>;
 }
 
-/** BNG-04: what ranks a card below others of its score, said in its row. */
+/** BNG-04: why a card has no place, said in its row. In the reader's own the link to what is missing lies over it. */
 const DRAFT = "Draft, not in the race";
 const ABSENT = "Not in yet";
 
@@ -44,6 +47,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
     isOwn,
     isOpen,
     isAbsent = false,
+    isShared = false,
     seasonPlace,
     tickName,
     face: Face,
@@ -64,7 +68,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
             : "border-transparent bg-raised hover:bg-surface",
       )}
     >
-      <Place rank={isAbsent || noCard ? null : rank} isMedal={score > 0} isDraft={qualified === false} />
+      <Place rank={isAbsent || !isRanked(entry) ? null : rank} isMedal={score > 0} isShared={isShared} />
       <Movement places={movement} />
       {noCard ? (
         <span className="spare h-10 w-14.5 rounded-[9px] border border-line-strong border-dashed" />
@@ -127,7 +131,7 @@ const Person = memo(function Person(props: PersonProps) {
       <span className="min-w-0 pl-2 @max-narrow:col-start-2 @max-narrow:row-start-1 @max-narrow:pl-0">
         <span className="flex items-baseline gap-2">
           <RowName username={username} isOwn={isOwn} />
-          {/* Beside the name on a phone: the second line belongs to the last tick. Below 360 px the name needs the room. */}
+          {/* A laptop has a column for them. Below 360 px the name needs the room. */}
           {honours ? (
             <span className="max-[22.49rem]:hidden xl:hidden">
               <RowHonours honours={honours} />
@@ -136,7 +140,11 @@ const Person = memo(function Person(props: PersonProps) {
           {state === ABSENT ? <Badge className="py-0">{state}</Badge> : null}
         </span>
         {state === DRAFT ? (
-          <span className="block truncate font-semibold text-[0.8125rem] leading-4.5">{state}</span>
+          <span
+            className={cx("block truncate text-[0.8125rem] text-muted leading-4.5", isOwn && "opacity-0")}
+          >
+            {state}
+          </span>
         ) : lastTick || location ? (
           <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
             <Second lastTick={lastTick} tickName={tickName} location={location} />

@@ -40,6 +40,15 @@ export function isBehindLevel(row: LeaderboardEntry, at: number, rows: Rows): bo
   );
 }
 
+/** Whether a row is in the race for the places: a draft cannot win (BNG-04), and who has no card has none (HLF-06). */
+export const isRanked = ({ qualified, noCard }: LeaderboardEntry): boolean => qualified !== false && !noCard;
+
+/** BNG-06, TIP-09: the places that several rows share. */
+export function sharedRanks(rows: Rows): ReadonlySet<number> {
+  const ranks = rows.filter(isRanked).map(({ rank }) => rank);
+  return new Set(ranks.filter((rank, at) => ranks.indexOf(rank) !== at));
+}
+
 /** When the gameweek in play kicked off, from which arrows are measured; null until one of its matches has begun. */
 export function arrowsSince(matchday: Matchday | null | undefined): string | null {
   const fixtures = matchday?.fixtures ?? [];

@@ -2,8 +2,8 @@ import { CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { RowHonours as Honours } from "#contract/leagues/leaderboard.ts";
 
 /**
- * SEA-06, STO-05: a member's honours under their name: a crown for the last champion, a cup with the gameweeks won; the
- * months are told, for no sign says it.
+ * SEA-06, STO-05: a member's honours: a crown for the last champion, on a laptop a cup with the gameweeks won; the months
+ * are told, for no sign says it.
  */
 export function RowHonours({ honours }: { honours: Honours }) {
   const { champion, gameweeksWon = 0, monthsWon = 0 } = honours;
@@ -19,7 +19,7 @@ export function RowHonours({ honours }: { honours: Honours }) {
     >
       {champion ? <CrownIcon className="size-4 text-whistle-ink" /> : null}
       {gameweeksWon > 0 ? (
-        <span aria-hidden="true" className="flex items-center xl:gap-2 xl:text-base xl:leading-4">
+        <span aria-hidden="true" className="flex items-center gap-2 text-base leading-4 max-xl:hidden">
           <TrophyIcon className="size-4" />
           {gameweeksWon}
         </span>

@@ -3,7 +3,8 @@ import { queries } from "#app/lib/query.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { arrowsSince, isBehindLevel } from "./leaderboard-rows.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { arrowsSince } from "./leaderboard-rows.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
 interface TableLegendProps {
@@ -14,65 +15,64 @@ interface TableLegendProps {
   isHalf: boolean;
 }
 
-/** Football Bingo: what the marks in the rows mean: below them on a phone, the heads of the columns on a desktop. */
-export default function TableLegend({ table: { entries, total }, isUnderTabs, isHalf }: TableLegendProps) {
-  const hasTies = entries.some(isBehindLevel);
-  const hasProvisional = entries.some(({ provisional }) => provisional);
-  const hasMoved = entries.some(({ movement }) => movement);
-  const phase = useSeasonPhase();
-  const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);
+/** Football Bingo: the heads of the columns on a desktop, with the signs that stand in them. */
+export default function TableHeads({ table: { entries, total }, isUnderTabs, isHalf }: TableLegendProps) {
+  const arrows = useArrows(entries);
   if (entries.length === 0) return null;
   return (
     <div
       data-legend
       className={cx(
-        "flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:grid xl:min-h-8 xl:grid-cols-[minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-2 xl:whitespace-nowrap xl:border-b xl:bg-raised",
-        !isUnderTabs && "xl:rounded-t-lg",
+        "grid min-h-8 grid-cols-[minmax(0,1fr)_12rem_5rem_6.75rem] items-center gap-x-2 whitespace-nowrap border-line border-b bg-raised px-4 text-[0.8125rem] text-muted max-xl:hidden",
+        !isUnderTabs && "rounded-t-lg",
       )}
     >
-      <span className="contents xl:flex xl:min-w-0 xl:gap-x-5 xl:overflow-hidden">
-        {phase === "running" && (since || hasMoved) ? (
-          <span title="Places gained or lost since the gameweek’s first match kicked off.">
+      <span className="flex min-w-0 gap-x-5 overflow-hidden">
+        {arrows ? (
+          <span title={ARROWS}>
             <span className="text-[0.7em]">▲▼</span>{" "}
-            {since ? (
+            {arrows.since ? (
               <>
-                since <span className="sm:hidden">kick-off</span>
-                <span className="max-sm:hidden">
-                  <ShortTime iso={since} format={weekdayAndTime} />
-                </span>
+                since <ShortTime iso={arrows.since} format={weekdayAndTime} />
               </>
             ) : (
               "from kick-off"
             )}
           </span>
         ) : null}
-        {hasTies ? (
-          <span
-            className="max-xl:order-1"
-            title={`Of level scores the one reached on an earlier day is ahead, then ${isHalf ? "" : "fewer winter transfers, then "}more goals in all.`}
-          >
-            Level: first there is ahead
-          </span>
-        ) : total > 0 ? (
-          <span className="max-xl:hidden">
+        {total > 0 ? (
+          <span>
             {total} {total === 1 ? "player" : "players"}
           </span>
         ) : null}
       </span>
-      <span className="flex items-center gap-x-4">
-        <span className="max-xl:hidden">Last tick</span>
-        {hasProvisional ? (
-          <span
-            className="flex items-center gap-2"
-            title="A provisional score can change until its gameweek is final."
-          >
-            <span className="rimmed" />
-            provisional
-          </span>
-        ) : null}
-      </span>
-      <span className="max-xl:hidden">{isHalf ? "Season" : "Weeks won"}</span>
-      <span className="text-right max-xl:hidden">Goals</span>
+      <span>Last tick</span>
+      <span>{isHalf ? "Season" : "Weeks won"}</span>
+      <span className="flex justify-end">{hasProvisional(entries) ? <Provisional /> : "Goals"}</span>
     </div>
   );
 }
+
+export const ARROWS = "Places gained or lost since the gameweek’s first match kicked off.";
+
+export const hasProvisional = (entries: readonly LeaderboardEntry[]) =>
+  entries.some(({ provisional }) => provisional);
+
+/** Whether the rows have arrows, and since when; null without any. */
+export function useArrows(entries: readonly LeaderboardEntry[]): { readonly since: string | null } | null {
+  const phase = useSeasonPhase();
+  const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);
+  const isShown = phase === "running" && (since !== null || entries.some(({ movement }) => movement));
+  return isShown ? { since } : null;
+}
+
+/** The rim of a score that can still be taken back. */
+export const Provisional = () => (
+  <span
+    className="flex items-center gap-2"
+    title="A provisional score can change until its gameweek is final."
+  >
+    <span className="rimmed" />
+    provisional
+  </span>
+);

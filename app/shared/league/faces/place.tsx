@@ -3,20 +3,20 @@ import { cx } from "#app/ui/cx.ts";
 interface PlaceProps {
   rank: number | null | undefined;
   isMedal: boolean;
-  /** BNG-04: such a card cannot win, so its place is quieter. */
-  isDraft?: boolean;
+  /** Whether another row has the same place. */
+  isShared?: boolean;
 }
 
 /**
- * The place, none for who is not in the table's season yet. Each of the first three is marked if the member has scored,
- * in yellow for first place only.
+ * The place, none for who is not in the race yet, and `6=` where it is shared. Each of the first three is marked if the
+ * member has scored, in yellow for first place only.
  */
-export function Place({ rank, isMedal, isDraft }: PlaceProps) {
+export function Place({ rank, isMedal, isShared }: PlaceProps) {
   return (
     <span
       className={cx(
-        "scoreboard boxed grid size-7 shrink-0 place-items-center rounded-full text-xl leading-none",
-        isDraft && "text-muted",
+        "scoreboard boxed flex size-7 shrink-0 items-center justify-center rounded-full text-xl leading-none",
+        rank != null && isShared && "shared",
         isMedal && rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
         isMedal && (rank === 2 || rank === 3) && "border border-line-strong",
       )}

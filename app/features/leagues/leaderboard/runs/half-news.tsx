@@ -53,6 +53,7 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
           }
         : halfTableNews({
             own: mine && !mine.noCard ? rowOf(mine) : null,
+            isDraft: mine?.qualified === false && !mine.noCard,
             leaders: leaders.map(rowOf),
             ...(chaser ? { chaser: rowOf(chaser) } : {}),
             leaderInSeason: places?.get(leaders[0]?.id ?? ""),
@@ -62,7 +63,7 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
       <NewsLine
         news={news}
         note="text-muted"
-        className="grid min-h-10.5 content-center xl:flex xl:h-6 xl:min-h-0 xl:items-baseline xl:gap-x-3"
+        className="grid min-h-10.5 content-center xl:flex xl:h-6 xl:min-h-0 xl:items-baseline xl:gap-x-3 xl:[&>p]:truncate"
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { isRanked, sharedRanks } from "../leaderboard-rows.ts";
 import { WallFace } from "../wall-face.tsx";
 
 export interface OtherTableProps {
@@ -25,6 +26,7 @@ export default function OtherTable({ view, run, ownId }: OtherTableProps) {
   const { leagueType, leagueId } = view;
   const { data } = useQuery(queries.leaderboard(leagueType, leagueId, run));
   const isBingo = leagueType === "football_bingo";
+  const shared = sharedRanks(data ?? []);
   // Empty slips look alike, so they would tell nobody apart.
   const hasFaces = isBingo || (data?.some(({ tips }) => tips && /[^.]/.test(tips.slip)) ?? false);
   return (
@@ -55,6 +57,7 @@ export default function OtherTable({ view, run, ownId }: OtherTableProps) {
               isOwn={entry.id === ownId}
               isBingo={isBingo}
               hasFace={hasFaces}
+              isShared={shared.has(entry.rank)}
             />
           ))}
         </ol>
@@ -70,19 +73,21 @@ interface RowProps {
   isOwn: boolean;
   isBingo: boolean;
   hasFace: boolean;
+  isShared: boolean;
 }
 
-function Row({ entry, isOwn, isBingo, hasFace }: RowProps) {
+function Row({ entry, isOwn, isBingo, hasFace, isShared }: RowProps) {
   const { rank, username, score, noCard, tips } = entry;
   return (
     <li
       className={cx(
-        "grid h-11.5 items-center gap-x-3 pr-5 pl-3",
+        "grid items-center gap-x-3 pr-5 pl-3",
+        isBingo ? "h-12.5" : "h-11.5",
         hasFace ? "grid-cols-[1.75rem_3.5rem_minmax(0,1fr)_auto]" : "grid-cols-[1.75rem_minmax(0,1fr)_auto]",
         isOwn && "own-row",
       )}
     >
-      <Place rank={noCard ? null : rank} isMedal={score > 0} />
+      <Place rank={isRanked(entry) ? rank : null} isMedal={score > 0} isShared={isShared} />
       {noCard ? (
         <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
       ) : isBingo ? (

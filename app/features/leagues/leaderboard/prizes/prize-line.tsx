@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazyPart } from "#app/lib/lazy-page.ts";
+import { queries } from "#app/lib/query.ts";
+import { TrophyIcon } from "#app/ui/icons.tsx";
+import { Part } from "#app/ui/part.tsx";
+import { ordinal } from "#domain/shared/ordinal.ts";
+
+// Few leagues have a plan, and what reads it is a part of the leagues' own pages.
+const PrizeAmounts = lazyPart(() => import("./prize-amounts.tsx"), "[data-prize-amounts]");
+
+export interface PrizeLineProps {
+  leagueId: string | undefined;
+  /** How many places it stands below. */
+  places: number;
+}
+
+/** BNG-07: the prize as a line in the table: in money where the league's plan names it. */
+export default function PrizeLine({ leagueId, places }: PrizeLineProps) {
+  const { data: leagues } = useQuery({ ...queries.leagues(), enabled: false });
+  const plan = leagues?.find(({ id }) => id === leagueId)?.prizePlan;
+  const paid = `1st to ${ordinal(places)} are paid`;
+  return (
+    <li
+      data-prize-line
+      className="scoreboard flex min-h-6.5 items-center gap-3 border-line border-b bg-whistle-soft px-4 text-base text-whistle-ink leading-none"
+    >
+      <TrophyIcon className="size-4" />
+      <span>
+        <span className="sr-only">Prize line: </span>
+        {plan ? (
+          <Part fallback={paid}>
+            <PrizeAmounts plan={plan} places={places} otherwise={paid} />
+          </Part>
+        ) : (
+          paid
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { cx } from "#app/ui/cx.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { isBehindLevel } from "./leaderboard-rows.ts";
+import { ARROWS, hasProvisional, Provisional, useArrows } from "./table-legend.tsx";
+
+interface TableNotesProps {
+  entries: readonly LeaderboardEntry[];
+  /** HLF-05: whether winter transfers count for nothing. */
+  isHalf: boolean;
+}
+
+/** Below the rows: on a phone their signs, and where two are level without sharing a place, why. */
+export default function TableNotes({ entries, isHalf }: TableNotesProps) {
+  const arrows = useArrows(entries);
+  const isTold = entries.some(isBehindLevel);
+  const isProvisional = hasProvisional(entries);
+  if (!isTold && !arrows && !isProvisional) return null;
+  return (
+    <p
+      data-notes
+      className={cx(
+        "flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-2 text-[0.8125rem] text-muted leading-5 xl:rounded-b-lg",
+        !isTold && "xl:hidden",
+      )}
+    >
+      {arrows ? (
+        <span title={ARROWS} className="xl:hidden">
+          <span className="text-[0.7em]">▲▼</span> since kick-off
+        </span>
+      ) : null}
+      {isProvisional ? (
+        <span className="xl:hidden">
+          <Provisional />
+        </span>
+      ) : null}
+      {isTold ? (
+        <span>
+          Level on goals: whoever was there first is ahead
+          <span className="max-xl:hidden">
+            , then {isHalf ? "" : "fewer winter transfers, then "}more goals in all
+          </span>
+        </span>
+      ) : null}
+    </p>
+  );
+}
