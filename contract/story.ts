@@ -89,6 +89,7 @@ interface ToldMoment extends StoryMoment {
 }
 
 export interface LeagueStory {
+  /** 0 in a story of the half while no gameweek is known. */
   gameweek: number;
   /** The story's moments, newest first. */
   moments: ToldMoment[];

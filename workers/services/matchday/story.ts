@@ -12,6 +12,7 @@ import { membershipOf as readMembershipOf } from "#workers/services/leagues/memb
 import { NO_GAMEWEEK, NO_LEAGUE } from "#workers/services/leagues/unknown.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
+import { currentHalf } from "#workers/services/season/half.ts";
 
 const NO_MOMENT = notFound("There is no such moment in this league's story.");
 const NO_MEMBER = notFound("There is no such member in this league.");
@@ -22,7 +23,10 @@ export async function membershipOf(ctx: Context, league: string, reader: UserId)
   return membership && { epoch: membership.epoch, memberCount: membership.memberCount, userId: reader };
 }
 
-/** STO-01, STO-02: a gameweek's events and their effect on a league; for its members. */
+/**
+ * STO-01, STO-02: a gameweek's events and their effect on a league; for its members. A story of the half is empty while
+ * the gameweeks are not known (HLF-01).
+ */
 export async function readStory(
   ctx: Context,
   asks: MemberAsks,
@@ -32,6 +36,9 @@ export async function readStory(
   const asked = await askAsMember(ctx, asks, "story", { userId: asks.reader, gameweek, run });
   if (!asked) return refuse(NO_LEAGUE);
   const story = await asked.answer;
+  if (!story && run === "half" && (await currentHalf(ctx)) === null) {
+    return ok({ gameweek: gameweek ?? 0, moments: [] });
+  }
   if (!story) return refuse(NO_GAMEWEEK);
   const { gameweek: id, moments, duel, tie } = story;
   return ok({ gameweek: id, moments, ...(duel ? { duel } : {}), ...(tie ? { tie } : {}) });
