@@ -2,6 +2,7 @@ import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
+import type { LeagueExport } from "#contract/leagues/export.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
@@ -173,6 +174,8 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
       { ties: [{ a: { seed: 4, score: null }, b: { seed: 3, score: null }, winner: "b", by: "seed" }] },
     ],
   });
+  // The league's export names who has left as the cup does.
+  expect((await read<LeagueExport>(host, league, "export")).cup).toEqual(won);
   for (const person of [second, out]) await feedTellsFinal(person, league, side);
   expect((await read<LeagueStory>(out, league, "story?gameweek=1&run=half")).duel).toBeUndefined();
   // The season ends in its own year.

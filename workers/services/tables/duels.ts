@@ -83,7 +83,7 @@ interface Nameless {
  * Fills in the names that a League does not know, those of members who have left since: one query, and only where there
  * are any.
  */
-async function withNames<Answer extends object>(ctx: Context, answer: Answer): Promise<Answer> {
+export async function withNames<Answer extends object>(ctx: Context, answer: Answer): Promise<Answer> {
   const nameless = [...namelessIn(answer)];
   if (nameless.length === 0) return answer;
   const names = await readUsernames(ctx.db, [...new Set(nameless.map((side) => userId(side.userId)))]);

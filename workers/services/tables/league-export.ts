@@ -14,6 +14,7 @@ import { NO_LEAGUE } from "#workers/services/leagues/unknown.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 import { toCsv } from "./csv.ts";
+import { withNames } from "./duels.ts";
 
 /**
  * A league's season for one of its members: tables, history, cards, slips and honours as far as every member may see
@@ -56,7 +57,7 @@ export async function exportLeague(
     history: runs.map((run, at) => ({ run, ...(histories[at] ?? EMPTY_HISTORY) })),
     ...sheets,
     duels: rowsOf(duels as DuelTableRow[] | null),
-    cup: cupOf(cup as LeagueCup | null),
+    cup: await cupOf(ctx, cup as LeagueCup | null),
     pastTables: brought.value,
   });
 }
@@ -64,7 +65,8 @@ export async function exportLeague(
 const EMPTY_HISTORY = { gameweeks: [], members: [], winners: [], months: [] };
 
 const rowsOf = (rows: DuelTableRow[] | null) => (rows?.some(({ played }) => played > 0) ? rows : null);
-const cupOf = (cup: LeagueCup | null) => (cup && cup.state !== "undrawn" ? cup : null);
+const cupOf = async (ctx: Context, cup: LeagueCup | null) =>
+  cup && cup.state !== "undrawn" ? withNames(ctx, cup) : null;
 
 /**
  * The tables of an export as one CSV (RFC 4180), with the run in the first column; duels after the others, then past
