@@ -14,8 +14,8 @@ export const push = (ctx: Context, job: JobOf<"push">) =>
 export const tellMany = (ctx: Context, job: JobOf<"push_many">) =>
   tellAll(ctx, job.userIds.map(userId), job.message);
 
-/** A text to each of several people, as `tellMany`. */
-export const tellTheirs = (ctx: Context, job: JobOf<"push_each">) =>
+/** Each of several people their own text, by the channels that each has chosen. */
+export const tellEachTheirOwn = (ctx: Context, job: JobOf<"push_each">) =>
   tellEach(
     ctx,
     job.pushes.map(({ userId: id, message }) => ({ userId: userId(id), message })),

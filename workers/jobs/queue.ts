@@ -11,7 +11,7 @@ import { lookUpMembers, type MemberChanged } from "#workers/services/telling/loo
 import { tellOfCorrection } from "#workers/services/telling/tell-correction.ts";
 import { deliverToChat, deliverToChats, walkChats } from "./chats.ts";
 import { recordMoves } from "./moves-recorded.ts";
-import { goalsRecorded, push, tellMany, tellTheirs } from "./push.ts";
+import { goalsRecorded, push, tellEachTheirOwn, tellMany } from "./push.ts";
 import { putOff } from "./put-off.ts";
 import { recapFor } from "./recap.ts";
 import { refreshLeagues } from "./season-advanced.ts";
@@ -28,7 +28,7 @@ const JOBS: { [Kind in SingleKind]: (ctx: Context, job: Extract<Job, { kind: Kin
   goals_recorded: goalsRecorded,
   push,
   push_many: tellMany,
-  push_each: tellTheirs,
+  push_each: tellEachTheirOwn,
   news_due: walkNews,
   league_news: tellLeaguesNews,
   recap: recapFor,

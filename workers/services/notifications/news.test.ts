@@ -11,7 +11,7 @@ import { happenAt, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
 import { makeFixture, makeGameweek, makeGoal, makePick } from "#tests/support/worlds/facts.ts";
 import { type NewsPage, readNewsLeaguesAfter } from "#workers/db/notifications/news.ts";
-import { tellTheirs } from "#workers/jobs/push.ts";
+import { tellEachTheirOwn } from "#workers/jobs/push.ts";
 import type { League } from "#workers/league/league.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { createContext } from "#workers/platform/context.ts";
@@ -66,7 +66,7 @@ async function openQueue(leagues: readonly string[]) {
         for (let n = 0; n < times; n++) {
           if (job.kind === "news_due") await walkNews(ctx(), job);
           if (job.kind === "league_news") await tellLeaguesNews(ctx(), job);
-          if (job.kind === "push_each") await tellTheirs(ctx(), job);
+          if (job.kind === "push_each") await tellEachTheirOwn(ctx(), job);
         }
       }
     },
