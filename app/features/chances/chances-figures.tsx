@@ -34,17 +34,21 @@ export function Moved({ points }: { points: number }) {
   );
 }
 
-/** A chance as a bar on a track that stands for 100%, for the eye alone: the figure beside it says the same. */
-export function Bar({ share, isMine }: { share: number; isMine: boolean }) {
+interface BarProps {
+  share: number;
+  /** The likeliest winner's, whose bar fills the column. */
+  top: number;
+  isMine: boolean;
+}
+
+/** A chance as a bar, for the eye alone: the figure beside it says the same. */
+export function Bar({ share, top, isMine }: BarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line @max-[22rem]:hidden forced-colors:border"
-    >
+    <span aria-hidden="true" className="spare block min-w-0 flex-1 @max-[22rem]:hidden">
       <span
         data-dot
-        className={cx("block h-full rounded-full", isMine ? "bg-brand" : "bg-muted")}
-        style={{ width: share > 0 ? `max(6px, ${(share * 100).toFixed(1)}%)` : 0 }}
+        className={cx("block h-2.5 rounded-xs forced-colors:border", isMine ? "bg-brand" : "bg-muted")}
+        style={{ width: share > 0 ? `max(3px, ${((100 * share) / top).toFixed(1)}%)` : 0 }}
       />
     </span>
   );

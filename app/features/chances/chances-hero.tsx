@@ -60,7 +60,7 @@ export function ChancesHero(props: ChancesHeroProps) {
         <div
           className={
             isBare
-              ? "min-w-0 max-sm:w-full"
+              ? "min-w-0 flex-1"
               : "w-45 max-[24.37rem]:w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64 xl:w-76"
           }
         >
@@ -71,7 +71,11 @@ export function ChancesHero(props: ChancesHeroProps) {
           <div className="mt-1 grid gap-x-2.5 gap-y-1 xl:flex xl:flex-wrap xl:items-baseline">
             {news ? <p className="scoreboard wrap-anywhere text-xl leading-5.5">{news}</p> : null}
             <p className="text-chalk-soft text-sm leading-5 sm:text-base">
-              {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
+              {isBare
+                ? "6 defenders, 8 midfielders, 6 forwards"
+                : (isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, unpicked > 0 ? "" : place])
+                    .filter(Boolean)
+                    .join(", ")}
             </p>
           </div>
         </div>
@@ -93,11 +97,18 @@ export function ChancesHero(props: ChancesHeroProps) {
             <More card={card} many={picks.length - SHOWN.phone} className="lg:hidden" />
           </div>
         ) : unpicked > 0 ? (
-          <div className={cx("flex items-center gap-6", isBare && "max-sm:w-full")}>
+          <>
             {isBare ? (
-              <ul aria-hidden="true" className="flex gap-3 max-lg:hidden">
-                {clubs.slice(0, EMPTY_SHOWN).map((club) => (
-                  <li key={club.id} className={cx(PEG, "grid-rows-3 border-chalk-soft text-chalk-soft")}>
+              <ul aria-hidden="true" className="flex gap-2 max-[22.49rem]:hidden @max-narrow:hidden sm:gap-3">
+                {clubs.slice(0, EMPTY_SHOWN).map((club, at) => (
+                  <li
+                    key={club.id}
+                    className={cx(
+                      PEG,
+                      "grid-rows-3 border-chalk-soft text-chalk-soft",
+                      at >= SHOWN.phone && "max-xl:hidden",
+                    )}
+                  >
                     <Club code={club.code} />
                     <span className="text-base text-chalk">+ Pick</span>
                     <span className="text-[0.8125rem]">
@@ -115,7 +126,7 @@ export function ChancesHero(props: ChancesHeroProps) {
             >
               Pick {unpicked}
             </LinkButton>
-          </div>
+          </>
         ) : null}
       </div>
     </section>

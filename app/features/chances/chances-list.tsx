@@ -18,18 +18,21 @@ export interface ChancesListProps {
   leagueId: string;
   /** How many clubs of the reader's card have no footballer yet, while they can be picked. */
   unpicked: number;
-  /** How many rows stand there before the rest is asked for; undefined for the usual ones. */
-  always?: number | undefined;
 }
 
 /** Where everybody's chance of all 20 is below this, the number of shirts expected by May says more. */
 const SAID_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
-export function ChancesList({ members, userId, leagueId, unpicked, always }: ChancesListProps) {
+export function ChancesList({ members, userId, leagueId, unpicked }: ChancesListProps) {
   const faces = useFaces(leagueId);
   const [isWhole, setWhole] = useState(false);
-  const { shown, hidden, below } = foldChances(members, isWhole ? Number.POSITIVE_INFINITY : always, userId);
+  const { shown, hidden, below } = foldChances(
+    members,
+    isWhole ? Number.POSITIVE_INFINITY : undefined,
+    userId,
+  );
+  const top = Math.max(...members.map(({ win }) => win));
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
     <>
@@ -46,13 +49,13 @@ export function ChancesList({ members, userId, leagueId, unpicked, always }: Cha
             </th>
             <th
               scope="col"
-              className="w-[42%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
+              className="w-[38%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
             >
-              win the league
+              to win<span className="max-xl:sr-only"> the league</span>
             </th>
             <th
               scope="col"
-              className="w-19 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-24 xl:pr-5"
+              className="w-25 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-28 xl:pr-5"
             >
               {isReachTold ? (
                 "reach 20"
@@ -70,6 +73,7 @@ export function ChancesList({ members, userId, leagueId, unpicked, always }: Cha
               key={member.id}
               member={member}
               face={faces.get(member.id)}
+              top={top}
               isMine={member.id === userId}
               isReachTold={isReachTold}
               unpicked={unpicked}
@@ -80,7 +84,7 @@ export function ChancesList({ members, userId, leagueId, unpicked, always }: Cha
       {hidden > 0 ? (
         <div className="flex min-h-12 items-center justify-between gap-3 px-4 xl:px-5">
           <span className="text-muted text-sm">
-            {hidden} more{below === hidden ? " below 1%" : ""}
+            {hidden} more{below === hidden ? ", each below 1%" : ""}
           </span>
           <button
             type="button"
@@ -106,11 +110,13 @@ function useFaces(leagueId: string): ReadonlyMap<string, LeaderboardEntry> {
 interface RowProps extends Pick<ChancesListProps, "unpicked"> {
   member: MemberChancesDto;
   face: LeaderboardEntry | undefined;
+  /** The likeliest winner's chance. */
+  top: number;
   isMine: boolean;
   isReachTold: boolean;
 }
 
-function Row({ member, face, isMine, isReachTold, unpicked }: RowProps) {
+function Row({ member, face, top, isMine, isReachTold, unpicked }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -163,7 +169,7 @@ function Row({ member, face, isMine, isReachTold, unpicked }: RowProps) {
               <span className="font-normal text-muted text-sm leading-4">in once your card is full</span>
             ) : null
           ) : (
-            <Bar share={win} isMine={isMine} />
+            <Bar share={win} top={top} isMine={isMine} />
           )}
           {isDraft ? null : <Moved points={Math.round(moved * 100)} />}
           <span
@@ -183,7 +189,7 @@ function Row({ member, face, isMine, isReachTold, unpicked }: RowProps) {
         </span>
       </td>
       <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">
-        {isReachTold ? chanceText(complete) : Math.round(expected)}
+        {isDraft ? "–" : isReachTold ? chanceText(complete) : Math.round(expected)}
       </td>
     </tr>
   );

@@ -27,8 +27,6 @@ export interface ChancesPanelProps {
   unpicked: number;
 }
 
-/** So many of the others whoever has no card yet is shown. */
-const FEW = 5;
 /** Paper: edge to edge on a phone, a panel on a desktop. */
 const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
 
@@ -51,7 +49,6 @@ export function ChancesPanel({ league, userId, run, unpicked }: ChancesPanelProp
   const isTold = Boolean(members || error) && !isPending;
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-6 xl:py-6">
-      {unpicked === SQUAD_SIZE && !run ? <FirstSteps /> : null}
       <section
         aria-labelledby="chances-heading"
         className={`${PAPER} @container overflow-clip xl:col-start-1 xl:row-span-2 xl:row-start-1`}
@@ -62,11 +59,7 @@ export function ChancesPanel({ league, userId, run, unpicked }: ChancesPanelProp
             Chances <span className="sr-only"> in {league.name}</span>
           </h2>
           {members ? (
-            <ChancesList
-              {...{ members, userId, unpicked }}
-              leagueId={league.id}
-              always={isBare ? FEW : undefined}
-            />
+            <ChancesList {...{ members, userId, unpicked }} leagueId={league.id} />
           ) : error ? (
             <p role="alert" className="px-4 pb-4 xl:px-5">
               {messageOf(error, "We can’t load chances right now. Please try again later.")}
@@ -98,39 +91,6 @@ export function ChancesPanel({ league, userId, run, unpicked }: ChancesPanelProp
         </Suspense>
       ) : null}
     </div>
-  );
-}
-
-const STEPS = [
-  ["Pick a player from every club", "6 defenders, 8 midfielders, 6 forwards"],
-  ["Choose from those yet to score", "Whoever has a goal is off the list"],
-  ["Watch your wall fill up", "A goal hangs up a shirt; first to 20 wins"],
-] as const;
-
-/** For a reader without a card, what it takes to be among those below. */
-function FirstSteps() {
-  return (
-    <section
-      aria-labelledby="steps"
-      className={`${PAPER} px-4 pt-1.5 pb-2 xl:col-start-2 xl:row-start-1 xl:px-5`}
-    >
-      <h2 id="steps" className="flex h-9 items-center text-heading">
-        Your first three steps
-      </h2>
-      <ol className="divide-y divide-line">
-        {STEPS.map(([what, how], at) => (
-          <li key={what} className="grid min-h-14 grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 py-1.5">
-            <span aria-hidden="true" className="scoreboard text-3xl text-brand-ink leading-none">
-              {at + 1}
-            </span>
-            <span className="min-w-0">
-              <span className="font-semibold">{what}</span>
-              <span className="block text-muted text-sm leading-5">{how}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

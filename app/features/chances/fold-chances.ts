@@ -3,6 +3,8 @@ import type { MemberChancesDto } from "#contract/chances.ts";
 const ALWAYS = 8;
 const AT_MOST = 12;
 const ONE_PERCENT = 0.01;
+/** So few rows are not worth a press. */
+const FEW = 2;
 
 /** The rows of the chances that are shown before the reader asks for the rest. */
 export interface FoldedChances {
@@ -14,8 +16,8 @@ export interface FoldedChances {
 }
 
 /**
- * The first `always` members, if these are no fewer than usual up to twelve that have a chance of 1% or more, and the reader's own row wherever it
- * stands.
+ * The first `always` members, more up to twelve that have a chance of 1% or more, and the reader's own row wherever it
+ * stands; all where no more than two would be left.
  */
 export function foldChances(
   members: readonly MemberChancesDto[],
@@ -24,8 +26,9 @@ export function foldChances(
 ): FoldedChances {
   const sorted = members.toSorted((one, other) => other.win - one.win);
   const isShown = ({ id, win }: MemberChancesDto, at: number) =>
-    at < always || id === userId || (always >= ALWAYS && at < AT_MOST && win >= ONE_PERCENT);
+    at < always || id === userId || (at < AT_MOST && win >= ONE_PERCENT);
   const hidden = sorted.filter((member, at) => !isShown(member, at));
+  if (hidden.length <= FEW) return { shown: sorted, hidden: 0, below: 0 };
   return {
     shown: sorted.filter(isShown),
     hidden: hidden.length,

@@ -15,9 +15,11 @@ export function OwnChance({ leagueId, run, userId }: OwnChanceProps) {
   if (!own?.canWin) return null;
   return (
     <>
-      <p className="scoreboard text-5xl leading-none">{chanceText(own.win)}</p>
-      <p className="scoreboard mt-1 text-xl leading-5.5">to win the league</p>
-      <p className="mt-1 text-chalk-soft leading-5">about {Math.round(own.expected)} shirts by May</p>
+      <p className="scoreboard leading-none">
+        <span className="text-7xl">{chanceText(own.win)}</span>
+        <span className="ml-2 text-2xl">to win</span>
+      </p>
+      <p className="mt-1 text-chalk-soft leading-5.5">about {Math.round(own.expected)} shirts by May</p>
     </>
   );
 }
