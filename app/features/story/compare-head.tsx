@@ -94,7 +94,7 @@ function Person({ member: { rank, score, username }, label, lines, side, isTippi
         <bdi title={label} className="block truncate leading-5">
           {label}
         </bdi>
-        <span className="scoreboard block text-[1.75rem] leading-8">
+        <span className="scoreboard block text-4xl leading-9">
           {score}
           <span className="sr-only">
             {isTipping ? " points" : ` of ${SQUAD_SIZE}`}, {ordinal(rank)}

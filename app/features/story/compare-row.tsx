@@ -36,9 +36,6 @@ export function CompareRow({ line, context }: { line: CompareLine; context: Comp
   );
 }
 
-/** From so many letters on a name is written closer and smaller, before it is cut: each has one line. */
-const LONG = 11;
-
 interface SideProps {
   side: CompareSide;
   line: CompareLine;
@@ -61,8 +58,7 @@ function Side({ side, line, context, isRight = false }: SideProps) {
         <bdi
           title={text}
           className={cx(
-            "scoreboard truncate leading-5",
-            name.length >= LONG ? "text-[0.875rem] tracking-[-0.02em]" : "text-[1.0625rem]",
+            "scoreboard truncate text-base leading-5 tracking-[-0.01em]",
             won === null && "text-muted",
           )}
         >
@@ -142,7 +138,7 @@ function What({
   if (line.of === "club") {
     const club = clubs.get(line.key);
     return (
-      <span className="scoreboard flex items-center justify-center gap-1.5">
+      <span className="scoreboard flex items-center justify-center gap-1.5 text-base leading-5">
         <span
           aria-hidden="true"
           style={{ background: clubColours(club?.code ?? "").shirt }}

@@ -52,10 +52,6 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
   }
   if (!data) return <CompareLoading />;
   const parts = compareParts(data);
-  const picks = Object.values(parts)
-    .flat()
-    .flatMap(({ mine, theirs }) => [mine.pick?.name ?? [], theirs.pick?.name ?? []].flat());
-  const context = { clubs, fixtures: matchday?.fixtures ?? [], next, nameOf: namesInSight(picks) };
   const differ = data.rows.length - parts.same.length;
   let left = isWhole ? data.rows.length : FIRST;
   const shown = (["open", "theirs", "mine"] as const).map((part) => {
@@ -63,6 +59,17 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
     left -= lines.length;
     return { part, lines, count: parts[part].length };
   });
+  const inSight = shown.flatMap(({ lines }) => lines);
+  // Only those in sight together are told apart by their initials; a fold's rows are once it is opened.
+  const contextOf = (lines: readonly CompareLine[]): CompareContext => ({
+    clubs,
+    fixtures: matchday?.fixtures ?? [],
+    next,
+    nameOf: namesInSight(
+      lines.flatMap(({ mine, theirs }) => [mine, theirs]).flatMap(({ pick }) => pick?.name ?? []),
+    ),
+  });
+  const context = contextOf(inSight);
   const more = shown.reduce((sum, { lines, count }) => sum + count - lines.length, 0);
   return (
     <section aria-label="Compare">
@@ -95,7 +102,8 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
         title={`${capitalised(numberWord(parts.both.length))} more differ`}
         note={"gameweek" in data ? "both gain" : "both have hung up"}
         lines={parts.both}
-        {...{ context, data }}
+        context={contextOf([...inSight, ...parts.both])}
+        data={data}
       />
       <FoldedRows
         title={
@@ -105,7 +113,8 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
         }
         note={sharedNote(parts.same)}
         lines={parts.same}
-        {...{ context, data }}
+        context={contextOf([...inSight, ...parts.same])}
+        data={data}
       />
     </section>
   );
@@ -146,7 +155,7 @@ function Rows({ lines, context, names: [me, them] }: RowsProps): ReactNode {
         </thead>
         <colgroup>
           <col />
-          <col className="w-15" />
+          <col className="w-13" />
           <col />
         </colgroup>
         <tbody>

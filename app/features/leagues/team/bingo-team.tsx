@@ -101,12 +101,22 @@ function Apart({ selections, name, run, onCompare, matchday }: ApartProps) {
   );
 }
 
+/** So many are named below whose shirts they are. */
+const NAMED = 2;
+
 function Shirts({ title, picks }: { title: string; picks: readonly Selection[] }) {
   if (picks.length === 0) return null;
+  const names = picks.map(({ player }) => shortName(player.name));
   return (
     <div className={ROW}>
-      <p className="wrap-anywhere min-w-0 flex-1 font-semibold text-[0.9375rem] leading-5">{title}</p>
-      <ul className="flex max-w-[60%] flex-wrap justify-end gap-1">
+      <p className="min-w-0 flex-1">
+        <span className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">{title}</span>
+        <span className="block truncate text-[0.8125rem] text-muted leading-4.5">
+          {names.slice(0, NAMED).join(", ")}
+          {names.length > NAMED ? ` +${names.length - NAMED}` : ""}
+        </span>
+      </p>
+      <ul className="flex max-w-[55%] flex-wrap justify-end gap-1">
         {picks.map(({ teamId, player }) => (
           <li key={teamId}>
             <Shirt code={player.team.code} size={26} />

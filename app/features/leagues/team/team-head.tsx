@@ -52,7 +52,7 @@ export function TeamHead(props: TeamHeadProps) {
       </div>
       {selections && !isTipping && !run ? <LastFive selections={selections} /> : <span />}
       {onCompare ? (
-        <fieldset className="ml-auto flex min-w-0 rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
+        <fieldset className="ml-auto flex min-w-0 rounded-md bg-sunken p-0.5">
           <legend className="sr-only">What is shown</legend>
           {[false, true].map((isOther) => (
             <button
@@ -88,25 +88,30 @@ function LastFive({ selections }: { selections: readonly Selection[] }) {
   if (!last) return <span />;
   const gameweeks = Array.from({ length: SHOWN }, (_, at) => last - SHOWN + 1 + at).filter((at) => at > 0);
   return (
-    <ul aria-label="Shirts by gameweek" className="flex gap-2">
+    <ul aria-label="Shirts by gameweek" className="flex items-end">
+      <li aria-hidden="true" className="mr-1.5 grid gap-1 text-[0.8125rem] text-muted leading-4">
+        <span>Shirts</span>
+        <span className="scoreboard">GW</span>
+      </li>
       {gameweeks.map((gameweek) => {
         const ticks = selections.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek);
         return (
-          <li key={gameweek} className="grid justify-items-center gap-1">
-            <span aria-hidden="true" className="flex h-3 gap-0.5">
-              {ticks.length === 0 ? <span className="m-auto size-[3px] rounded-full bg-line-strong" /> : null}
+          <li key={gameweek} className="grid w-7 justify-items-center gap-1">
+            <span aria-hidden="true" className="flex h-4 items-center gap-0.5">
+              {ticks.length === 0 ? <span className="size-[3px] rounded-full bg-line-strong" /> : null}
               {ticks.slice(0, 3).map(({ teamId, final }) => (
                 <span
                   key={teamId}
                   className={cx(
-                    "size-2.5 rounded-[3px] forced-colors:border",
+                    "size-2 rounded-[2px] forced-colors:border",
                     final ? "bg-brand" : "bg-whistle ring-1 ring-rim",
                   )}
                 />
               ))}
             </span>
             <span className="scoreboard text-[0.8125rem] text-muted leading-4">
-              GW{gameweek}
+              <span className="sr-only">Gameweek </span>
+              {gameweek}
               <span className="sr-only">: {ticks.length}</span>
             </span>
           </li>

@@ -56,7 +56,7 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
         {isCompared && others.length > 1 ? (
           <ChangeChoice choice={{ members: others, onChoose: open }} chosen={playerId} />
         ) : null}
-        {isOwn || !leagueId ? null : <PinRival playerId={playerId} name={name} />}
+        {isOwn || isCompared || !leagueId ? null : <PinRival playerId={playerId} name={name} />}
       </header>
       {isCompared ? null : (
         <div className="bg-raised px-4 [--page-inset:1rem]">
