@@ -112,7 +112,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
 /** On a phone, points or form; two radio buttons, so that it works before and without a script. */
 function ViewChoice() {
   return (
-    <fieldset className="flex shrink-0 rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset lg:hidden">
+    <fieldset className="flex shrink-0 rounded-md bg-sunken p-0.5 lg:hidden">
       <legend className="sr-only">What the table shows</legend>
       {(["points", "form"] as const).map((view) => (
         <label

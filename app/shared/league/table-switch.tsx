@@ -22,10 +22,7 @@ export default function TableSwitch({ tables, shown, isInBar = false }: TableSwi
     <nav aria-label="Tables" className={cx("bg-raised", !isInBar && "border-line border-b")}>
       <ul ref={list} className={cx("flex overflow-x-auto py-1.5", !isInBar && "page-width")}>
         {tables.map(({ name, label, to }) => (
-          <li
-            key={name}
-            className="grid flex-1 border-line border-y bg-sunken p-px px-0.5 first:rounded-l-lg first:border-l last:rounded-r-lg last:border-r"
-          >
+          <li key={name} className="grid flex-1 bg-sunken p-0.5 first:rounded-l-lg last:rounded-r-lg">
             <Link
               to={to}
               preventScrollReset

@@ -14,10 +14,11 @@ const WIDTHS = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
 
 const MENU = { width: 416, below: 6, beside: 16 } as const;
 
-/** Where a menu stands under its opener; undefined on a narrow screen, whose dialogs are sheets. */
+/** Where a menu stands: under its opener or the bar that holds it; undefined where dialogs are sheets. */
 function menuUnder(opener: Element | null): CSSProperties | undefined {
   if (!opener || !matchMedia("(width >= 64rem)").matches) return undefined;
-  const { left, bottom } = opener.getBoundingClientRect();
+  const { left } = opener.getBoundingClientRect();
+  const { bottom } = (opener.closest("[data-bar]") ?? opener).getBoundingClientRect();
   const top = Math.max(0, bottom + MENU.below);
   return {
     inset: `${top}px auto auto ${Math.min(left, innerWidth - MENU.width - MENU.beside)}px`,
@@ -49,7 +50,7 @@ export default function DialogPanel({
     <Radix.Root open onOpenChange={onOpenChange}>
       <Place>
         <Radix.Overlay
-          className={cx("fixed inset-0 z-40 animate-fade", menu ? "bg-transparent" : "bg-black/60")}
+          className={cx("fixed inset-0 z-40 animate-fade", menu ? "bg-black/25" : "bg-black/60")}
         />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}

@@ -39,7 +39,7 @@ export function LeaderboardBar({ view, league, news, share, panels, tables, live
   const show = (next: LeaderboardView) =>
     navigate(viewPath(next), { replace: true, preventScrollReset: true });
   return (
-    <div className="border-line border-b bg-raised">
+    <div data-bar className="border-line border-b bg-raised">
       <Form
         method="get"
         action="/leaderboard"
@@ -56,7 +56,7 @@ export function LeaderboardBar({ view, league, news, share, panels, tables, live
         {/* On a phone, and beside the choice of tables, the choice of league names the games. */}
         <fieldset className={tables ? "hidden" : "max-xl:hidden xl:row-span-2 xl:row-start-1 xl:col-start-3"}>
           <legend className="sr-only">Game</legend>
-          <div className="flex rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
+          <div className="flex rounded-md bg-sunken p-0.5">
             {LEAGUE_TYPES.map((type) => (
               <TypeChoice
                 key={type.value}

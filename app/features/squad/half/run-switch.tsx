@@ -46,7 +46,7 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
           <li
             key={name}
             className={cx(
-              "grid border-line border-y bg-sunken p-px px-0.5 first:rounded-l-lg first:border-l last:rounded-r-lg last:border-r",
+              "grid bg-sunken p-0.5 first:rounded-l-lg last:rounded-r-lg",
               isInHero && "xl:bg-board",
             )}
           >

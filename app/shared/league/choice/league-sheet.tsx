@@ -103,7 +103,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
         prefetch="intent"
         className="mt-2 flex min-h-11 items-center justify-center font-semibold text-brand-ink"
       >
-        My Leagues page
+        All my leagues
       </Link>
     </Dialog>
   );
@@ -142,7 +142,7 @@ function Games({ games, chosen, onChoose }: GamesProps) {
   return (
     <fieldset className="mb-4">
       <legend className="sr-only">Game</legend>
-      <div className="flex rounded-md bg-sunken p-0.5 ring-1 ring-line ring-inset">
+      <div className="flex rounded-md bg-sunken p-0.5">
         {games.map((each) => (
           <label
             key={each}
