@@ -21,8 +21,8 @@ test("a tipping league's page tells how many have called every match and when th
 test("a member with blanks is told of their own", () => {
   const next = { matches: 10, done: 4, isWhole: true, isEmpty: false, timeLeft: "1 h 09" };
   const told = (ownBlank: number) => leaguePageNews({ members: 14, ownBlank, next, leader: null });
-  expect(told(2)).toBe("You have left two matches blank. Next lock in 1 h 09.");
-  expect(told(1)).toBe("You have left one match blank. Next lock in 1 h 09.");
+  expect(told(2)).toBe("Two matches left blank. Next lock in 1 h 09.");
+  expect(told(1)).toBe("One match left blank. Next lock in 1 h 09.");
   expect(told(0)).toBe("4 of 14 have all ten. Next lock in 1 h 09.");
 });
 

@@ -1,4 +1,5 @@
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** Tipping: the gameweek of the next match to lock, and how far the members are with it. */
@@ -40,7 +41,7 @@ export function leaguePageNews({ members, ownBlank = 0, next, leader }: LeaguePa
 }
 
 const ownBlanks = (count: number) =>
-  `You have left ${numberWord(count)} ${count === 1 ? "match" : "matches"} blank.`;
+  `${capitalised(numberWord(count))} ${count === 1 ? "match" : "matches"} left blank.`;
 
 const lockIn = ({ timeLeft }: LeagueToCall) => (timeLeft === null ? "" : ` Next lock in ${timeLeft}.`);
 

@@ -227,7 +227,7 @@ test("LEA-08 LEA-10 the host brings a past season along, closes the league by ty
   await expect(odo.page.getByRole("table", { name: "Final table of 2024/25" }).getByRole("row")).toHaveCount(
     3,
   );
-  await expect(odo.page.getByText("Bring a season along")).toHaveCount(0);
+  await expect(odo.page.getByText("Add a past season")).toHaveCount(0);
   const [width, scroll] = await odo.page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(scroll).toBeLessThanOrEqual(width ?? 0);
   expect(await violationsOf(odo.page)).toEqual([]);
@@ -261,7 +261,7 @@ async function bringSeason(page: Page, game: Game) {
   await expect(page.getByText("No past seasons yet")).toBeVisible();
   const next = page.getByRole("button", { name: "Continue" });
   await next.click();
-  await expect(page.getByText("First the season and the table.")).toBeVisible();
+  await expect(page.getByText("Add the season and the table first.")).toBeVisible();
   const season = page.getByLabel("Season", { exact: true });
   await expect(season).toBeFocused();
   await season.fill("2024/25");

@@ -75,7 +75,7 @@ export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
       <div className="flex flex-wrap gap-3 lg:flex-row-reverse">
         {blank > 0 ? (
           <LinkButton to={FILL} variant={first} className="max-lg:flex-1">
-            Fill my {blank}
+            Predict {blank} {blank === 1 ? "match" : "matches"}
           </LinkButton>
         ) : predicted && behind > 0 ? (
           <Nudge

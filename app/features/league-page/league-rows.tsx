@@ -69,7 +69,7 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
           ))}
         </ul>
       </Fold>
-      <Row to={`${page}/past`} icon={<CalendarIcon />} at={isHost ? "bring one along" : undefined}>
+      <Row to={`${page}/past`} icon={<CalendarIcon />} at={isHost ? "add one" : undefined}>
         Past seasons
       </Row>
       {isHost ? (

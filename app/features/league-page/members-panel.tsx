@@ -3,7 +3,7 @@ import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { BellIcon, ChevronIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { callsOf } from "./member-calls.ts";
 import { MemberRow, type MemberRowProps } from "./member-row.tsx";
@@ -98,7 +98,13 @@ function Rows({ data }: { data: LeaguePageData }) {
     <>
       {list(first)}
       {/* The reader's own row, as long as the rest is folded. */}
-      {own.length > 0 ? list(own, "border-line border-t lg:hidden [&:has(+[open])]:hidden") : null}
+      {own.length > 0
+        ? list(
+            own,
+            // What is left out between the two is marked.
+            "border-line border-t lg:hidden before:block before:bg-surface before:text-center before:text-muted before:leading-5 before:content-['⋯'/''] [&:has(+[open])]:hidden",
+          )
+        : null}
       <details className="group/rest border-line border-t lg:[&::details-content]:[content-visibility:visible]">
         <summary className="flex min-h-11.5 cursor-pointer list-none items-center justify-center gap-2 font-semibold text-brand-ink text-sm lg:hidden">
           <span className="group-open/rest:hidden">Show all {data.league.memberCount}</span>
@@ -140,10 +146,9 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
             <Nudge
               gameweek={predicted.gameweek}
               userId={row.id}
-              className="target grid size-8 place-items-center rounded-md text-brand-ink hover:bg-brand-soft"
+              className="target font-semibold text-brand-ink underline-offset-2 hover:underline"
             >
-              <BellIcon className="size-4.5" />
-              <span className="sr-only">Nudge {row.username}</span>
+              Nudge<span className="sr-only"> {row.username}</span>
             </Nudge>
           )
         ) : null,

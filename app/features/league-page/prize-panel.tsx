@@ -46,7 +46,7 @@ export function PrizePanel({ plan, isHost, rows, ownId }: PrizePanelProps) {
       {read ? (
         <ol className="flex gap-1">
           {read.shares.map(({ place, percent, amount }, at) => (
-            <li key={place} style={{ flexGrow: percent }} className="min-w-8.5 basis-0 text-center">
+            <li key={place} style={{ flexGrow: percent }} className="min-w-11 basis-0 text-center">
               <span
                 className={`scoreboard boxed grid min-h-11 place-items-center px-0.5 text-xl ${at === 0 ? "rounded-l-md" : ""} ${at === read.shares.length - 1 ? "rounded-r-md" : ""} ${GREENS[at] ?? GREENS[2]}`}
               >
@@ -54,13 +54,13 @@ export function PrizePanel({ plan, isHost, rows, ownId }: PrizePanelProps) {
               </span>
               <span className="mt-1.5 block truncate text-[0.8125rem] text-muted leading-4">
                 {place}
-                {hasBegun && percent >= 20 && rows[at] ? (
-                  <>
-                    , <bdi>{rows[at].id === ownId ? "You" : rows[at].username}</bdi>
-                  </>
-                ) : null}
                 <span className="sr-only">, {percent}%</span>
               </span>
+              {hasBegun && rows[at] ? (
+                <span className="block truncate font-semibold text-[0.8125rem] leading-4">
+                  <bdi>{rows[at].id === ownId ? "You" : rows[at].username}</bdi>
+                </span>
+              ) : null}
             </li>
           ))}
         </ol>

@@ -51,7 +51,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
   );
 }
 
-const HOST_CAN = "The host can bring the final table of a season that this league played elsewhere.";
+const HOST_CAN = "The host can add the final table of a season that this league played elsewhere.";
 
 /** The season that is played: its final table comes here by itself. */
 function ThisSeason({ league }: Pick<PastData, "league">) {
@@ -60,7 +60,7 @@ function ThisSeason({ league }: Pick<PastData, "league">) {
   return (
     <Link
       to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
-      className="flex min-h-14 items-center gap-4 border-line border-b py-2 no-underline lg:border-b-0"
+      className="flex min-h-14 items-center gap-4 py-2 no-underline"
     >
       <LeagueCrest name={league.name} size={40} />
       <span className="min-w-0 flex-1">
@@ -80,7 +80,7 @@ function NothingYet({ data: { league, isHost } }: { data: PastData }) {
         <div className="max-lg:py-3">
           <h2 className="scoreboard text-2xl leading-7 lg:text-[2rem] lg:leading-9">No past seasons yet</h2>
           <p className="text-muted text-sm lg:text-base">
-            {isHost ? "Played elsewhere before? Bring its final table along." : HOST_CAN}
+            {isHost ? "Played elsewhere before? Add its final table." : HOST_CAN}
           </p>
         </div>
         <div className="max-lg:-mx-(--page-inset) max-lg:border-line max-lg:border-t max-lg:px-(--page-inset)">

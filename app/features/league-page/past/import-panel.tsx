@@ -18,7 +18,7 @@ export function ImportPanel({ answer, isWide, sendsMail }: ImportPanelProps) {
   const isBusy = useNavigation().state !== "idle";
   const read = answer?.read;
   return (
-    <Panel title="Bring a season along" id="bring">
+    <Panel title="Add a past season" id="bring">
       <div className={cx("grid grid-cols-1 gap-5", isWide && "lg:grid-cols-2 lg:gap-8")}>
         <TableForm
           sendsMail={sendsMail}

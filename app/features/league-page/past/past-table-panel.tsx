@@ -11,7 +11,7 @@ export function PastTablePanel({ table, isHost }: { table: PastTable; isHost: bo
       title={<bdi className="wrap-anywhere">{label}</bdi>}
       aside={
         <span className="text-muted text-sm">
-          brought along <time dateTime={broughtAt}>{formatDate(broughtAt)}</time>
+          added <time dateTime={broughtAt}>{formatDate(broughtAt)}</time>
         </span>
       }
     >

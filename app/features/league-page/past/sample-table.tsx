@@ -30,7 +30,7 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
   return (
     <section
       aria-label="As members will see it"
-      className={cx("flex flex-col rounded-lg bg-surface p-4 ring-1 ring-line", isSample && "max-lg:hidden")}
+      className={cx("self-start rounded-lg bg-surface p-4", isSample && "max-lg:hidden")}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="eyebrow text-muted">As members will see it</span>
@@ -58,9 +58,7 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
           <span className="wrap-anywhere">{file}</span> is shown here once it has been read.
         </p>
       )}
-      <p className="mt-auto pt-3 text-muted text-sm">
-        Names, places and points. It changes no score of this season.
-      </p>
+      <p className="pt-3 text-muted text-sm">Names, places and points. It changes no score of this season.</p>
     </section>
   );
 }

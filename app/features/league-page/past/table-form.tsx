@@ -75,10 +75,7 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
         </Step>
         <Step at={2}>
           {file === null ? (
-            <FieldFrame
-              label="Final table"
-              hint="A line each: the name, then the points. Pasting works, too."
-            >
+            <FieldFrame label="Final table" hint="One per line: name, then points. You can paste it.">
               {(control) => (
                 <textarea
                   {...control}
@@ -106,12 +103,12 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
             busy={isBusy}
             busyText="Reading..."
             aria-describedby="table-missing"
-            className={isShort ? "border-dashed text-muted!" : ""}
+            className={isShort ? "text-muted!" : ""}
           >
             Continue
           </Button>
           <p id="table-missing" aria-live="polite" className="text-muted text-sm">
-            {isShort ? `First ${listOf(missing)}.` : "You see every row before it is kept."}
+            {isShort ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
           </p>
         </div>
       </Form>

@@ -101,7 +101,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
       >
         <TextField
           label="League name"
-          placeholder={half ? "New Year League" : "Saturday Club"}
+          placeholder={half ? "e.g. New Year League" : "e.g. Saturday Club"}
           required
           autoFocus
           autoComplete="off"
@@ -196,10 +196,10 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
           <span>
             <span className="block font-semibold">Cup</span>
             <span className="block text-[0.8125rem] text-muted leading-5">
-              You can turn it on once there are four of you
+              A knockout for the last gameweeks
             </span>
           </span>
-          <span className="shrink-0 text-muted text-sm">later</span>
+          <span className="shrink-0 text-muted text-sm">from 4 members</span>
         </p>
       </div>
     </fieldset>

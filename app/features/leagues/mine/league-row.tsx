@@ -40,7 +40,7 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
     <li className={cx("@container relative", isChosen && "lg:own-row")}>
       <div
         className={cx(
-          "grid min-h-23 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-26 lg:pl-5",
+          "grid min-h-23 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-24 lg:pl-5",
           COLUMNS,
         )}
       >
@@ -78,7 +78,10 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
           </p>
         </div>
         <div className="flex items-center justify-end gap-3">
-          <span className="max-lg:hidden">{own ? <PersonFace username="You" {...own} isSmall /> : null}</span>
+          <span className="max-lg:hidden">
+            {/* Whoever leads stands in the leader's column already. */}
+            {own && place.top[0]?.id !== ownId ? <PersonFace username="You" {...own} isSmall /> : null}
+          </span>
           <p className="min-w-13 text-right leading-none">
             <span className="sr-only">Your place: </span>
             <span className="scoreboard block text-[1.625rem] leading-7">

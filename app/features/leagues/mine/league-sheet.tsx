@@ -7,7 +7,7 @@ import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { PeopleIcon, PlugIcon } from "#app/shared/league/league-icons.tsx";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import { cx } from "#app/ui/cx.ts";
-import { ChevronIcon, CloseIcon, CrownIcon, PencilIcon, TrophyIcon, UndoIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon, CloseIcon, CrownIcon, LockIcon, PencilIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace } from "#contract/leagues/places.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -29,6 +29,7 @@ export const hostedBy = ({ ownerId, ownerName, memberCount }: League, ownId: str
 export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueSheetProps) {
   const isHost = league.ownerId === ownId;
   const page = `/leagues/${league.id}`;
+  const isBingo = league.leagueType === "football_bingo";
   const leader = place?.top[0];
   const prizes = league.prizePlan ? readPrizePlan(league.prizePlan) : null;
   const amounts = prizes?.shares.map(({ amount, percent }) => amount ?? `${percent}%`).join(" · ");
@@ -46,7 +47,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
       <div className={isPanel ? "px-5 pb-3" : ""}>
         {/* Under the name, which it is about: below the code it would read as a note on that. */}
         {league.description ? (
-          <p className="wrap-anywhere mb-3 text-[0.8125rem] text-muted leading-4.5" dir="auto">
+          <p className="wrap-anywhere mb-3 text-sm" dir="auto">
             {league.description}
           </p>
         ) : null}
@@ -64,7 +65,11 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
           </Row>
         )}
         {isHost || league.note || league.prizePlan ? (
-          <Row to={page} icon={<PencilIcon />} at={amounts ?? (league.note ? "a note" : "none yet")}>
+          <Row
+            to={page}
+            icon={<PencilIcon />}
+            at={amounts ?? (league.note ? "a note" : isBingo ? "70/20/10 suggested" : "none yet")}
+          >
             Note and prize plan
           </Row>
         ) : null}
@@ -78,7 +83,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
         </Row>
         {isHost ? (
           <>
-            <Row to={`${page}#invitation`} icon={<UndoIcon />} at={league.codeClosed ? "closed" : "open"}>
+            <Row to={`${page}#invitation`} icon={<LockIcon />} at={league.codeClosed ? "closed" : "open"}>
               Renew or close the code
             </Row>
             <Row
