@@ -66,7 +66,7 @@ test("a notice is one line that begins with whom it is about", () => {
     const { who, rest } = noticeLine({ ...ALERT, ...notice });
     return [who, rest];
   };
-  expect(line({})).toEqual(["Rashford", " left Aston Villa: free transfer"]);
+  expect(line({})).toEqual(["Rashford", " left: free transfer"]);
   expect(line({ title: "One of your players has left" })).toEqual(["Rashford", " left Aston Villa"]);
   expect(line({ metadata: "{" })).toEqual(["", "Free transfer available"]);
   const joined = {
@@ -107,7 +107,7 @@ test("LEA-07 who joined one league on one day are one row, which marks all of th
   expect(rows(many)[0]).toEqual(["kiran, milo and isla joined Saturday Club", "4,2"]);
   expect(rows([...many, noor])).toEqual([
     ["kiran, milo and 2 more joined Saturday Club", "4,2"],
-    ["Rashford left Aston Villa: free transfer", "1"],
+    ["Rashford left: free transfer", "1"],
   ]);
   const other = joined("6", "hugo", { actionUrl: "/leaderboard?league=b" });
   const later = joined("5", "nora", { createdAt: "2025-08-15T10:00:00Z" });

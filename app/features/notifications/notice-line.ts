@@ -11,7 +11,7 @@ interface NoticeLine {
   readonly rest: string;
 }
 
-/** A notice in one line of the list: `milo joined Saturday Club`, `Kershaw left Wolves: free transfer`. */
+/** A notice in one line of the list: `milo joined Saturday Club`, `Kershaw left: free transfer`. */
 export function noticeLine(notice: Notice): NoticeLine {
   const { type, title } = notice;
   const move = type === "transfer_alert" ? moveOf(notice) : null;
@@ -19,7 +19,7 @@ export function noticeLine(notice: Notice): NoticeLine {
     const isFree = title.startsWith("Free transfer");
     return {
       who: shortName(move.playerName),
-      rest: ` left ${move.oldTeam}${isFree ? ": free transfer" : ""}`,
+      rest: isFree ? " left: free transfer" : ` left ${move.oldTeam}`,
     };
   }
   // NOT-02: `Mayfield ticks Arsenal: 8/20`, `Mayfield's goal no longer counts`.
