@@ -138,7 +138,7 @@ test("BNG-05 a goal taken back goes before the place, which stands below it with
   const back = { ...home, own, above: row("bryan", 8, 8), takenBack: "Lasarte" };
   expect(newsOf(back)).toEqual({
     headline: "Lasarte’s goal taken back.",
-    detail: "Up to 9th. One goal makes you 8th.",
+    detail: "You are 9th. One goal makes you 8th.",
   });
   expect(newsOf({ ...back, takenBack: undefined }).headline).toBe("Up to 9th. One goal makes you 8th.");
 });

@@ -90,7 +90,12 @@ function homeNews(facts: NewsFacts): News[] {
   const { halfTimeOf, leader, onNow, takenBack } = facts;
   return [
     ...(takenBack
-      ? [{ headline: `${takenBack}’s goal taken back.`, detail: `${moved} ${gap}`.trim() || detail }]
+      ? [
+          {
+            headline: `${takenBack}’s goal taken back.`,
+            detail: own ? `You are ${ordinal(own.rank)}. ${gap || detail}`.trim() : detail,
+          },
+        ]
       : []),
     ...(halfTimeOf !== undefined && own && onNow === 0 ? halfTimeNews(halfTimeOf, own, leader) : []),
     ...rivalNews(facts, gap || detail),

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -72,14 +73,21 @@ function OnlyYou({
   more,
   clubs,
 }: NonNullable<Needs["alone"]> & Pick<WhatINeedProps, "clubs">) {
-  const whom = more > 0 ? `${shortName(name)} and ${more} more` : shortName(name);
   const nameOf = (club: number) => clubs.find(({ id }) => id === club)?.name;
   const minute = on?.minute == null ? "" : `, ${minuteText(on.minute)}`;
   return (
     <li className={FACT}>
       <Shirt code={clubCode} size={32} className="mx-auto" />
       <span className="min-w-0">
-        <span className={TEXT}>Only you have {whom}</span>
+        <span className={cx(TEXT, "flex! justify-between gap-x-3")}>
+          Only you have {shortName(name)}
+          {more > 0 ? (
+            <span className="text-muted">
+              <span aria-hidden="true">+{more}</span>
+              <span className="sr-only"> and {more} more</span>
+            </span>
+          ) : null}
+        </span>
         <span className={NOTE}>
           {on
             ? `${nameOf(on.homeTeamId)} ${on.homeScore ?? 0}–${on.awayScore ?? 0} ${nameOf(on.awayTeamId)}${minute}`

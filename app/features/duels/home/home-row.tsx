@@ -42,6 +42,9 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
   if (!own) return <div className="h-13" />;
   const { word, a, b, to } = own;
   const faces = facesOf(rows ?? null, null);
+  const by = (a.score ?? 0) - (b.score ?? 0);
+  const stands =
+    duels.state !== "live" ? "" : by === 0 ? "Level" : by > 0 ? "You lead" : `${nameOf(b, userId)} leads`;
   return (
     <Link
       data-duel-row
@@ -49,12 +52,18 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
       className="flex h-13 min-w-0 items-center gap-3 border-line border-y bg-raised px-4 no-underline max-xl:-mx-(--page-inset) xl:rounded-lg xl:border-x"
     >
       <FaceView side={a} faces={faces} size="row" />
-      <span className="min-w-0 flex-1 truncate text-center">
-        <span className="text-muted">{word}:</span> {nameOf(a, userId)}{" "}
-        <span className="figures scoreboard px-1 text-xl">
-          {a.score === null ? "v" : `${a.score}–${b.score}`}
-        </span>{" "}
-        <bdi>{nameOf(b, userId)}</bdi>
+      <span className="min-w-0 flex-1 text-center">
+        <span className="block truncate leading-6">
+          <span className="text-muted">{word}:</span>{" "}
+          <span className="font-semibold">{nameOf(a, userId)}</span>{" "}
+          <span className="figures scoreboard px-1 text-[1.375rem] leading-6">
+            {a.score === null ? "v" : `${a.score}–${b.score}`}
+          </span>{" "}
+          <bdi className="font-semibold">{nameOf(b, userId)}</bdi>
+        </span>
+        {stands ? (
+          <span className="block truncate text-[0.8125rem] text-muted leading-4">{stands}</span>
+        ) : null}
       </span>
       <FaceView side={b} faces={faces} size="row" />
       <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />

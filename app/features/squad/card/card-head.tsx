@@ -65,6 +65,12 @@ function Legend({ picks, matchday }: Pick<CardHeadProps, "picks" | "matchday">) 
         <span data-dot className="size-2.5 rounded-full bg-live" />
         on the pitch
       </span>
+      {isLive || isProvisional || picks.length < SQUAD_SIZE ? null : (
+        <span className="flex items-center gap-2">
+          <span className="h-4 w-3.5 rounded-sm border-[1.5px] border-peg border-dashed" />
+          no goal yet
+        </span>
+      )}
     </p>
   );
 }
