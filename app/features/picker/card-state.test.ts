@@ -130,6 +130,15 @@ test("BNG-01 in a full position the club's own pick is who would go out", () => 
   );
 });
 
+test("BNG-01 below the club's own pick stand those of the same position first", () => {
+  const own = team(1, {
+    players: [player(12, "DEF"), player(13, "MID"), player(14, "FWD"), player(15, "FWD")],
+  });
+  const card = cardState([own, ...TEAMS.slice(1)], [{ ...pick(1, "FWD"), playerId: 14 }]);
+  const headings = clubRows(card, own, { ...view, first: 14 }).map(({ heading }) => heading);
+  expect(headings).toEqual(["YOUR PICK", "FORWARDS", "DEFENDERS", "MIDFIELDERS"]);
+});
+
 test("BNG-01 a club without anybody for a position that has places left says so, and which clubs have somebody", () => {
   const bare = team(1, { players: [player(12, "MID"), player(13, "FWD")] });
   const teams = [bare, ...TEAMS.slice(1)];

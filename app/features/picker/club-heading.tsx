@@ -34,28 +34,30 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
         <ChevronIcon className="size-6 rotate-90" />
         <span className="sr-only">Previous club</span>
       </button>
-      <ClubBadge code={club.code} badgeUrl={club.badgeUrl} size={40} />
-      <div className="min-w-0 flex-1 pl-1">
-        <h2 className="truncate text-2xl leading-7">{club.name}</h2>
-        <p className="truncate text-[0.8125rem] text-muted leading-4">
-          {isHalf ? (
-            `Second half · ${card.bySlot.size} of ${clubs.length}`
-          ) : (
-            <>
-              {place} of {clubs.length}.{" "}
-            </>
-          )}
-          {club.nextFixture && !isHalf ? (
-            <>
-              <NextMatch text={club.nextFixture} clubs={clubs} />
-              {club.nextFixtureDate ? (
-                <>
-                  , <NextKickoff iso={club.nextFixtureDate} />
-                </>
-              ) : null}
-            </>
-          ) : null}
-        </p>
+      <div className="flex min-w-0 flex-1 items-center justify-center gap-3">
+        <ClubBadge code={club.code} badgeUrl={club.badgeUrl} size={40} />
+        <div className="min-w-0">
+          <h2 className="truncate text-2xl leading-7">{club.name}</h2>
+          <p className="truncate text-[0.8125rem] text-muted leading-4">
+            {isHalf ? (
+              `Second half · ${card.bySlot.size} of ${clubs.length}`
+            ) : (
+              <>
+                {place} of {clubs.length}.{" "}
+              </>
+            )}
+            {club.nextFixture && !isHalf ? (
+              <>
+                <NextMatch text={club.nextFixture} clubs={clubs} />
+                {club.nextFixtureDate ? (
+                  <>
+                    , <NextKickoff iso={club.nextFixtureDate} />
+                  </>
+                ) : null}
+              </>
+            ) : null}
+          </p>
+        </div>
       </div>
       <button
         type="button"

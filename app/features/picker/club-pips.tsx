@@ -42,15 +42,8 @@ function Pip({ code, pick, isChosen }: PipProps) {
       : pick?.left
         ? "border-[1.5px] border-danger-ink border-dashed bg-danger-soft"
         : pick
-          ? isHalf
-            ? "border border-shirt-edge"
-            : "border-[1.5px] border-muted"
+          ? "border-[1.5px] border-muted"
           : "border border-peg border-dashed";
-  // In the half every player is a whole chip, so that those that are missing are seen at once.
-  if (pick && !pick.left && isHalf && !pick.ticked) {
-    return <span style={{ background: shirt }} className={cx(OUTLINE, edge)} />;
-  }
-  if (isHalf && !pick) return <span className={cx(OUTLINE, edge)} />;
   if (pick?.ticked) {
     const stripes = `linear-gradient(90deg, transparent 25%, ${trim} 25% 42%, transparent 42% 58%, ${trim} 58% 75%, transparent 0) 0 5px no-repeat, ${shirt}`;
     const background = pattern === "stripes" && !isHalf ? stripes : shirt;

@@ -55,7 +55,7 @@ export function pickedNote({ bySlot }: Pick<CardState, "bySlot">, club: number, 
   return own ? `${count}: swaps ${shortName(own.player.name)} out` : `${count}, full`;
 }
 
-/** A club's players grouped by position (BNG-01); who was picked stands first, so that the list opens at its beginning. */
+/** A club's players grouped by position (BNG-01); who was picked stands first, their position next. */
 export function clubRows(card: CardState, team: Team, view: ListView): RowGroup[] {
   const { sort, position, about, first } = view;
   const closed = closedTo(card, team);
@@ -81,7 +81,11 @@ export function clubRows(card: CardState, team: Team, view: ListView): RowGroup[
   if (!own) return byPosition;
   const others = byPosition
     .map((group) => ({ ...group, rows: group.rows.filter((row) => row !== own) }))
-    .filter(({ rows, nobody }) => rows.length > 0 || nobody);
+    .filter(({ rows, nobody }) => rows.length > 0 || nobody)
+    // Whoever replaces them at once is of their position.
+    .sort(
+      (one, other) => Number(other.key === own.player.position) - Number(one.key === own.player.position),
+    );
   return [
     { key: "picked", heading: "YOUR PICK", note: positionName(own.player.position), rows: [own] },
     ...others,
