@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { squadQuery } from "#app/shared/card/run.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -10,12 +11,14 @@ const USERS_FALLBACK = 5;
 /** @param run the run that the figures are of; the season if absent. */
 export function QuickStats({ run }: { run?: RunName }) {
   const { data: stats } = useQuery(queries.stats(run));
-  const most = stats?.mostSelected;
+  const { data: squad } = useQuery({ ...squadQuery(run ?? "season"), enabled: false });
+  const most = stats?.mostSelected?.player.name;
+  const inSight = (squad?.selections ?? []).map(({ player }) => player.name);
   const average = Math.round((stats?.averageScore ?? 0) * 10) / 10;
   const figures = [
     ["Total Users", String(stats?.totalUsers ?? USERS_FALLBACK)],
     ["Your Goals Today", String(stats?.goalsToday ?? 0)],
-    ["Most Selected", most ? shortName(most.player.name) : "–"],
+    ["Most Selected", most ? namesInSight([...inSight, most])(most) : "–"],
     ["Avg. Score", `${average}/${SQUAD_SIZE}`],
   ];
   return (

@@ -235,9 +235,11 @@ function matchOf({ fixtureId }: StoryMoment, { fixtures, clubs }: Telling): stri
 }
 
 /** The changes of place, the reader's first, then the largest: `You're up to 8th, chloe up to 5th`. */
-function movesText({ moves }: StoryMoment, { readerId }: Telling): string {
+function movesText({ moves, kind }: StoryMoment, { readerId }: Telling): string {
   const own = moves.find(({ id }) => id === readerId);
-  const others = moves.filter(({ id, from, to }) => id !== readerId && to < from).slice(0, own ? 1 : 2);
+  // Beside the reason of a goal taken back there is room for the reader alone.
+  const named = !own ? 2 : kind === "goal_revoked" ? 0 : 1;
+  const others = moves.filter(({ id, from, to }) => id !== readerId && to < from).slice(0, named);
   return [
     ...(own ? [`You’re ${moveText(own)}`] : []),
     ...others.map((move) => `${move.username} ${moveText(move)}`),

@@ -26,7 +26,7 @@ export function CardHead(props: CardHeadProps) {
     <div className={cx("may-wrap flex min-h-11 items-center gap-4 max-xl:order-last xl:min-h-12", className)}>
       <h2 className="mr-auto text-heading max-xl:sr-only">{title}</h2>
       <Legend picks={picks} matchday={matchday} />
-      <div className="flex items-center max-xl:ml-auto xl:in-[:has(>[data-begin])]:mr-70">
+      <div className="flex items-center max-xl:ml-auto xl:in-[:has(>[data-begin])]:mr-62">
         <button
           type="button"
           aria-pressed={isList}
