@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { DuelGoal } from "#contract/leagues/duels.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { swingWords } from "./duel-words.ts";
 import { scoreLines } from "./score-lines.ts";
 import { type BingoParts, pairSlots, stillToSwing, swings } from "./slots.ts";
@@ -48,6 +49,16 @@ test("DUE-04 the score after each goal, one that both have counted on both sides
     [50, "a", [2, 2]],
     [30, "both", [1, 2]],
     [10, "b", [0, 1]],
+  ]);
+});
+
+test("STO-01 how a duel went stands by the minutes that it shows, however late a goal was seen", () => {
+  const late = { ...goal(2, 2, 50, 2), minute: 20 };
+  const matches = [1, 2].map((id) => makeMatch({ id, kickoffTime: "2025-11-01T15:00:00Z" }));
+  const lines = scoreLines({ ...a, goals: [goal(1, 1, 30), late] }, { ...b, goals: [] }, matches);
+  expect(lines.map(({ minute, score }) => [minute, score])).toEqual([
+    [30, [2, 0]],
+    [20, [1, 0]],
   ]);
 });
 
