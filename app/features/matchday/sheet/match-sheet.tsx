@@ -30,6 +30,15 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
   const picks = (squad?.selections ?? []).filter(
     ({ teamId }) => teamId === homeTeamId || teamId === awayTeamId,
   );
+  // Who was ticked in another match has nothing to win in this one, and stands last.
+  const [open, done] = [false, true].map((isDone) =>
+    picks.filter(
+      ({ ticked, tickedIn }) => isDone === (ticked && tickedIn !== undefined && tickedIn.fixtureId !== id),
+    ),
+  );
+  const rowOf = (pick: (typeof picks)[number]) => (
+    <PickRow key={pick.playerId} pick={pick} fixture={fixture} score={squad?.score ?? 0} />
+  );
   const own = new Set(picks.filter((pick) => countsIn(pick, kickoffTime)).map(({ playerId }) => playerId));
   const hasBegun = status === "live" || status === "finished";
   return (
@@ -66,10 +75,9 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
           </span>
         </h3>
         <ul>
-          {picks.map((pick) => (
-            <PickRow key={pick.playerId} pick={pick} fixture={fixture} score={squad?.score ?? 0} />
-          ))}
+          {open?.map(rowOf)}
           {tip ? <TipRows tip={tip} fixture={fixture} /> : null}
+          {done?.map(rowOf)}
           {picks.length === 0 ? (
             <li className="border-line border-t px-4 py-3 text-muted text-sm">
               You have no picks from either club.
