@@ -3,6 +3,7 @@ import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { cx } from "#app/ui/cx.ts";
 import type { DuelPair, DuelTableRow } from "#contract/leagues/duels.ts";
+import { signed } from "#domain/shared/signed.ts";
 import { FaceView } from "./face-view.tsx";
 import type { Faces } from "./faces.ts";
 
@@ -41,7 +42,7 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
             <Column short="W" name="Won" />
             <Column short="D" name="Level" />
             <Column short="L" name="Lost" />
-            <Column short="Scored" name="Scored in all duels" className="max-[22rem]:hidden" />
+            <Column short="+/−" name="Scored minus conceded" className="max-[22rem]:hidden" />
             <Column short="Pts" name="Points" className="pr-4" />
           </tr>
         </thead>
@@ -78,6 +79,7 @@ const figure = "scoreboard px-1 text-right text-muted text-lg";
 
 function Row({ row, move, ownId, faces }: RowProps) {
   const isOwn = row.userId === ownId;
+  const balance = row.for - row.against;
   return (
     <tr className={cx("h-11.5", isOwn && OWN)}>
       <td className="w-21 pl-3">
@@ -97,7 +99,7 @@ function Row({ row, move, ownId, faces }: RowProps) {
       <td className={figure}>{row.won}</td>
       <td className={figure}>{row.level}</td>
       <td className={figure}>{row.lost}</td>
-      <td className={cx(figure, "max-[22rem]:hidden")}>{row.for}</td>
+      <td className={cx(figure, "max-[22rem]:hidden")}>{balance === 0 ? 0 : signed(balance)}</td>
       <td className="scoreboard px-1 pr-4 text-right text-[1.375rem]">{row.points}</td>
     </tr>
   );

@@ -8,12 +8,16 @@ test("DUE-04 the scores in the middle of the others are named by their places", 
 });
 
 test("DUE-04 what the Median is says who of the others is where", () => {
-  expect(medianWords([2, 2, 2, 2, 1, 1, 1, 0, 0, 0], 1)).toBe(
-    "The Median is the middle score of the other ten: four have more, three fewer.",
+  expect(medianWords("rosa", [2, 2, 2, 2, 1, 1, 1, 0, 0, 0], 1)).toBe(
+    "No rival this week: rosa plays the middle score of the other ten. Four have more, three fewer.",
   );
-  expect(medianWords([1, 0, 0], 0)).toBe(
-    "The Median is the middle score of the other three: one has more, none fewer.",
+  expect(medianWords("You", [1, 0, 0], 0)).toBe(
+    "No rival this week: you play the middle score of the other three. One has more, none fewer.",
   );
-  expect(medianWords([1, 1], 1)).toBe("The Median is the middle score of the other two: all are level.");
-  expect(medianWords([], null)).toBe("The Median is the middle score of all the others.");
+  expect(medianWords("You", [1, 1], 1)).toBe(
+    "No rival this week: you play the middle score of the other two. All are level.",
+  );
+  expect(medianWords("You", [], null)).toBe(
+    "No rival this week: you play the middle score of all the others.",
+  );
 });

@@ -69,16 +69,20 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
   return `${sentence(by)} ${winner === "a" ? "up" : "down"}.`;
 }
 
-/** DUE-03, DUE-04: what the Median is, and who is where: `The Median is the middle score of the other ten: four have more, three fewer.` */
-export function medianWords(others: readonly number[], median: number | null): string {
-  if (others.length === 0 || median === null) return "The Median is the middle score of all the others.";
+/**
+ * DUE-03, DUE-04: why one meets the Median, what it is and who is where: `No rival this week: rosa plays the middle score
+ * of the other ten. Four have more, three fewer.`
+ */
+export function medianWords(name: string, others: readonly number[], median: number | null): string {
+  const plays = `No rival this week: ${name === "You" ? "you play" : `${name} plays`} the middle score of`;
+  if (others.length === 0 || median === null) return `${plays} all the others.`;
   const more = others.filter((score) => score > median).length;
   const fewer = others.filter((score) => score < median).length;
   const where =
     more + fewer === 0
-      ? "all are level"
-      : `${more === 0 ? "none" : numberWord(more)} ${more === 1 ? "has" : "have"} more, ${fewer === 0 ? "none" : numberWord(fewer)} fewer`;
-  return `The Median is the middle score of the other ${numberWord(others.length)}: ${where}.`;
+      ? "All are level"
+      : `${more === 0 ? "None" : capitalised(numberWord(more))} ${more === 1 ? "has" : "have"} more, ${fewer === 0 ? "none" : numberWord(fewer)} fewer`;
+  return `${plays} the other ${numberWord(others.length)}. ${where}.`;
 }
 
 /** DUE-04: which of the others' scores is the Median's: `5th and 6th of ten: 1`. */
@@ -118,7 +122,7 @@ export function placeWords(
   const rank = table.find(({ userId }) => userId === ownId)?.rank;
   if (duel.state !== "live" || duel.a.userId !== ownId || rank === undefined) return "";
   const byWin = game === "score_tipping" ? placeByWin(table, duel) : undefined;
-  if (byWin === undefined) return `As it stands you are ${ordinal(rank)}.`;
+  if (byWin === undefined) return `As it stands: ${ordinal(rank)} in the duel table.`;
   return `A win takes you to ${ordinal(byWin)} in the duel table.`;
 }
 
@@ -134,19 +138,24 @@ interface Open {
   readonly later: number;
 }
 
-/** Who can still change a duel: `Twelve each can swing it: 8 on the pitch, 4 later.`, each side's own where they differ; null for nobody. */
+/**
+ * Who can still change a duel: `Twelve each can swing it: 8 on the pitch, 4 later.`; where they differ each side's own:
+ * `You have 7 on the pitch and 7 later, isla 9 and 5.`; null for nobody.
+ */
 export function swingWords(own: Open, other: Open, names: readonly [a: string, b: string]): string | null {
-  const [mine, theirs] = [own.on + own.later, other.on + other.later];
-  if (mine + theirs === 0) return null;
+  const [mine, others] = [own.on + own.later, other.on + other.later];
+  if (mine + others === 0) return null;
   const when = ({ on, later }: Open) =>
     [on > 0 ? `${on} on the pitch` : "", later > 0 ? `${later} later` : ""].filter(Boolean).join(", ");
-  const [ofOwn, ofOther] = names.map((name) => (name === "You" ? "yours" : `${name}’s`));
-  if (mine === theirs) {
-    const each = `${capitalised(numberWord(mine))} each can swing it`;
-    return own.on === other.on
-      ? `${each}: ${when(own)}.`
-      : `${each}. On now: ${own.on} ${ofOwn}, ${other.on} ${ofOther}.`;
+  const wordsOf = ({ on, later }: Open) =>
+    [on > 0 || later === 0 ? `${on} on the pitch` : "", later > 0 ? `${later} later` : ""]
+      .filter(Boolean)
+      .join(" and ");
+  if (mine === others && own.on === other.on) {
+    return `${capitalised(numberWord(mine))} each can swing it: ${when(own)}.`;
   }
-  const total = { on: own.on + other.on, later: own.later + other.later };
-  return `${mine} ${ofOwn} and ${theirs} ${ofOther} can swing it: ${when(total)}.`;
+  const [name, rival] = names;
+  const hasAll = [own.on, own.later, other.on, other.later].every((count) => count > 0);
+  const theirs = hasAll ? `${other.on} and ${other.later}` : wordsOf(other);
+  return `${name} ${name === "You" ? "have" : "has"} ${wordsOf(own)}, ${rival} ${theirs}.`;
 }

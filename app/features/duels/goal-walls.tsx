@@ -5,7 +5,7 @@ import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { clubsToPlay, matchOf, type Slot, type SlotPair } from "./slots.ts";
+import { clubsToPlay, isElsewhere, matchOf, type Slot, type SlotPair } from "./slots.ts";
 
 export interface GoalWallsProps {
   pairs: readonly SlotPair[];
@@ -19,6 +19,9 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
   const openClubs = clubsToPlay(fixtures);
   const withoutSlot = pairs.filter(({ a, b }) => !a || !b);
   const hasLeft = withoutSlot.some(({ teamId }) => openClubs.has(teamId));
+  const hasMoved = pairs.some(
+    (pair) => !pair.isSame && [pair.a, pair.b].some((slot) => isElsewhere(slot, pair.teamId, fixtures)),
+  );
   const isDone = withoutSlot.some(({ teamId }) => !openClubs.has(teamId));
   return (
     <section aria-labelledby="walls" className="border-line border-y bg-surface lg:border-y-0 lg:bg-raised">
@@ -41,6 +44,7 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
                     key={pair.teamId}
                     code={clubs.get(pair.teamId)?.code ?? ""}
                     slot={pair[side]}
+                    hasMoved={isElsewhere(pair[side], pair.teamId, fixtures)}
                     isSame={pair.isSame}
                     isOpen={openClubs.has(pair.teamId)}
                     fixtures={fixtures}
@@ -56,7 +60,8 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
           </span>
           {pairs.some(({ isSame }) => isSame) ? <span>= the same player, cancels out</span> : null}
           {isDone ? <span>FT done</span> : null}
-          {hasLeft ? <span>– left, or not picked</span> : null}
+          {hasLeft ? <span>– nobody</span> : null}
+          {hasMoved ? <span>moved: plays for another club now</span> : null}
         </p>
       </div>
     </section>
@@ -74,12 +79,14 @@ interface CellProps {
   code: string;
   slot: Slot | null;
   isSame: boolean;
+  /** Whether they play for another club now, which plays later. */
+  hasMoved: boolean;
   /** Whether the club's match is not over. */
   isOpen: boolean;
   fixtures: readonly MatchdayFixture[];
 }
 
-function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
+function Cell({ code, slot, isSame, hasMoved, isOpen, fixtures }: CellProps) {
   const now = useServerClock();
   const zone = useZone();
   const [goal] = slot?.goals ?? [];
@@ -143,13 +150,13 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
     const when = next.match ? shortKickoff(next.match.kickoffTime, now(), zone) : "later";
     return (
       <li className={cx(box, "border-line-strong border-dashed text-muted")}>
-        {text(when, `plays ${when}`)}
+        {text(hasMoved ? "moved" : when, `plays ${when}${hasMoved ? " for another club" : ""}`)}
       </li>
     );
   }
   return (
     <li className={cx(box, "border-transparent text-muted")}>
-      {!slot && isOpen ? text("–", "left, or not picked") : text("FT", "done")}
+      {!slot && isOpen ? text("–", "nobody") : text("FT", "done")}
     </li>
   );
 }

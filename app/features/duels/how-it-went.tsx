@@ -1,3 +1,5 @@
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -35,19 +37,21 @@ export function HowItWent({
   );
 }
 
+/** Each match has a minute of its own: only the clock puts their goals in one order. */
+const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
+
 function Line({
-  line: { kind, goal, side, score, minute, reason },
+  line: { kind, goal, side, score, minute, at, reason },
   code,
 }: {
   line: ScoreLine;
   code: string;
 }) {
   const isStruck = kind === "struck";
+  const zone = useZone();
   return (
     <li className="grid min-h-11 grid-cols-[2.25rem_1.5rem_minmax(0,1fr)_auto] items-center gap-3 py-1">
-      <span className={cx("scoreboard", isStruck && "text-muted")}>
-        {minute === null ? "" : minuteText(minute)}
-      </span>
+      <span className={cx("scoreboard", isStruck && "text-muted")}>{clock(at, zone)}</span>
       {kind === "taken_back" ? (
         <span
           aria-hidden="true"
@@ -68,6 +72,9 @@ function Line({
         >
           {kind === "taken_back" ? `${shortName(goal.name)}’s goal taken back` : shortName(goal.name)}
         </bdi>
+        {minute === null || kind === "taken_back" ? null : (
+          <span className="scoreboard text-muted"> {minuteText(minute)}</span>
+        )}
         {isStruck ? <span className="sr-only">, taken back later</span> : null}
         {side === "both" && !reason ? <span className="text-muted text-sm"> on both sides</span> : null}
         {reason ? (

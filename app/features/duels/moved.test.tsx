@@ -44,8 +44,8 @@ const show = (own: BingoParts, other: BingoParts) => {
 test("BNG-02 DUE-04 who has changed clubs plays when their present club does, in the list as on the wall", () => {
   const { pairs, list, walls } = show(side(moved), side(stayed));
   expect(pairs.map((pair) => playApart(pair, fixtures))).toEqual([false, true, false]);
-  expect(list).toMatch(/Moved 17:30 .*Stayed 64′/);
-  expect(walls).toMatch(/Moved, plays 17:30.*Stayed, on the pitch/);
+  expect(list).toMatch(/Moved now in AVL–BHA 17:30 .*Stayed 64′/);
+  expect(walls).toMatch(/Moved, plays 17:30 for another club.*Stayed, on the pitch/);
 });
 
 test("DUE-04 two who play in one match have its minute between them", () => {
@@ -57,5 +57,5 @@ test("DUE-04 nobody is said to have left whose club's match is over", () => {
   const goal = { fixtureId: 3, playerId: 50, name: "Scorer", teamId: 5, minute: 9, provisional: false };
   const scored = { ...side(), goals: [{ ...goal, seenAt: "2025-11-01T12:40:00Z" }] };
   expect(show(scored, side()).list).toMatch(/Scorer goal 9′.*FT no goal/);
-  expect(show(side(stayed), side()).list).toMatch(/Stayed 64′ left, or not picked/);
+  expect(show(side(stayed), side()).list).toMatch(/Stayed 64′ nobody/);
 });

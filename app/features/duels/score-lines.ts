@@ -11,6 +11,8 @@ export interface ScoreLine {
   readonly score: readonly [a: number, b: number];
   /** Of its match; null where it is unknown. */
   readonly minute: number | null;
+  /** When that was by the clock, in epoch milliseconds. */
+  readonly at: number;
   /** BNG-05: why a goal was taken back. */
   readonly reason: string | null;
 }
@@ -62,12 +64,13 @@ export function scoreLines(
   ].sort((x, y) => inMatch(x) - inMatch(y) || x.at - y.at);
   let [own, other] = [0, 0];
   return happened
-    .map(({ kind, goal, side, minute }): ScoreLine => {
+    .map((happening): ScoreLine => {
+      const { kind, goal, side, minute } = happening;
       const step = kind === "taken_back" ? -1 : 1;
       if (side !== "b") own += step;
       if (side !== "a") other += step;
       const reason = kind === "taken_back" && "reason" in goal ? goal.reason : null;
-      return { kind, goal, side, score: [own, other], minute, reason };
+      return { kind, goal, side, score: [own, other], minute, at: inMatch(happening), reason };
     })
     .reverse();
 }

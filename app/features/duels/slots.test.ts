@@ -80,8 +80,8 @@ test("DUE-05 who can still change a duel is said once, however they are shared o
   const words = (own: [number, number], other: [number, number]) =>
     swingWords({ on: own[0], later: own[1] }, { on: other[0], later: other[1] }, ["You", "bryan"]);
   expect(words([8, 4], [8, 4])).toBe("Twelve each can swing it: 8 on the pitch, 4 later.");
-  expect(words([7, 7], [8, 6])).toBe("14 each can swing it. On now: 7 yours, 8 bryan’s.");
+  expect(words([7, 7], [8, 6])).toBe("You have 7 on the pitch and 7 later, bryan 8 and 6.");
   expect(words([0, 2], [0, 2])).toBe("Two each can swing it: 2 later.");
-  expect(words([1, 0], [2, 1])).toBe("1 yours and 3 bryan’s can swing it: 3 on the pitch, 1 later.");
+  expect(words([1, 0], [2, 1])).toBe("You have 1 on the pitch, bryan 2 on the pitch and 1 later.");
   expect(words([0, 0], [0, 0])).toBeNull();
 });

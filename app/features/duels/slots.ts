@@ -60,6 +60,17 @@ export function matchOf(slot: Slot | null, fixtures: readonly MatchdayFixture[])
   return matches.find(({ isLive: isOn }) => isOn) ?? matches[0] ?? null;
 }
 
+/** Whether a footballer has changed clubs and plays later in a match that is not their slot's club's. */
+export function isElsewhere(
+  slot: Slot | null,
+  teamId: number,
+  fixtures: readonly MatchdayFixture[],
+): boolean {
+  const next = matchOf(slot, fixtures);
+  const match = next?.isLive ? null : next?.match;
+  return match != null && match.homeTeamId !== teamId && match.awayTeamId !== teamId;
+}
+
 /** Whether the two footballers of a club play in different matches, because one of them has changed clubs. */
 export const playApart = ({ a, b }: SlotPair, fixtures: readonly MatchdayFixture[]): boolean =>
   a !== null && b !== null && matchOf(a, fixtures)?.fixtureId !== matchOf(b, fixtures)?.fixtureId;

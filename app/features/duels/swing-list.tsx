@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { minuteText, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -29,6 +30,7 @@ export interface SwingListProps {
 /** DUE-04: the clubs at which the two differ, goals first; who plays later is folded. */
 export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
   const { now, later } = swings(pairs);
+  const nameOf = namesInSight(pairs.flatMap(({ a, b }) => [a, b].flatMap((slot) => slot?.name ?? [])));
   if (now.length + later.length === 0) return null;
   const rows = (of: readonly SlotPair[]) => (
     <ul className="divide-y divide-line">
@@ -38,6 +40,8 @@ export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
           pair={pair}
           code={clubs.get(pair.teamId)?.code ?? ""}
           fixtures={fixtures}
+          nameOf={nameOf}
+          clubs={clubs}
         />
       ))}
     </ul>
@@ -90,39 +94,47 @@ function LaterText({ pairs, clubs, fixtures }: SwingListProps) {
   );
 }
 
-interface SwingRowProps {
+interface SwingRowProps extends Pick<SwingListProps, "clubs" | "fixtures"> {
   pair: SlotPair;
   code: string;
-  fixtures: readonly MatchdayFixture[];
+  nameOf: (name: string) => string;
 }
 
-function SwingRow({ pair, code, fixtures }: SwingRowProps) {
+function SwingRow({ pair, code, fixtures, nameOf, clubs }: SwingRowProps) {
   const { a, b } = pair;
   const isApart = playApart(pair, fixtures);
   const [own, other] = [matchOf(a, fixtures), matchOf(b, fixtures)];
-  const none = clubsToPlay(fixtures).has(pair.teamId) ? "left, or not picked" : "no goal";
+  const none = clubsToPlay(fixtures).has(pair.teamId) ? "nobody" : "no goal";
+  // Whose match is not the slot's club's has changed clubs: their match is named.
+  const inMatch = (next: SlotMatch | null) => {
+    const { homeTeamId: home = 0, awayTeamId: away = 0 } = next?.match ?? {};
+    return home === 0 || home === pair.teamId || away === pair.teamId
+      ? null
+      : `now in ${clubs.get(home)?.code}–${clubs.get(away)?.code}`;
+  };
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5 py-1">
-      <Name slot={a} none={none}>
-        {isApart ? <When next={own} /> : null}
+      <Name slot={a} none={none} nameOf={nameOf}>
+        {isApart ? <When next={own} match={inMatch(own)} /> : null}
       </Name>
       <span className="flex w-18 items-center lg:w-20 justify-center gap-1.5 text-[0.8125rem] text-muted">
         <Shirt code={code} size={24} />
         {isApart ? null : <When next={own ?? other} />}
       </span>
-      <Name slot={b} none={none} isRight>
-        {isApart ? <When next={other} /> : null}
+      <Name slot={b} none={none} nameOf={nameOf} isRight>
+        {isApart ? <When next={other} match={inMatch(other)} /> : null}
       </Name>
     </li>
   );
 }
 
 /** The minute of a match, when it begins, or that it is over. */
-function When({ next }: { next: SlotMatch | null }) {
+function When({ next, match = null }: { next: SlotMatch | null; match?: string | null }) {
   const now = useServerClock();
   const zone = useZone();
   return (
     <span className="scoreboard flex items-center gap-1 whitespace-nowrap text-[0.8125rem] text-muted">
+      {match ? `${match} ` : null}
       {next?.isLive ? <LiveDot /> : null}
       {next === null
         ? "FT"
@@ -139,12 +151,13 @@ interface NameProps {
   slot: Slot | null;
   /** What is said where nobody stands. */
   none: string;
+  nameOf: (name: string) => string;
   isRight?: boolean;
   /** What their match is at, where it is another than the other side's. */
   children: ReactNode;
 }
 
-function Name({ slot, none, isRight = false, children }: NameProps) {
+function Name({ slot, none, nameOf, isRight = false, children }: NameProps) {
   const goals = slot?.goals ?? [];
   const isBack = isStruck(slot);
   return (
@@ -162,7 +175,7 @@ function Name({ slot, none, isRight = false, children }: NameProps) {
             isBack && "text-danger-ink line-through",
           )}
         >
-          {shortName(slot.name)}
+          {nameOf(slot.name)}
         </bdi>
       ) : (
         <span className="text-muted text-sm">{none}</span>

@@ -5,8 +5,8 @@ import { middleWords } from "./duel-words.ts";
 /** Up to so many others have their name and figure shown; of more only the bars are, and a screen reader has both. */
 const NAMED_UP_TO = 12;
 /** A bar grows by so much a goal, or point, up to the highest; without any it is a line. */
-const GOAL_PX = 18;
-const HIGHEST_PX = 48;
+const GOAL_PX = 34;
+const HIGHEST_PX = 84;
 const LEAST_PX = 3;
 /** The height of the name below a bar. */
 const NAME_PX = 20;
@@ -56,7 +56,11 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
             aria-hidden="true"
             className="absolute inset-x-0 border-ink border-t border-dashed"
             style={{ bottom: heightOf(median) + (isNamed ? NAME_PX : 0) }}
-          />
+          >
+            <span className="absolute right-0 bottom-0.5 text-[0.8125rem] text-muted leading-4.5">
+              Median
+            </span>
+          </li>
           {others.map(({ userId, username, score }, at) => (
             <li key={userId} className="relative grid min-w-0 flex-1 justify-items-center">
               <span className={cx("figures scoreboard bg-surface px-1 lg:bg-raised", !isNamed && "sr-only")}>

@@ -81,6 +81,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           {isMedian ? (
             <p className="mt-1.5 text-muted text-sm">
               {medianWords(
+                names[0],
                 othersOf(duels, duel.a.userId).map(({ score: theirs }) => theirs),
                 duel.b.score,
               )}{" "}

@@ -131,14 +131,14 @@ function Cup({ league, ...of }: CupProps) {
   const other = [own?.a, own?.b].find((side) => side && side.userId !== ownId)?.username ?? "";
   const defeat = defeatOf(cup, ownId);
   const round = roundNow(cup);
-  const tie = defeat?.tie ?? (round && tieToShow(round, ownId));
+  const tie = round && tieToShow(round, ownId);
   const line = own
     ? swings && swingWords(swings.mine, swings.theirs, ["You", other])
     : defeat && conquerorWords(cup, defeat.other.userId);
   return (
     <>
       {/* A phone has what is the reader's own on the pitch, a laptop in the bracket and below it. */}
-      {tie ? <CupHero {...of} {...{ tie, line }} ties={defeat?.ties ?? round?.ties.length ?? 1} /> : null}
+      {tie ? <CupHero {...of} {...{ tie, line }} ties={round?.ties.length ?? 1} /> : null}
       <CupPanel
         {...of}
         leagueName={league.name}

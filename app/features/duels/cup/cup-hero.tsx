@@ -4,6 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
 import { aheadIn, tieName } from "./cup-words.ts";
+import { scorersText } from "./own-cup.ts";
 
 export interface CupHeroProps {
   tie: CupTie;
@@ -16,10 +17,15 @@ export interface CupHeroProps {
   line: string | null | undefined;
 }
 
-/** CUP-02, on a phone: the reader's tie of the round, the one that put them out, or the round's best one. */
+/** CUP-02, on a phone: the reader's tie of the round, or the round's best one. */
 export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps) {
   if (!tie.a || !tie.b) return null;
-  const { a, b }: CupTie = tie.b.userId === ownId ? { ...tie, a: tie.b, b: tie.a } : tie;
+  const isTurned = tie.b.userId === ownId;
+  const { a, b }: CupTie = isTurned ? { ...tie, a: tie.b, b: tie.a } : tie;
+  const goals = (side: "a" | "b") => {
+    const of = side === "a" ? a : b;
+    return of?.score ? scorersText(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of) : "";
+  };
   const ahead = aheadIn(tie);
   return (
     <div className="lg:hidden">
@@ -35,18 +41,18 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
                   {minute === null ? "As it stands" : `${minute}′`}
                 </>
               ) : tie.winner ? (
-                "Final"
+                "Full time"
               ) : (
                 "Drawn"
               )}
             </p>
           </div>
           <p className="grid min-h-37 pt-8 pb-2 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
-            <Side of={a} isBehind={ahead === b} {...{ ownId, faces }} />
+            <Side of={a} goals={goals("a")} isBehind={ahead === b} {...{ ownId, faces }} />
             <span className="scoreboard text-figure leading-none">
               {a?.score == null ? "v" : `${a.score}–${b?.score}`}
             </span>
-            <Side of={b} isBehind={ahead === a} isRight {...{ ownId, faces }} />
+            <Side of={b} goals={goals("b")} isBehind={ahead === a} isRight {...{ ownId, faces }} />
           </p>
         </div>
       </div>
@@ -62,21 +68,30 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
 
 interface SideProps extends Pick<CupHeroProps, "ownId" | "faces"> {
   of: CupEntrant | null;
+  /** Whose goals count; empty where they are not known. */
+  goals: string;
   isBehind: boolean;
   isRight?: boolean;
 }
 
-function Side({ of, isBehind, isRight = false, ownId, faces }: SideProps) {
+function Side({ of, goals, isBehind, isRight = false, ownId, faces }: SideProps) {
   if (!of) return <span />;
+  const seed = <span className="whitespace-nowrap text-base text-chalk-soft"> seed {of.seed} </span>;
   return (
     <span className={cx("grid min-w-0 gap-1.5", isRight && "justify-items-end text-right")}>
       <FaceView side={of} faces={faces} size="pitch" />
       <span
         className={cx("scoreboard wrap-anywhere max-w-full text-xl leading-6", isBehind && "text-chalk-soft")}
       >
-        <bdi>{of.userId === ownId ? "You" : of.username}</bdi>{" "}
-        <span className="whitespace-nowrap text-base text-chalk-soft">seed {of.seed}</span>
+        {isRight ? seed : null}
+        <bdi>{of.userId === ownId ? "You" : of.username}</bdi>
+        {isRight ? null : seed}
       </span>
+      {goals ? (
+        <span className="-mt-1 wrap-anywhere max-w-full text-[0.8125rem] text-chalk-soft leading-4">
+          {goals}
+        </span>
+      ) : null}
     </span>
   );
 }

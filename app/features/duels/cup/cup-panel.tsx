@@ -6,7 +6,7 @@ import { cx } from "#app/ui/cx.ts";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { Tie } from "./cup-tie.tsx";
-import { roundName, roundNow, roundsInOrder } from "./cup-words.ts";
+import { roundName, roundNow, roundsInOrder, tieToShow } from "./cup-words.ts";
 
 export interface CupPanelProps {
   /** What stands below the bracket on a wide screen: whose goals would swing the reader's tie; null if they have none. */
@@ -75,6 +75,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
                     lines={{ before: round > 0, after: round < rounds.length - 1, isUpper: at % 2 === 0 }}
                     live={isLive ? { minute } : null}
                     title={ties.length === 1 ? `${leagueName} Cup` : null}
+                    isAbove={isNow && ties.length > 1 && tie === tieToShow(now, ownId)}
                     {...{ ownId, faces }}
                   />
                 ))}

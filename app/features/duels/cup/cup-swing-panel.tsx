@@ -13,6 +13,7 @@ const SHOWN = 8;
 /** Whose goals would count for the reader alone: the footballers on the pitch, then those who play later. */
 export function CupSwingPanel({ swings: { own, mine } }: { swings: Swings }) {
   const clubs = useClubNames();
+  const isMore = own.length > SHOWN;
   return (
     <section
       aria-labelledby="cup-swings"
@@ -30,7 +31,7 @@ export function CupSwingPanel({ swings: { own, mine } }: { swings: Swings }) {
         </p>
       ) : (
         <ul className="grid grid-cols-4 gap-x-6">
-          {own.slice(0, SHOWN).map(({ name, teamId, match }) => (
+          {own.slice(0, isMore ? SHOWN - 1 : SHOWN).map(({ name, teamId, match }) => (
             <li
               key={`${teamId} ${match.id}`}
               className="flex min-h-13 min-w-0 items-center gap-3 border-line border-t nth-[-n+4]:border-t-0"
@@ -44,6 +45,11 @@ export function CupSwingPanel({ swings: { own, mine } }: { swings: Swings }) {
               </span>
             </li>
           ))}
+          {isMore ? (
+            <li className="flex min-h-13 items-center border-line border-t text-muted text-sm">
+              and {own.length - SHOWN + 1} more
+            </li>
+          ) : null}
         </ul>
       )}
     </section>

@@ -15,14 +15,16 @@ export interface TieProps {
   live: { readonly minute: number | null } | null;
   /** The final's, on a wide screen. */
   title: string | null;
+  /** Whether a phone shows it at the head of the page already. */
+  isAbove: boolean;
   ownId: string;
   faces: Faces;
 }
 
-const line = "absolute border-line-strong max-lg:hidden pointer-events-none";
+const line = "absolute max-lg:hidden pointer-events-none";
 
 /** A tie of the cup: two rows, on a wide screen a box of the bracket. */
-export function Tie({ tie, from, lines, live, title, ownId, faces }: TieProps) {
+export function Tie({ tie, from, lines, live, title, isAbove, ownId, faces }: TieProps) {
   const isOwn = isInTie(tie, ownId);
   const ahead = live ? aheadIn(tie) : null;
   const by = tie.by ?? (ahead && tie.a?.score === tie.b?.score ? (tie.ifLevel?.by ?? "seed") : null);
@@ -33,16 +35,20 @@ export function Tie({ tie, from, lines, live, title, ownId, faces }: TieProps) {
   };
   const side = { ownId, faces, isPast: live === null && tie.winner !== null };
   return (
-    <li className="relative grid items-center">
+    <li className={cx("relative grid items-center", isAbove && "max-lg:hidden")}>
       {lines.before ? (
-        <span aria-hidden="true" className={cx(line, "top-1/2 -left-9 w-9 border-t-[1.5px]")} />
+        <span
+          aria-hidden="true"
+          className={cx(line, "top-1/2 -left-9 w-9 border-line-strong border-t-[1.5px]")}
+        />
       ) : null}
       {lines.after ? (
         <span
           aria-hidden="true"
           className={cx(
             line,
-            "-right-9 h-[calc(50%+0.625rem)] w-9 border-r-[1.5px]",
+            "-right-9 h-[calc(50%+0.625rem)] w-9",
+            tie.winner ? "border-brand border-r-2" : "border-line-strong border-r-[1.5px]",
             lines.isUpper ? "top-1/2 border-t-[1.5px]" : "bottom-1/2 border-b-[1.5px]",
           )}
         />

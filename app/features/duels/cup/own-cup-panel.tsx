@@ -43,7 +43,7 @@ interface RoundProps extends Pick<OwnCupPanelProps, "ownId" | "faces"> {
 
 function Round({ round: { name, gameweek, own, other, isWon, by, scorers }, faces }: RoundProps) {
   return (
-    <li className="own-row px-4 py-2">
+    <li className="px-4 py-2">
       <p className="text-center text-muted text-sm">
         {name}, Gameweek {gameweek}
         {by === "seed" ? `, level: the better seed ${isWon ? "was yours" : "went through"}` : null}

@@ -65,8 +65,15 @@ function Bar({ state, clubs }: SubmitBarProps) {
           <p className="scoreboard text-lg leading-5">
             {done} of {of}
           </p>
-          {hasChanges ? null : <NextLock fixtures={open} now={state.now} />}
-          <p role="status" className={cx("text-sm leading-4.5", hasChanges ? "text-chalk-soft" : "sr-only")}>
+          {hasChanges ? null : <NextLock fixtures={open} now={state.now} isQuiet={!isSaved} />}
+          <p
+            role="status"
+            className={cx(
+              "text-sm leading-4.5",
+              // A laptop's head tells the next lock already.
+              hasChanges ? "text-chalk-soft" : cx("sr-only", !isSaved && "xl:not-sr-only xl:text-muted"),
+            )}
+          >
             {hasChanges
               ? `${unsaved} not saved yet`
               : isSaved
@@ -111,8 +118,15 @@ function Ring({ done, of, isLarge }: { done: number; of: number; isLarge: boolea
   );
 }
 
+interface NextLockProps {
+  fixtures: readonly TippingFixture[];
+  now: number;
+  /** Whether a laptop leaves it to its head. */
+  isQuiet: boolean;
+}
+
 /** What locks next: `Six matches lock at 15:00`. */
-function NextLock({ fixtures, now }: { fixtures: readonly TippingFixture[]; now: number }) {
+function NextLock({ fixtures, now, isQuiet }: NextLockProps) {
   const [next] = fixtures.map(({ kickoffTime }) => kickoffTime).sort();
   const zone = useZone();
   if (next === undefined) return null;
@@ -120,7 +134,7 @@ function NextLock({ fixtures, now }: { fixtures: readonly TippingFixture[]; now:
   const isToday = /^\d\d:/.test(format(next, zone));
   const count = fixtures.filter(({ kickoffTime }) => kickoffTime === next).length;
   return (
-    <p className="min-w-0 flex-1 truncate text-muted text-sm leading-5">
+    <p className={cx("min-w-0 flex-1 truncate text-muted text-sm leading-5", isQuiet && "xl:hidden")}>
       · {capitalised(numberWord(count))} {count === 1 ? "match locks" : "matches lock"}
       {isToday ? " at " : " "}
       <ShortTime iso={next} format={format} />
