@@ -72,10 +72,14 @@ export function CardPicker({ clubs, card, saving, walk }: CardPickerProps) {
         })}
       </ol>
       <p aria-hidden="true" className="flex items-center gap-1.5 text-[0.8125rem] text-muted leading-4">
-        <span className="h-3.5 w-4 rounded-t-[5px] rounded-b-[3px] border border-peg border-dashed" />
-        picked, no goal yet
-        <span className="ml-3 h-3.5 w-4 rounded-t-[5px] rounded-b-[3px] bg-muted" />
-        hangs, with its gameweek
+        {card.bySlot.size > 0 ? (
+          <>
+            <span className="h-3.5 w-4 rounded-t-[5px] rounded-b-[3px] border border-peg border-dashed" />
+            picked, no goal yet
+            <span className="ml-3 h-3.5 w-4 rounded-t-[5px] rounded-b-[3px] bg-muted" />
+            hangs, with its gameweek
+          </>
+        ) : null}
         <span className="ml-auto">Arrow keys walk the card, letters search</span>
       </p>
     </>

@@ -7,8 +7,8 @@ import type { CardState, PickOnCard } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
 
 /**
- * The progress of the card: an empty peg for each club with its colour at the foot, a whole outline with the club's chip
- * once it has its player, and a shirt once that one has scored. The arrows beside the open club's name move along this row.
+ * The progress of the card: a bare peg for each club, with the club's chip once it has its player, and a
+ * shirt once that one has scored. The arrows beside the open club's name move along this row.
  */
 export function ClubPips({ clubs, card, walk }: { clubs: readonly ClubCard[]; card: CardState; walk: Walk }) {
   return (
@@ -44,7 +44,8 @@ function Pip({ code, pick, isChosen }: PipProps) {
         : pick
           ? "border-[1.5px] border-muted"
           : "border border-peg border-dashed";
-  if (pick?.ticked) {
+  if (!pick) return <span className={cx(OUTLINE, edge)} />;
+  if (pick.ticked) {
     const stripes = `linear-gradient(90deg, transparent 25%, ${trim} 25% 42%, transparent 42% 58%, ${trim} 58% 75%, transparent 0) 0 5px no-repeat, ${shirt}`;
     const background = pattern === "stripes" && !isHalf ? stripes : shirt;
     return (
@@ -55,12 +56,8 @@ function Pip({ code, pick, isChosen }: PipProps) {
     );
   }
   return (
-    <span className={cx(OUTLINE, edge, "overflow-hidden")}>
-      {/* A chip is a player; a band at the foot is the club alone. */}
-      <span
-        style={{ background: shirt }}
-        className={cx("ring-1 ring-shirt-edge", pick ? "h-3 w-2 rounded-xs" : "h-1.75 w-full self-end")}
-      />
+    <span className={cx(OUTLINE, edge)}>
+      <span style={{ background: shirt }} className="h-3 w-[5px] rounded-xs ring-1 ring-shirt-edge" />
     </span>
   );
 }

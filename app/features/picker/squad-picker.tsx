@@ -85,11 +85,7 @@ export default function SquadPicker(props: SquadPickerProps) {
             <UndoButton walk={walk} isOnPitch />
             <FillButton walk={walk} open={card.open.size} isReady={isReady} isOnPitch />
             {/* Loud only once there is nothing left to choose. */}
-            <Button
-              variant={card.open.size === 0 ? "light" : "chalk"}
-              onClick={onClose}
-              className={card.open.size === 0 ? "px-4" : "border-transparent! px-4 underline"}
-            >
+            <Button variant={card.open.size === 0 ? "light" : "chalk"} onClick={onClose} className="px-4">
               Done
             </Button>
           </PickerHero>

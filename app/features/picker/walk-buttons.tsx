@@ -14,13 +14,12 @@ interface FillButtonProps {
 export function FillButton({ walk, open, isReady, isOnPitch }: FillButtonProps) {
   return (
     <Button
-      // Choosing is what the picker is for: this is a way round it.
-      variant={isOnPitch ? "chalk" : "secondary"}
+      variant={isOnPitch ? (open > 0 ? "light" : "chalk") : "secondary"}
       onClick={walk.startFilling}
       disabled={!isReady || open === 0}
       className="min-w-0 px-3"
     >
-      <span className="whitespace-nowrap text-sm">
+      <span className="whitespace-nowrap text-[0.9375rem]">
         Fill <span className="max-[359px]:sr-only">the rest </span>({open})
       </span>
     </Button>

@@ -47,6 +47,12 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
   return (
     <fieldset aria-label="Replacement Player" aria-describedby="replacement-error" className="-mx-5">
       <legend className="sr-only">Replacement Player</legend>
+      <p
+        aria-hidden="true"
+        className="border-line border-b px-5 py-1.5 pr-14 text-right text-[0.8125rem] text-muted"
+      >
+        to score this season
+      </p>
       {[...candidates]
         .sort((one, other) => chanceOf(other) - chanceOf(one))
         .map(({ id, name }) => {
@@ -67,6 +73,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
                 </bdi>
                 <span className="block text-[0.8125rem] text-muted leading-4.5">{noteOf(known.get(id))}</span>
               </span>
+              <Chance of={known.get(id)?.chance} />
               <input
                 type="radio"
                 name="player"
@@ -115,14 +122,21 @@ export function useNames(names: readonly string[]): (name: string) => string {
   return namesInSight([...names, ...(squad?.selections ?? []).map(({ player }) => player.name)]);
 }
 
-/** What is known of a replacement: `27% to score this season, 4% have him`; an injury takes the second place. */
+const percent = (share: number) => `${share < 1 ? "<1" : Math.round(share)}%`;
+
+/** The chance of a goal this season, at the row's end. */
+function Chance({ of }: { of: number | null | undefined }) {
+  if (of == null) return null;
+  return (
+    <span className="scoreboard text-xl">
+      {percent(of)}
+      <span className="sr-only"> to score this season</span>
+    </span>
+  );
+}
+
+/** What else is known of a replacement: `4% have him`, or an injury. */
 function noteOf(player: TeamPlayer | undefined): string {
-  const { chance, ownership, news } = player ?? {};
-  const percent = (share: number) => `${share < 1 ? "<1" : Math.round(share)}%`;
-  return [
-    chance == null ? "" : `${percent(chance)} to score${news ? "" : " this season"}`,
-    news || (ownership == null ? "" : `${percent(ownership)} have him`),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const { ownership, news } = player ?? {};
+  return news || (ownership == null ? "" : `${percent(ownership)} have him`);
 }

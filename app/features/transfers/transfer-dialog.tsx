@@ -23,6 +23,10 @@ import { useTransfer } from "./use-transfer.ts";
 
 const REASON_MAX: typeof TRANSFER_REASON_MAX = 200;
 
+/** Once somebody is chosen: in sight however long the list is, which fades above it. */
+const BELOW =
+  "before:-top-4 before:pointer-events-none before:absolute before:inset-x-0 before:h-4 before:bg-linear-to-t before:from-raised before:to-transparent [@media(height>=40rem)]:sticky [@media(height>=40rem)]:-bottom-4";
+
 export interface TransferDialogProps {
   selection: Selection;
   onClose: () => void;
@@ -84,6 +88,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
           form={form}
           access={access}
           canConfirm={canConfirm}
+          isReady={chosen !== undefined}
           isBusy={transfer.isPending}
           onCancel={onClose}
         />
@@ -106,13 +111,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               error={errors.player}
               onChange={field("player").onChange}
             />
-            {/* The list has the room until somebody is chosen; then it is in sight however long the list is. */}
-            <div
-              className={cx(
-                "-mx-5 -mb-3 border-line border-t bg-raised px-5 pt-3 pb-3",
-                chosen && "[@media(height>=40rem)]:sticky [@media(height>=40rem)]:-bottom-4",
-              )}
-            >
+            <div className={cx("-mx-5 -mb-3 border-line border-t bg-raised px-5 pt-3 pb-3", chosen && BELOW)}>
               <TextField
                 label={<span className="sr-only">Reason (optional)</span>}
                 maxLength={REASON_MAX}
@@ -156,11 +155,13 @@ interface FootProps {
   form: string;
   access: TransferAccess | null;
   canConfirm: boolean;
+  /** Whether somebody is chosen: only then does it stand out. */
+  isReady: boolean;
   isBusy: boolean;
   onCancel: () => void;
 }
 
-function Foot({ form, access, canConfirm, isBusy, onCancel }: FootProps) {
+function Foot({ form, access, canConfirm, isReady, isBusy, onCancel }: FootProps) {
   const act = "max-sm:min-h-13 max-sm:flex-1";
   return (
     <>
@@ -177,7 +178,14 @@ function Foot({ form, access, canConfirm, isBusy, onCancel }: FootProps) {
           Unlock Transfers (${ACCESS_PRICE_USD})
         </LinkButton>
       ) : canConfirm ? (
-        <Button type="submit" form={form} className={act} busy={isBusy} busyText="Processing...">
+        <Button
+          type="submit"
+          variant={isReady ? "primary" : "secondary"}
+          form={form}
+          className={act}
+          busy={isBusy}
+          busyText="Processing..."
+        >
           Confirm Transfer
         </Button>
       ) : null}

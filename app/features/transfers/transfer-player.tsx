@@ -11,6 +11,8 @@ interface PlayerSideProps {
 }
 
 const SHIRT = 104;
+/** Drawn so large, the edge of a shirt in a row would be a rope. */
+const EDGE = "[&>path]:[stroke-width:.75]";
 
 /** One side of a transfer: the outline of a shirt for who goes out, the club's shirt for who comes in. */
 export function PlayerSide({ tone, title, name, code }: PlayerSideProps) {
@@ -18,11 +20,11 @@ export function PlayerSide({ tone, title, name, code }: PlayerSideProps) {
   return (
     <section className="grid min-w-0 justify-items-center gap-0.5 text-center">
       {isOut ? (
-        <ShirtOutline size={SHIRT} className="text-danger-ink" />
+        <ShirtOutline size={SHIRT} className={`text-danger-ink ${EDGE}`} />
       ) : name === undefined ? (
-        <ShirtOutline size={SHIRT} className="text-line-strong" />
+        <ShirtOutline size={SHIRT} className={`text-line-strong ${EDGE}`} />
       ) : (
-        <Shirt code={code} size={SHIRT} />
+        <Shirt code={code} size={SHIRT} className="[&>path:last-child]:[stroke-width:.5]" />
       )}
       <p
         className={cx(
@@ -31,7 +33,7 @@ export function PlayerSide({ tone, title, name, code }: PlayerSideProps) {
           name === undefined && "text-muted",
         )}
       >
-        {name ?? "Nobody chosen yet"}
+        {name ?? "Who comes in?"}
       </p>
       <h3 className={cx("text-base leading-5", isOut ? "text-danger-ink" : "text-brand-ink")}>{title}</h3>
     </section>

@@ -29,6 +29,7 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const { active, setActive, hasKeys, onKeyDown } = useActiveRow(rows, choose);
   const nameOf = useMemo(() => namesInSight(rows.map(({ player }) => player.name)), [rows]);
+  const best = useMemo(() => new Set(groups.map((group) => bestOf(group.rows))), [groups]);
   const rowId = (row: ListRow | undefined) => (row ? `${id}-${row.player.id}` : undefined);
   const activeId = rowId(active);
 
@@ -68,6 +69,7 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
               row={row}
               columns={columns}
               name={nameOf(row.player.name)}
+              isBest={best.has(row)}
               isAt={row === active}
               isActive={hasKeys && row === active}
               onPoint={() => setActive(rows.indexOf(row))}
@@ -82,6 +84,13 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
     </div>
   );
 });
+
+/** Who of a position is likeliest to score, of those that can be chosen. */
+const bestOf = (rows: readonly ListRow[]): ListRow | undefined =>
+  rows.reduce<ListRow | undefined>((best, row) => {
+    const chance = row.refusal === null ? (row.player.chance ?? 0) : 0;
+    return chance > (best?.player.chance ?? 0) ? row : best;
+  }, undefined);
 
 /**
  * Opens a list at a row that is out of sight: below its headings, or as far up as the list can be scrolled, so that no row

@@ -27,6 +27,8 @@ interface PlayerOptionProps {
   columns: readonly Column[];
   /** What the footballer is called in this list. */
   name: string;
+  /** Whether nobody of the position is likelier to score. */
+  isBest: boolean;
   /** Whether the keys would choose this one. */
   isAt: boolean;
   /** Whether it is framed: once the keys have been used. */
@@ -36,7 +38,7 @@ interface PlayerOptionProps {
 }
 
 /** A footballer's row. Whoever cannot be chosen is quiet, with the reason in place of figures that are of no use then. */
-export function PlayerOption({ row, columns, name, isAt, ...option }: PlayerOptionProps) {
+export function PlayerOption({ row, columns, name, isBest, isAt, ...option }: PlayerOptionProps) {
   const { team, player, isChosen, refusal, about } = row;
   const flag = refusal === null ? flagOf(player) : null;
   // HLF-02: a goal of the season bars nobody from the half, so that figure tells something of those it bars, too.
@@ -85,7 +87,9 @@ export function PlayerOption({ row, columns, name, isAt, ...option }: PlayerOpti
                 key={heading}
                 className={cx(
                   "scoreboard whitespace-nowrap text-right",
-                  at < columns.length - 1 || refusal !== null ? "text-lg text-muted" : "text-xl",
+                  at < columns.length - 1 || refusal !== null
+                    ? "text-lg text-muted"
+                    : cx("text-xl", isBest && "rounded-sm bg-brand-soft text-brand-ink"),
                   isSpare && SPARE,
                 )}
               >
