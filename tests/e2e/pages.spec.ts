@@ -251,7 +251,7 @@ test("SEA-06 in June every page of a player says that the season is over, within
   await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
   await page.goto(final(bingo));
   await expect(page.getByText("Final", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: "The winning card" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /’s winning card/ })).toBeVisible();
   await page.getByText("Every gameweek", { exact: true }).click();
   await expect(page.getByRole("region", { name: "Places by gameweek" })).toBeVisible();
   await page.getByText("Every place", { exact: true }).click();

@@ -87,6 +87,7 @@ function KickoffRow({ match, clubs, now, zone, isFirst }: KickoffRowProps) {
       <time dateTime={kickoffTime} className="tv-kickoff-when">
         <span className="tv-soft">{kickoffDay(kickoffTime, now, zone)} </span>
         {timeOfDay(kickoffTime, zone)}
+        {isNext ? <span className="tv-kickoff-left">in {timeLeft(left)}</span> : null}
       </time>
       <span className="tv-kickoff-shirts">
         <Shirt code={home?.code ?? ""} />
@@ -105,7 +106,6 @@ function KickoffRow({ match, clubs, now, zone, isFirst }: KickoffRowProps) {
           <span className="tv-kickoff-waits tv-text tv-muted">nobody’s peg</span>
         ) : null}
       </span>
-      {isNext ? <span className="tv-kickoff-left">in {timeLeft(left)}</span> : null}
     </li>
   );
 }

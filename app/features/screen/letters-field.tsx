@@ -65,7 +65,8 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
         />
       </div>
       <p id={`${id}-hint`} className="wrap-anywhere pt-3 text-muted text-sm">
-        Open <Address /> on the TV to see them. They change every ten minutes.
+        To see them, open this on the TV: <Address />
+        They change every ten minutes.
       </p>
     </div>
   );
@@ -74,5 +75,7 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
 /** The screen's address, without its scheme: somebody has to type it with a remote control. */
 function Address() {
   const origin = useRootData()?.origin ?? "";
-  return <span>{origin.replace(/^https?:\/\//, "")}/screen</span>;
+  return (
+    <strong className="block py-0.5 text-ink text-lg">{origin.replace(/^https?:\/\//, "")}/screen</strong>
+  );
 }

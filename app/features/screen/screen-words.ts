@@ -46,6 +46,14 @@ export const paidPlaces = ({ prizePlan, leagueType }: ScreenPicture["league"]): 
       : 0
     : (readPrizePlan(prizePlan)?.shares.length ?? 0);
 
+/** What the paid places bring: `£42 · £12 · £6`, or their shares; without a plan those that the rules name. */
+export function prizesText({ prizePlan }: Pick<ScreenPicture["league"], "prizePlan">): string {
+  const shares = prizePlan === undefined ? null : readPrizePlan(prizePlan)?.shares;
+  return shares
+    ? shares.map(({ amount, percent }) => amount ?? `${percent}%`).join(" · ")
+    : "70% · 20% · 10%";
+}
+
 /** What a goal changed for a member: `▲1 to 8th`, `level with femi`, or nothing. */
 export function changeText(
   member: Pick<LeaderboardEntry, "id" | "score" | "username">,

@@ -16,7 +16,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { ROWS_A_PAGE } from "./rotation.ts";
-import { gainsText, paidPlaces, timeOfDay } from "./screen-words.ts";
+import { gainsText, paidPlaces, prizesText, timeOfDay } from "./screen-words.ts";
 import { WideSlip } from "./wide-slip.tsx";
 
 const QrCode = lazyLater(() => import("./qr-code.tsx"), "quiet");
@@ -46,7 +46,12 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
         </p>
         <ol>
           {rows.map((row) => (
-            <TableRow key={row.id} row={row} picture={picture} isLastPaid={row.id === lastPaid?.id} />
+            <TableRow
+              key={row.id}
+              row={row}
+              picture={picture}
+              paid={row.id === lastPaid?.id ? prizesText(league) : null}
+            />
           ))}
         </ol>
       </section>
@@ -72,14 +77,15 @@ function SlipHeads({ picture: { matches, clubs } }: Pick<Shown, "picture">) {
 interface RowProps {
   readonly row: LeaderboardEntry;
   readonly picture: ScreenPicture;
-  readonly isLastPaid: boolean;
+  /** Of the last place that is paid: what the places down to it bring. */
+  readonly paid: string | null;
 }
 
-function TableRow({ row, picture, isLastPaid }: RowProps) {
+function TableRow({ row, picture, paid }: RowProps) {
   const { rank, movement, username, score, lastTick, noCard, tips } = row;
   const isTipping = picture.league.leagueType === "score_tipping";
   return (
-    <li className="tv-row" data-paid={isLastPaid || undefined} data-slip={isTipping || undefined}>
+    <li className="tv-row" data-paid={paid === null ? undefined : true} data-slip={isTipping || undefined}>
       <span className="tv-rank" data-rank={score > 0 ? rank : undefined}>
         {noCard ? "–" : rank}
       </span>
@@ -106,6 +112,7 @@ function TableRow({ row, picture, isLastPaid }: RowProps) {
         {noCard ? "" : score}
         <small className="tv-muted">{noCard ? "no card" : isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>
       </span>
+      {paid ? <span className="tv-prizes">{paid}</span> : null}
     </li>
   );
 }

@@ -10,6 +10,8 @@ import { Face } from "./face.tsx";
 import { changeText } from "./screen-words.ts";
 
 const FACES = 3;
+/** One more has the place of the words that would count them. */
+const facesOf = (count: number) => (count === FACES + 1 ? count : FACES);
 /** A name of up to thirteen letters is this high; a longer one is as wide. */
 const NAME_REM = 19;
 const NAME_LETTERS = 13;
@@ -27,6 +29,7 @@ export function Takeover({ moment, picture }: { moment: StoryMoment; picture: Sc
   const side = hasSleeves ? trim : `color-mix(in srgb, ${ground} 72%, black)`;
   const colours = { "--club": ground, "--club-letters": ink, "--club-trim": trim, "--club-side": side };
   const size = Math.min(NAME_REM, (NAME_REM * NAME_LETTERS) / name.length);
+  const shown = Math.min(members.length, facesOf(memberCount));
   const rows = picture.tables.flatMap(({ rows: all }) => all);
   return (
     <>
@@ -49,7 +52,7 @@ export function Takeover({ moment, picture }: { moment: StoryMoment; picture: Sc
       </section>
       <section className="tv-floor">
         <p>{verb(moment, picture, club?.name ?? "")}</p>
-        {members.slice(0, FACES).map(({ id, username }) => (
+        {members.slice(0, shown).map(({ id, username }) => (
           <Taken
             key={id}
             row={rows.find((row) => row.id === id)}
@@ -58,7 +61,7 @@ export function Takeover({ moment, picture }: { moment: StoryMoment; picture: Sc
             picture={picture}
           />
         ))}
-        {memberCount > FACES ? <p className="tv-soft">and {memberCount - FACES} more</p> : null}
+        {memberCount > shown ? <p className="tv-soft">and {memberCount - shown} more</p> : null}
       </section>
     </>
   );
@@ -92,7 +95,7 @@ function Taken({ row, name, change, picture }: TakenProps) {
               {row.score}
               <small className="tv-soft">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>
             </span>
-            <span className={`tv-taken-move ${said.startsWith("▼") ? "tv-down" : "tv-up"}`}>
+            <span className={`tv-taken-move ${said.startsWith("▼") ? "tv-soft" : "tv-up"}`}>
               {/^[▲▼]/.test(said) ? (
                 <>
                   <Arrow places={said.startsWith("▲") ? 1 : -1} />

@@ -7,6 +7,7 @@ import { scorerNames } from "#domain/duels/scorer-names.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { Face } from "./face.tsx";
 import { PAIRS_A_PAGE } from "./rotation.ts";
+import { byDrama, duelNews } from "./wide/duel-news.ts";
 
 interface PairSide {
   readonly id: string | null;
@@ -91,34 +92,21 @@ export function DuelsView({ picture, page }: { picture: ScreenPicture; page: num
   if (!duels) return null;
   return (
     <section className="tv-wide">
-      <h2>{duelNews(duels.pairs)}</h2>
+      <h2>{duelNews(duels.pairs, picture.league.leagueType)}</h2>
       <ol className={duels.pairs.length > FEW ? "tv-pairs" : "tv-pairs tv-few"}>
-        {duels.pairs.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map((pair) => (
-          <Pair
-            key={pair.a.userId}
-            a={toSide(pair.a, pair, "a")}
-            b={toSide(pair.b, pair, "b")}
-            picture={picture}
-          />
-        ))}
+        {byDrama(duels.pairs)
+          .slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE)
+          .map((pair) => (
+            <Pair
+              key={pair.a.userId}
+              a={toSide(pair.a, pair, "a")}
+              b={toSide(pair.b, pair, "b")}
+              picture={picture}
+            />
+          ))}
       </ol>
     </section>
   );
-}
-
-/** The clearest duel as it stands, in a sentence. */
-function duelNews(pairs: readonly DuelPair[]): string {
-  const gap = ({ a, b }: DuelPair) => Math.abs((a.score ?? 0) - (b.score ?? 0));
-  const [first] = pairs
-    .filter(({ winner }) => winner === "a" || winner === "b")
-    .sort((x, y) => gap(y) - gap(x));
-  const nameOf = (side: DuelSide) => ("userId" in side ? side.username : "the Median");
-  if (!first)
-    return pairs.some(({ a }) => a.score !== null)
-      ? "All level as it stands."
-      : "Drawn, and still to be played.";
-  const [ahead, behind] = first.winner === "a" ? [first.a, first.b] : [first.b, first.a];
-  return `${nameOf(ahead)} beats ${nameOf(behind)} ${ahead.score}–${behind.score} as it stands.`;
 }
 
 /** So few stand one below the other, as large as the screen has room for. */

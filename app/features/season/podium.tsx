@@ -122,7 +122,11 @@ export function Podium({
                 <bdi
                   title={entry.username}
                   className={cx(
-                    "scoreboard w-full truncate",
+                    "scoreboard truncate",
+                    // Whose page it is finds themselves at once.
+                    entry.id === userId
+                      ? "boxed max-w-full rounded-sm bg-chalk px-2 text-pitch-deep"
+                      : "w-full",
                     place === 1 ? "text-2xl leading-7" : "text-lg leading-6",
                   )}
                 >

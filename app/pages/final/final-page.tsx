@@ -133,17 +133,8 @@ function Card({ final: { season, view }, card, isWinners }: CardProps) {
     <section aria-labelledby="final-card" className="max-xl:py-3">
       <header className="mb-1 flex items-center justify-between gap-x-6">
         <h2 id="final-card" className="wrap-anywhere min-w-0 text-heading">
-          {isWinners ? (
-            card.of.score === SQUAD_SIZE ? (
-              "The full wall"
-            ) : (
-              "The winning card"
-            )
-          ) : (
-            <>
-              <bdi>{card.of.username}</bdi>'s card
-            </>
-          )}
+          <bdi>{card.of.username}</bdi>’s{" "}
+          {isWinners ? (card.of.score === SQUAD_SIZE ? "full wall" : "winning card") : "card"}
           <span className="ml-3 text-base text-muted">
             {card.of.score}/{SQUAD_SIZE}
           </span>

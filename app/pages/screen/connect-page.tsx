@@ -7,7 +7,6 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { ExampleLines } from "#app/shared/league/faces/example-lines.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
-import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
@@ -68,33 +67,29 @@ export default function ConnectPage({
               </ul>
             </section>
           ) : null}
-          {screens.length === 0 ? <OnTheScreen count={2} className="mt-5 xl:hidden" /> : null}
           <p className="py-5 text-muted text-sm lg:pb-0">
             A screen shows what every member may see. Picks and calls stay hidden until they lock.
           </p>
         </div>
-        {screens.length === 0 ? <OnTheScreen count={4} className="max-xl:hidden" /> : null}
+        {screens.length === 0 ? <OnTheScreen /> : null}
       </div>
     </>
   );
 }
 
 /** What a screen shows, in little and dark as it always is: an example until there is one. */
-function OnTheScreen({ count, className }: { count: number; className: string }) {
+function OnTheScreen() {
   return (
     <section
       aria-label="An example of a big screen"
-      className={cx(
-        "scheme-dark overflow-hidden rounded-lg border-4 border-pitch-deep bg-raised text-ink",
-        className,
-      )}
+      className="scheme-dark overflow-hidden rounded-lg bg-raised text-ink max-xl:hidden"
     >
       <p className="scoreboard flex flex-wrap items-baseline justify-between gap-x-4 bg-board px-4 py-2 text-2xl text-chalk">
         kiran is 7 from home
         <span className="text-base text-chalk-soft">for example, 16:21</span>
       </p>
       <div className="px-4">
-        <ExampleLines count={count} />
+        <ExampleLines count={4} />
       </div>
     </section>
   );
@@ -149,7 +144,7 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
               maxLength={SCREEN_NAME_MAX}
               autoComplete="off"
               placeholder="e.g. The Crown"
-              className="my-1.5 min-h-11 w-0 min-w-28 flex-1 rounded-md border border-line-strong bg-raised px-3 font-normal placeholder:text-muted"
+              className="my-2.5 min-h-11 w-0 min-w-28 flex-1 rounded-md border border-line-strong bg-raised px-3 font-normal placeholder:text-muted"
             />
           </label>
           {isHost ? (

@@ -4,6 +4,7 @@ import { Place } from "#app/shared/league/faces/place.tsx";
 import { finalPath } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
@@ -46,6 +47,7 @@ export function TopTable({ final: { view, forms }, table, name, userId }: TopTab
           className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
         >
           {total} {total === 1 ? "player" : "players"}
+          <ChevronIcon className="-rotate-90 size-4" />
           <span className="sr-only">: the final table of the {TROPHY_NAMES[run]}</span>
         </Link>
       }

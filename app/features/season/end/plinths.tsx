@@ -52,7 +52,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
             <span
               className={cx(
                 "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg leading-5",
-                isMain || plinths.length === 1 ? "bg-whistle text-on-whistle" : "bg-chalk/35",
+                "bg-whistle text-on-whistle",
                 isRoomy ? "text-lg" : "text-base xl:text-xl",
                 height(won.length, isMain, isTall),
               )}

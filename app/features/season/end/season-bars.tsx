@@ -87,7 +87,7 @@ interface BarsProps {
   isLast: boolean;
 }
 
-function Bars({ form: { weeks, endsEarly }, highest, room, isLast }: BarsProps) {
+function Bars({ form: { weeks }, highest, room, isLast }: BarsProps) {
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   const middle = weeks[Math.floor((weeks.length - 1) / 2)];
   const best = Math.max(...weeks.map(({ points }) => points));
@@ -135,9 +135,6 @@ function Bars({ form: { weeks, endsEarly }, highest, room, isLast }: BarsProps) 
             <span>GW{middle?.gameweek}</span>
             <span>GW{last?.gameweek}</span>
           </p>
-        ) : null}
-        {isLast && endsEarly ? (
-          <p className="text-muted text-sm">Nobody gained a point after Gameweek {last?.gameweek}.</p>
         ) : null}
       </div>
     </>

@@ -4,8 +4,6 @@ import type { LeagueHistory } from "#contract/story.ts";
 export interface SeasonForm {
   readonly id: string;
   readonly username: string;
-  /** Whether nobody gained anything after its last gameweek, though the season went on. */
-  readonly endsEarly: boolean;
   readonly weeks: readonly { readonly gameweek: number; readonly points: number; readonly isWon: boolean }[];
 }
 
@@ -13,11 +11,10 @@ export interface SeasonForm {
 export function formsOf(history: LeagueHistory | null, ids: readonly string[]): SeasonForm[] {
   const length = history ? playedWeeks(history) : 0;
   if (!history || length === 0) return [];
-  const endsEarly = length < history.gameweeks.length;
   return [...new Set(ids)].flatMap((id) => {
     const member = history.members.find((each) => each.id === id);
     return member
-      ? [{ id, username: member.username, endsEarly, weeks: weeksOf(history, member).slice(0, length) }]
+      ? [{ id, username: member.username, weeks: weeksOf(history, member).slice(0, length) }]
       : [];
   });
 }

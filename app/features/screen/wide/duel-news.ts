@@ -1,0 +1,34 @@
+import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
+
+const gap = ({ a, b }: DuelPair) => Math.abs((a.score ?? 0) - (b.score ?? 0));
+
+/** Those with the most scored first, of the same the closer one. */
+export function byDrama(pairs: readonly DuelPair[]): DuelPair[] {
+  const scored = ({ a, b }: DuelPair) => (a.score ?? 0) + (b.score ?? 0);
+  return [...pairs].sort((x, y) => scored(y) - scored(x) || gap(x) - gap(y));
+}
+
+/** How the duels stand, in a sentence: how many are close, or else the clearest one. */
+export function duelNews(pairs: readonly DuelPair[], game: LeagueType): string {
+  const [first] = pairs
+    .filter(({ winner }) => winner === "a" || winner === "b")
+    .sort((x, y) => gap(y) - gap(x));
+  const nameOf = (side: DuelSide) => ("userId" in side ? side.username : "the Median");
+  if (!first)
+    return pairs.some(({ a }) => a.score !== null)
+      ? "All level as it stands."
+      : "Drawn, and still to be played.";
+  const close = pairs.filter((pair) => pair.a.score !== null && gap(pair) <= 1).length;
+  if (close > 1 && close * 2 >= pairs.length) {
+    const all =
+      close === pairs.length
+        ? `All ${numberWord(close)}`
+        : `${capitalised(numberWord(close))} of ${numberWord(pairs.length)}`;
+    return `${all} duels are within a ${game === "football_bingo" ? "goal" : "point"} as it stands.`;
+  }
+  const [ahead, behind] = first.winner === "a" ? [first.a, first.b] : [first.b, first.a];
+  return `${nameOf(ahead)} beats ${nameOf(behind)} ${ahead.score}–${behind.score} as it stands.`;
+}
