@@ -51,7 +51,7 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
         {fixtures.map((match) => (
           <li
             key={match.id}
-            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1 lg:min-h-11"
+            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1 lg:min-h-10 lg:py-0.5"
           >
             <Call call={callOf(a?.calls, match)} status={match.status} name={names[0]} />
             <Match match={match} clubs={clubs} />

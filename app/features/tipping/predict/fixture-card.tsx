@@ -27,6 +27,8 @@ export interface FixtureCardProps {
   limits: BonusLimits;
   /** The goal bonus player who comes with a result; null when one is chosen, or nobody is left to suggest. */
   suggested: number | null;
+  /** Whether it is one of the few that are blank yet. */
+  isToCall?: boolean;
   onChoose: (change: Choice) => void;
 }
 
@@ -40,13 +42,21 @@ export function FixtureCard({
   nameOf,
   limits,
   suggested,
+  isToCall = false,
   onChoose,
 }: FixtureCardProps) {
   const id = useId();
   const { fixture, entry, isUnsaved, isSoon } = state;
   const { home, away } = clubs;
   return (
-    <article aria-labelledby={id} data-fixture={fixture.id} className="min-w-0 bg-raised px-4 py-2 xl:px-5">
+    <article
+      aria-labelledby={id}
+      data-fixture={fixture.id}
+      className={cx(
+        "min-w-0 bg-raised px-4 py-2 xl:px-5",
+        isToCall && "shadow-[inset_4px_0_0_var(--color-brand)]",
+      )}
+    >
       <h3 id={id} className="sr-only">
         {matchName(clubs)}
       </h3>

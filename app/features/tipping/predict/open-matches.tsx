@@ -76,6 +76,7 @@ export function OpenMatches({
               nameOf={nameOf}
               limits={{ restricted: limits.restricted, taken }}
               suggested={suggested}
+              isToCall={!isNew && prediction === null}
               onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
             />
           );

@@ -32,7 +32,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, onChoose }: ResultChoic
             <label
               key={choice}
               className={cx(
-                "relative grid h-11 w-11 min-[22rem]:w-13 cursor-pointer place-items-center rounded-[8px] border transition-colors",
+                "relative grid h-11 w-11 min-[22rem]:w-13 xl:w-18 cursor-pointer place-items-center rounded-[8px] border transition-colors",
                 "has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
                 tileLook(choice, chosen),
               )}
