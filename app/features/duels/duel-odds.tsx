@@ -22,7 +22,8 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }:
   return (
     <figure className="mt-2">
       <figcaption className="sr-only">
-        Estimates: {isOwn ? "you win" : `${own} wins`} {win}%, level {level}%, {other} wins {lose}%.
+        Estimates: {isOwn ? "you win" : `${own} wins`} {percent(win)}, level {level}%, {other} wins{" "}
+        {percent(lose)}.
       </figcaption>
       <div aria-hidden="true" className="flex gap-0.5 text-center">
         {shown.map(({ share, tone, word, label }, at) => (

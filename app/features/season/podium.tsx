@@ -14,9 +14,9 @@ import type { SeasonForm } from "./end/season-form.ts";
 const ON_A_STEP = 3;
 /** The steps from left to right, with the winner in the middle. */
 const STEPS = [
-  { place: 2, look: "order-1 h-15 bg-chalk/35" },
-  { place: 1, look: "order-2 h-21 bg-whistle text-on-whistle" },
-  { place: 3, look: "order-3 h-11 bg-chalk/35" },
+  { place: 2, look: "order-1 h-15 xl:h-20 bg-chalk/35" },
+  { place: 1, look: "order-2 h-21 xl:h-29 xl:text-6xl bg-whistle text-on-whistle" },
+  { place: 3, look: "order-3 h-11 xl:h-14 bg-chalk/35" },
 ] as const;
 
 /** Who won, in words: `kiran and lena share it`, `You win it`; nobody wins with a score of 0, or with a draft (BNG-04). */
@@ -97,7 +97,10 @@ export function Podium({
   if (scored.length === 0) return null;
   const highest = highestOf(forms);
   return (
-    <ol className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 px-4" aria-label="Podium">
+    <ol
+      className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 px-4 xl:max-w-none"
+      aria-label="Podium"
+    >
       {STEPS.map(({ place, look }) => {
         const there = scored.filter(({ rank }) => rank === place);
         if (there.length === 0) return null;
@@ -127,7 +130,7 @@ export function Podium({
                     entry.id === userId
                       ? "boxed max-w-full rounded-sm bg-chalk px-2 text-pitch-deep"
                       : "w-full",
-                    place === 1 ? "text-2xl leading-7" : "text-lg leading-6",
+                    place === 1 ? "text-2xl leading-7 xl:text-3xl" : "text-lg leading-6 xl:text-xl",
                   )}
                 >
                   {entry.id === userId ? "You" : entry.username}
@@ -175,7 +178,7 @@ interface FaceProps {
 
 /** Who stands on a step: their wall, in tipping their season, or the figure they won with. */
 function Face({ entry: { wall }, codes, form, highest, isMain, text }: FaceProps) {
-  const size = isMain ? "h-15 w-21" : "h-12 w-17";
+  const size = isMain ? "h-15 w-21 xl:h-23 xl:w-32" : "h-12 w-17 xl:h-17 xl:w-24";
   if (codes && wall !== undefined) {
     return (
       <MiniWall
@@ -190,7 +193,7 @@ function Face({ entry: { wall }, codes, form, highest, isMain, text }: FaceProps
       form={form}
       highest={highest}
       height={isMain ? 3.75 : 3}
-      className={cx("mb-1", isMain ? "w-21" : "w-17")}
+      className={cx("mb-1", isMain ? "w-21 xl:w-36" : "w-17 xl:w-28")}
     />
   ) : (
     <FigureFace text={text} isMain={isMain} />

@@ -65,7 +65,7 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
             ) : null}
           </div>
         </div>
-        <div className={cx("xl:-mr-4", hasMore ? "xl:w-[40rem]" : "xl:w-[28rem]")}>
+        <div className={cx("xl:-mr-4", hasMore ? "xl:w-[40rem]" : "xl:w-[36rem]")}>
           {hasMore ? (
             <Plinths trophies={trophies} userId={userId} codes={codes} />
           ) : (
