@@ -47,7 +47,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
               )}
             </p>
           </div>
-          <p className="grid min-h-37 pt-8 pb-2 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+          <p className="grid min-h-41 pt-10 pb-2 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
             <Side of={a} goals={goals("a")} isBehind={ahead === b} {...{ ownId, faces }} />
             <span className="scoreboard text-figure leading-none">
               {a?.score == null ? "v" : `${a.score}–${b?.score}`}
@@ -78,7 +78,7 @@ function Side({ of, goals, isBehind, isRight = false, ownId, faces }: SideProps)
   if (!of) return <span />;
   const seed = <span className="whitespace-nowrap text-base text-chalk-soft"> seed {of.seed} </span>;
   return (
-    <span className={cx("grid min-w-0 gap-1.5", isRight && "justify-items-end text-right")}>
+    <span className={cx("grid min-w-0 gap-1.5 self-start", isRight && "justify-items-end text-right")}>
       <FaceView side={of} faces={faces} size="pitch" />
       <span
         className={cx("scoreboard wrap-anywhere max-w-full text-xl leading-6", isBehind && "text-chalk-soft")}

@@ -76,7 +76,7 @@ function Week({ gameweek, leagueId, names, points, isOwn, isLive = false }: Week
       <Link
         to={`/premier-league-tipping?tab=results&gameweek=${gameweek}&league=${leagueId}`}
         className={cx(
-          "grid min-h-17 min-w-18.5 content-center gap-0.5 px-3 no-underline xl:min-h-11 xl:w-full xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-1.5 xl:gap-y-0",
+          "grid min-h-17 min-w-18.5 content-center gap-0.5 px-3 no-underline xl:px-2 xl:min-h-11 xl:w-full xl:min-w-0 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-1.5 xl:gap-y-0",
           isOwn ? "bg-brand-soft" : "hover:bg-surface",
         )}
       >
@@ -90,7 +90,7 @@ function Week({ gameweek, leagueId, names, points, isOwn, isLive = false }: Week
           GW{gameweek}
         </span>
         <span
-          className="truncate text-sm leading-4.5 xl:order-1 xl:col-span-2"
+          className="truncate text-sm leading-4.5 xl:order-1 xl:col-span-2 xl:text-[0.8125rem]"
           title={names.length > 1 ? names.join(", ") : undefined}
         >
           <bdi>{name}</bdi>
