@@ -67,7 +67,7 @@ function Legend({ picks, matchday }: Pick<CardHeadProps, "picks" | "matchday">) 
       </span>
       {isLive || isProvisional || picks.length < SQUAD_SIZE ? null : (
         <span className="flex items-center gap-2">
-          <span className="h-4 w-3.5 rounded-sm border-[1.5px] border-peg border-dashed" />
+          <span className="h-4.5 w-4 rounded-[4px] border-[1.5px] border-peg border-dashed" />
           no goal yet
         </span>
       )}

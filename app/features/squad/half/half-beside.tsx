@@ -18,7 +18,9 @@ import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { standsText } from "../quiet/rows-near.ts";
 import { HalfLeague } from "./half-league.tsx";
 import { halfNext, type NextPick } from "./half-next.ts";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
@@ -160,7 +162,12 @@ function Around({ rows, userId, league, leagues }: AroundProps) {
     >
       <ol className="-mx-4 border-line border-t">
         {shown.map((entry, at) => (
-          <Row key={entry.id} entry={entry} isOwn={entry.id === userId} isAfterCut={isCut && at === 1} />
+          <Row
+            key={entry.id}
+            entry={entry}
+            own={shown.find(({ id }) => id === userId)}
+            isAfterCut={isCut && at === 1}
+          />
         ))}
       </ol>
     </Section>
@@ -169,12 +176,15 @@ function Around({ rows, userId, league, leagues }: AroundProps) {
 
 interface RowProps {
   entry: LeaderboardEntry;
-  isOwn: boolean;
+  /** The reader's own row, if it is shown. */
+  own: LeaderboardEntry | undefined;
   /** Whether rows are left out above it. */
   isAfterCut: boolean;
 }
 
-function Row({ entry: { rank, username, score, wall, noCard }, isOwn, isAfterCut }: RowProps) {
+function Row({ entry, own, isAfterCut }: RowProps) {
+  const { rank, username, score, wall, noCard } = entry;
+  const isOwn = entry === own;
   return (
     <li
       className={cx(
@@ -202,9 +212,16 @@ function Row({ entry: { rank, username, score, wall, noCard }, isOwn, isAfterCut
       ) : (
         <PersonWall wall={wall} fresh={undefined} />
       )}
-      <bdi title={username} className="truncate font-semibold">
-        {isOwn ? "You" : username}
-      </bdi>
+      <span className="min-w-0">
+        <bdi title={username} className="block truncate font-semibold leading-5">
+          {isOwn ? "You" : username}
+        </bdi>
+        {isOwn || !own || own.noCard || noCard ? null : (
+          <span className="block truncate text-[0.8125rem] text-muted leading-4.5">
+            {standsText(entry, own, numberWord)}
+          </span>
+        )}
+      </span>
       {noCard ? null : (
         <span className="scoreboard whitespace-nowrap">
           <span className="text-[1.625rem] leading-none">{score}</span>
