@@ -19,6 +19,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export { seenBefore as clientLoader };
 
 export default function PremierLeagueTable() {
-  const { seasonLabel, pastRows } = useLoaderData<typeof loader>();
-  return <LeagueTablePage seasonLabel={seasonLabel} pastRows={pastRows} />;
+  const { seasonLabel, pastRows, picks } = useLoaderData<typeof loader>();
+  return <LeagueTablePage seasonLabel={seasonLabel} pastRows={pastRows} picks={picks} />;
 }

@@ -159,6 +159,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   // A page that shows no league follows the one last viewed.
   const followed = hearsLeague(adas.page, league.id);
   await adas.page.goto("/premier-league-table");
+  await expect(adas.page.getByRole("table")).toContainText("your pick");
   for (const { page } of [adas, bryans]) await expect(stripOf(page)).toBeVisible();
   // The strip scrolls by itself: the page does not move.
   expect(await adas.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

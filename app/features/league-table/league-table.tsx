@@ -39,6 +39,9 @@ function placeOf(field: Field): string {
 }
 const FORM = "max-lg:hidden max-lg:group-has-[[value=form]:checked]:table-cell lg:min-w-41 lg:pr-5";
 
+/** A pick of the reader's, as far as a row tells it. */
+export type TablePick = Pick<Selection, "teamId" | "player" | "ticked" | "left">;
+
 interface LeagueTableProps {
   title: string;
   rows: readonly StandingRow<TableRow>[];
@@ -46,7 +49,7 @@ interface LeagueTableProps {
   fixtures?: readonly MatchdayFixture[];
   clubs?: Clubs;
   /** The reader's picks, of which each row tells its club's. */
-  picks?: readonly Selection[];
+  picks?: readonly TablePick[];
   /** False before the first result, when no position means anything; true by default. */
   hasZones?: boolean;
 }

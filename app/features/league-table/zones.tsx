@@ -18,7 +18,7 @@ const LOOKS: Record<TableZone, ZoneLook> = {
   champions_league: {
     name: "Champions League",
     range: "1–4",
-    edge: "shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-l-4",
+    edge: "before:bg-brand",
     line: "bg-brand-soft text-brand-ink",
     chip: "bg-brand",
     rule: "var(--color-brand)",
@@ -26,7 +26,7 @@ const LOOKS: Record<TableZone, ZoneLook> = {
   europa_league: {
     name: "Europa League",
     range: "5–6",
-    edge: "shadow-[inset_4px_0_0_var(--color-info)] forced-colors:border-l-4",
+    edge: "before:bg-info",
     line: "bg-info-soft text-info-ink",
     chip: "bg-info",
     rule: "var(--color-info)",
@@ -34,14 +34,17 @@ const LOOKS: Record<TableZone, ZoneLook> = {
   relegation: {
     name: "Relegation",
     range: "18–20",
-    edge: "shadow-[inset_4px_0_0_var(--color-danger)] forced-colors:border-l-4",
+    edge: "before:bg-danger",
     line: "bg-danger-soft text-danger-ink",
     chip: "bg-danger",
     rule: "var(--color-danger)",
   },
 };
 
-export const edgeOf = (zone: TableZone | null) => (zone ? LOOKS[zone].edge : "");
+/** It lies over the rows' hairlines, so that it is one line. */
+export const edgeOf = (zone: TableZone | null) =>
+  zone &&
+  `before:absolute before:inset-y-0 before:left-0 before:w-1 before:content-[''] forced-colors:border-l-4 ${LOOKS[zone].edge}`;
 
 export const ruleOf = (zone: TableZone) => LOOKS[zone].rule;
 

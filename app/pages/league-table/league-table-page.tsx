@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { LeagueTable } from "#app/features/league-table/league-table.tsx";
+import { LeagueTable, type TablePick } from "#app/features/league-table/league-table.tsx";
 import { ZoneLegend } from "#app/features/league-table/zones.tsx";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
@@ -21,14 +21,14 @@ interface LeagueTablePageProps {
   seasonLabel: string;
   /** A past season's rows; null for the current season. */
   pastRows: readonly TableRow[] | null;
+  /** Whom the reader has picked of the clubs. */
+  picks: readonly TablePick[];
 }
 
-export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps) {
+export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePageProps) {
   const isPast = pastRows !== null;
   const { data: currentRows = [] } = useQuery({ ...queries.table(), enabled: !isPast });
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
-  // Read with every page of the game.
-  const { data: card } = useQuery({ ...queries.squad(), enabled: false });
   const clubs = useClubNames();
   const { current, past } = useSeasons();
   const settled = pastRows ?? currentRows;
@@ -43,7 +43,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
   return (
     <div className="group">
       <header className="border-line border-b bg-raised">
-        <div className="page-width relative flex flex-wrap items-center gap-x-1 gap-y-1 py-1 lg:flex-nowrap lg:gap-x-5">
+        <div className="page-width relative flex flex-wrap items-center gap-x-1 gap-y-1 py-1 lg:py-2 lg:flex-nowrap lg:gap-x-5">
           <h1 className="min-w-0 py-1.5 pr-12 text-bar leading-7 max-lg:w-full lg:pr-0">
             {title.replace(seasonLabel, "")}
             <span className="max-lg:text-muted max-lg:text-xl">{seasonLabel}</span>
@@ -78,7 +78,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
               title={title}
               rows={rows}
               hasZones={hasBegun}
-              {...(isOver ? {} : { fixtures, clubs, picks: card?.selections ?? [] })}
+              {...(isOver ? {} : { fixtures, clubs, picks })}
             />
             <p className="mt-2.5 text-muted text-sm">
               {!hasBegun
