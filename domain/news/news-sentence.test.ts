@@ -106,6 +106,16 @@ test("a goal that cost a place in a tipping league is told with the scorer", () 
   expect(newsOf({ ...tipping, own: { ...row("ada", 3, 187), movement: 0 } }).headline).toBe("2 behind femi.");
 });
 
+test("whoever leads a tipping league is told who is next, and what is to come", () => {
+  const own = { ...row("ada", 1, 200), movement: 0 };
+  const leads = { ...tipping, own, leader: own, above: undefined, below: row("bryan", 2, 197) };
+  expect(newsOf({ ...leads, onNow: 6, toCome: 3 })).toEqual({
+    headline: "You lead by 3.",
+    detail: "bryan is next, three matches to come.",
+  });
+  expect(newsOf({ ...leads, below: row("bryan", 1, 200) }).detail).toBe("");
+});
+
 test("the leader is told the lead, and what is left", () => {
   const own = { ...row("kiran", 1, 13), movement: 0 };
   const leads = { ...home, own, leader: own, above: undefined, below: row("lena", 2, 11) };

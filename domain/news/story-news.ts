@@ -56,5 +56,7 @@ export function raceNews(gameweeks: readonly number[], ranks: readonly (number |
   const [head, what] = last.way > 0 ? [`Up to ${place}`, "climb"] : [`Down to ${place}`, "fall"];
   if (run > 1) return `${head}: ${numberWord(run)} ${what}s in a row.`;
   const before = ways.slice(0, -1).findLast(({ way }) => way === last.way);
-  return `${head}: your first ${what}${before ? ` since Gameweek ${before.gameweek}` : ""}.`;
+  return before
+    ? `${head}: your first ${what} since Gameweek ${before.gameweek}.`
+    : `${head}, from ${ordinal(places.at(-2)?.rank ?? now.rank)}.`;
 }

@@ -22,7 +22,7 @@ export const tableNewsOf = (facts: NewsFacts): News => firstNews(tableNews(facts
 
 function tableNews(facts: NewsFacts): News[] {
   const { own, costBy } = facts;
-  const of = joined(leaderText(facts, false), comingText(facts));
+  const of = joined(leaderText(facts, false) || chaserText(facts), comingText(facts));
   const standing = standingText(facts);
   const detail = standing && of ? `${standing}. ${of}` : standing ? `${standing}.` : of;
   const cost =
@@ -54,6 +54,14 @@ function moneyText({ own, paidScore }: NewsFacts): string {
   if (!own || paidScore === undefined || paidScore < own.score) return "";
   const behind = paidScore - own.score;
   return behind === 0 ? "You are level with the money." : `You are ${behind} behind the money.`;
+}
+
+/** Tipping: `elin is next`, to whoever leads and is told by how much. */
+function chaserText({ game, own, below }: NewsFacts): string {
+  const isAhead = own?.rank === 1 && below !== undefined && below.score < own.score;
+  return game === "score_tipping" && isAhead && lettersIn(below.name) <= NAME_MAX
+    ? `${below.name} is next`
+    : "";
 }
 
 /** Tipping: `three matches to come`. */
