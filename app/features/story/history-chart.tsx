@@ -23,10 +23,14 @@ interface ChartProps {
   other: string;
   /** Whether the last gameweek is being played. */
   isLive: boolean;
+  /** Whether a phone names the line below the paid places, where no member's name stands in its way. */
+  isPaidNamed: boolean;
 }
 
 /** STO-05: a line for each member, place by gameweek; the table below it says the same to screen readers. */
-export function Chart({ history: { gameweeks, winners }, drawn, userId, other, isLive }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { drawn, userId, other, isLive, isPaidNamed } = props;
+  const { gameweeks, winners } = props.history;
   const weight = (id: string) => (id === userId ? 2 : id === other ? 1 : 0);
   const longest = Math.max(...drawn.map(({ username }) => username.length), 0);
   const width = WIDTH - Math.min(ROOM.most, Math.max(ROOM.least, ROOM.gap + longest * ROOM.letter));
@@ -40,7 +44,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
       aria-hidden="true"
       className="mt-1 h-auto w-full overflow-visible"
     >
-      <Places chart={chart} width={width} />
+      <Places chart={chart} width={width} isPaidNamed={isPaidNamed} />
       {gameweeks.map((gameweek, at) =>
         at % Math.ceil(gameweeks.length / 6) === 0 || at === last ? (
           <text
@@ -72,7 +76,12 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
               className={["stroke-muted opacity-45", "stroke-ink", "stroke-brand"][weight(id)]}
             />
             {end && isNamed(id) ? (
-              <text x={end.x + 20} y={end.y + 8} className={cx("scoreboard", NAMES[weight(id)])}>
+              <text
+                x={end.x + 20}
+                y={end.y + 8}
+                // A phone has room for those two; the others are chosen above.
+                className={cx("scoreboard", NAMES[weight(id)], weight(id) === 0 && "max-xl:hidden")}
+              >
                 {id === userId ? `You ${ordinal(end.rank)}` : cut(username)}
               </text>
             ) : null}
@@ -110,8 +119,13 @@ function namedIn({ lines, lowest }: PlaceChart, weight: (id: string) => number) 
     weight(id) > 0 || (lowest <= PLACES_NAMED && first.get(ends.get(id)?.rank ?? 0) === id);
 }
 
+interface PlacesProps extends Pick<ChartProps, "isPaidNamed"> {
+  chart: PlaceChart;
+  width: number;
+}
+
 /** The places at the left, each with its line, and the line below those that are paid. */
-function Places({ chart, width }: { chart: PlaceChart; width: number }) {
+function Places({ chart, width, isPaidNamed }: PlacesProps) {
   const paidY = chart.yOf(PAID_PLACES + 0.5);
   return (
     <>
@@ -138,6 +152,15 @@ function Places({ chart, width }: { chart: PlaceChart; width: number }) {
             strokeDasharray="8 6"
             className="stroke-whistle-ink"
           />
+          {isPaidNamed ? (
+            <text
+              x={width + 20}
+              y={paidY + 8}
+              className="scoreboard fill-whistle-ink text-[1.375rem] xl:hidden"
+            >
+              paid places
+            </text>
+          ) : null}
         </g>
       ) : null}
     </>

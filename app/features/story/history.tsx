@@ -56,6 +56,8 @@ export default function History({
 
 /** The most lines in the chart: the first members of the table, the reader and whoever is compared. */
 const DRAWN = 12;
+/** The places whose names stand beside the line below the paid ones. */
+const BESIDE_PAID: readonly number[] = [PAID_PLACES, PAID_PLACES + 1];
 
 interface ShownProps {
   history: LeagueHistory;
@@ -74,6 +76,9 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
   const isLive =
     history.gameweeks.at(-1) === matchday?.gameweek &&
     (matchday?.fixtures.some(({ status }) => status === "live") ?? false);
+  const isPaidNamed = !ordered.some(
+    ({ id, ranks }) => (id === userId || id === other) && BESIDE_PAID.includes(ranks.at(-1) ?? 0),
+  );
   const drawn = ordered.filter(({ id }, at) => at < DRAWN || id === userId || id === other);
   return (
     <>
@@ -101,7 +106,7 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
         </select>
         <ChevronIcon className="pointer-events-none size-5 text-muted" />
       </label>
-      <Chart history={history} drawn={drawn} userId={userId} other={other} isLive={isLive} />
+      <Chart history={history} drawn={drawn} userId={userId} other={other} {...{ isLive, isPaidNamed }} />
       {winners.length > 0 ? (
         <p aria-hidden="true" className="flex flex-wrap items-center gap-2 py-2 text-muted text-sm">
           <span className="size-3 rounded-full bg-whistle ring-1 ring-rim" />
@@ -113,10 +118,10 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
             </>
           ) : null}
           {history.members.length > PAID_PLACES ? (
-            <>
+            <span className={cx("flex items-center gap-2", isPaidNamed && "max-xl:hidden")}>
               <span className="ml-2 w-5 border-whistle-ink border-t-2 border-dashed" />
               paid above
-            </>
+            </span>
           ) : null}
         </p>
       ) : null}
