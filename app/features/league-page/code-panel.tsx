@@ -22,14 +22,14 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
     else toast({ title: "Copied!", description: "Invitation copied to clipboard" });
   }
 
-  const state = league.codeClosed ? "Code is closed" : "Code is open";
+  const state = league.codeClosed ? "Code is closed" : isHost ? "Code is open" : "Invite somebody";
   return (
     <Fold
       look="list"
       id="invitation"
       icon={<LockIcon />}
       title={state}
-      at={isHost ? "Change" : "Show it"}
+      at={isHost ? "Change" : "Show the code"}
       isLink
     >
       {league.codeClosed ? (

@@ -40,7 +40,7 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
     <li className={cx("@container relative", isChosen && "lg:own-row")}>
       <div
         className={cx(
-          "grid min-h-23 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-24 lg:pl-5",
+          "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-24 lg:pl-5",
           COLUMNS,
         )}
       >
