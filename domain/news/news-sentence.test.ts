@@ -106,6 +106,15 @@ test("a goal that cost a place in a tipping league is told with the scorer", () 
   expect(newsOf({ ...tipping, own: { ...row("ada", 3, 187), movement: 0 } }).headline).toBe("2 behind femi.");
 });
 
+test("BNG-04 a draft hears in the table what it is missing, not how far it is behind", () => {
+  const draft = { ...home, place: "table", paidScore: 11, isDraft: true } as const;
+  expect(newsOf(draft)).toEqual({
+    headline: "Not in the race yet.",
+    detail: "Your card isn’t full. kiran leads and is 7 from home.",
+  });
+  expect(newsOf({ ...draft, leader: row("kiran", 1, 0) }).detail).toBe("Your card isn’t full.");
+});
+
 test("whoever leads a tipping league is told who is next, and what is to come", () => {
   const own = { ...row("ada", 1, 200), movement: 0 };
   const leads = { ...tipping, own, leader: own, above: undefined, below: row("bryan", 2, 197) };

@@ -21,7 +21,15 @@ import { nextText } from "./next-text.ts";
 export const tableNewsOf = (facts: NewsFacts): News => firstNews(tableNews(facts));
 
 function tableNews(facts: NewsFacts): News[] {
-  const { own, costBy } = facts;
+  const { own, costBy, isDraft = false } = facts;
+  if (isDraft) {
+    return [
+      {
+        headline: "Not in the race yet.",
+        detail: `Your card isn’t full. ${leaderText(facts, false)}`.trim(),
+      },
+    ];
+  }
   const of = joined(leaderText(facts, false) || chaserText(facts), comingText(facts));
   const standing = standingText(facts);
   const detail = standing && of ? `${standing}. ${of}` : standing ? `${standing}.` : of;

@@ -48,6 +48,7 @@ export function newsFacts(source: NewsSource): NewsFacts {
     place,
     ...(picked === undefined ? {} : { picked }),
     own: entry ? { ...rowOf(entry), movement: entry.movement } : null,
+    isDraft: place === "table" && entry?.qualified === false,
     leader: leader && rowOf(leader),
     above: above && rowOf(above),
     below: below && rowOf(below),
