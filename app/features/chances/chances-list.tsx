@@ -49,13 +49,13 @@ export function ChancesList({ members, userId, leagueId, unpicked }: ChancesList
             </th>
             <th
               scope="col"
-              className="w-[38%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
+              className="w-[34%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
             >
               to win<span className="max-xl:sr-only"> the league</span>
             </th>
             <th
               scope="col"
-              className="w-25 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-28 xl:pr-5"
+              className="w-28 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-28 xl:pr-5"
             >
               {isReachTold ? (
                 "reach 20"

@@ -65,7 +65,7 @@ export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePag
           ) : null}
         </div>
       </header>
-      <div className="page-width pb-6 lg:pt-3">
+      <div className="page-width pb-6 lg:pt-2">
         {rows.length === 0 ? (
           <div className="mt-6">
             <EmptyState title="Premier League table data not available yet.">

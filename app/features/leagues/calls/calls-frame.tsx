@@ -139,7 +139,7 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
         </span>
       ) : null}
       {hasWon ? (
-        <span>
+        <span className="max-[22.49rem]:hidden">
           <span
             aria-hidden="true"
             className="mr-1.5 inline-block h-3 w-4 rounded-[3px] bg-whistle align-[-1px] ring-1 ring-rim"
