@@ -166,7 +166,9 @@ function Row({ member, face, top, isMine, isReachTold, unpicked }: RowProps) {
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? (
             isMine && unpicked > 0 ? (
-              <span className="font-normal text-muted text-sm leading-4">in once your card is full</span>
+              <span className="font-normal text-muted text-sm leading-4 @max-[22rem]:sr-only">
+                in once your card is full
+              </span>
             ) : null
           ) : (
             <Bar share={win} top={top} isMine={isMine} />

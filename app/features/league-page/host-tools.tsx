@@ -83,7 +83,7 @@ function Tools({ children }: { children: ReactNode }) {
           <CrownIcon className="size-5 shrink-0" />
         </span>
         <span className="min-w-0 flex-1">Host’s tools</span>
-        <span className="text-muted text-sm">name, members, closing</span>
+        <span className="text-muted text-sm max-[22.49rem]:sr-only">name, members, closing</span>
         <ChevronIcon className="size-5 shrink-0 text-muted transition-[rotate] group-open/tools:rotate-180" />
       </summary>
       {children}
