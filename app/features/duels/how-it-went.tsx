@@ -1,6 +1,7 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -17,6 +18,7 @@ export function HowItWent({
   clubs: ReadonlyMap<number, ClubName>;
 }) {
   if (lines.length === 0) return null;
+  const callBy = namesInSight(lines.map(({ goal }) => goal.name));
   return (
     <section aria-labelledby="went" className="border-line border-y bg-surface lg:border-b-0 lg:bg-raised">
       <div className="page-width py-3 lg:px-5">
@@ -29,6 +31,7 @@ export function HowItWent({
               key={`${line.kind}-${line.goal.fixtureId}-${line.goal.playerId}-${line.goal.seenAt}-${line.score.join("-")}`}
               line={line}
               code={clubs.get(line.goal.teamId)?.code ?? ""}
+              name={callBy(line.goal.name)}
             />
           ))}
         </ol>
@@ -41,11 +44,14 @@ export function HowItWent({
 const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
 
 function Line({
-  line: { kind, goal, side, score, minute, at, reason },
+  line: { kind, side, score, minute, at, reason },
   code,
+  name,
 }: {
   line: ScoreLine;
   code: string;
+  /** What the scorer is called here. */
+  name: string;
 }) {
   const isStruck = kind === "struck";
   const zone = useZone();
@@ -70,7 +76,7 @@ function Line({
             isStruck && "text-muted line-through",
           )}
         >
-          {kind === "taken_back" ? `${shortName(goal.name)}’s goal taken back` : shortName(goal.name)}
+          {kind === "taken_back" ? `${name}’s goal taken back` : name}
         </bdi>
         {minute === null || kind === "taken_back" ? null : (
           <span className="scoreboard text-muted"> {minuteText(minute)}</span>

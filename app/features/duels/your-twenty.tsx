@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -27,6 +28,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
   const [on, later] = [rest.filter(isOnPitch), rest.filter((pair) => !isOnPitch(pair))];
   if (shownPairs.length === 0) return null;
   const now = [...scored, ...on];
+  const nameOf = namesInSight(shownPairs.flatMap(({ a }) => a?.name ?? []));
   const rows = (of: readonly SlotPair[], isFolded = false) => (
     <ul className={cx("divide-y divide-line", isFolded && "max-lg:[&>:nth-child(n+5)]:hidden")}>
       {of.map(({ teamId, a }) => {
@@ -43,7 +45,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
                 isBack && "text-danger-ink line-through",
               )}
             >
-              {a ? shortName(a.name) : ""}
+              {a ? nameOf(a.name) : ""}
             </bdi>
             {isBack ? <TakenBack /> : null}
             {a?.goals.map((goal) => (

@@ -5,7 +5,6 @@ import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -18,6 +17,8 @@ export interface BonusFieldProps {
   state: SlipFixture;
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
+  /** What the footballers in sight are called: by their family names, namesakes with their initials. */
+  callBy: (name: string) => string;
   limits: BonusLimits;
   /** The goal bonus player suggested with the result unless another is chosen; null without a suggestion. */
   suggested: number | null;
@@ -25,7 +26,7 @@ export interface BonusFieldProps {
 }
 
 /** The goal bonus player of a fixture: a button with the player's name, which opens the list. */
-export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }: BonusFieldProps) {
+export function BonusField({ state, clubs, nameOf, callBy, limits, suggested, onChoose }: BonusFieldProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -33,7 +34,7 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
   const shown = chosen ?? suggested;
   const player = shown ? nameOf(shown) : undefined;
   const club = [clubs.home, clubs.away].find((each) => each?.id === player?.teamId);
-  const name = player ? <ShortName name={player.name} /> : "…";
+  const name = player ? <ShortName name={player.name} short={callBy(player.name)} /> : "…";
   // Of neither club any more.
   const hasLeft = chosen !== null && player !== undefined && !club;
   const used = chosen === null ? undefined : limits.restricted.get(chosen);
@@ -108,8 +109,7 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
 }
 
 /** The family name as the field has room for it; the whole one for screen readers. */
-function ShortName({ name }: { name: string }) {
-  const short = shortName(name);
+function ShortName({ name, short }: { name: string; short: string }) {
   return short === name ? (
     name
   ) : (

@@ -28,6 +28,7 @@ const card = (
       now={Date.parse("2025-11-01T09:00:00Z")}
       clubs={{ home: club(3, "Arsenal", "ARS"), away: club(8, "Chelsea", "CHE") }}
       nameOf={(id) => (id === 7 ? { name: "Saka", teamId: 3 } : undefined)}
+      callBy={(name) => name}
       limits={{ restricted: new Map(), taken: new Map() }}
       suggested={suggested}
       lines={lines}

@@ -24,6 +24,8 @@ export interface FixtureCardProps {
   /** The clubs' last match against each other this season; undefined before it. */
   meeting?: Meeting | undefined;
   nameOf: (playerId: number) => PlayerName | undefined;
+  /** What the footballers in sight are called. */
+  callBy: (name: string) => string;
   limits: BonusLimits;
   /** The goal bonus player who comes with a result; null when one is chosen, or nobody is left to suggest. */
   suggested: number | null;
@@ -40,6 +42,7 @@ export function FixtureCard({
   lines,
   meeting,
   nameOf,
+  callBy,
   limits,
   suggested,
   isToCall = false,
@@ -102,6 +105,7 @@ export function FixtureCard({
           state={state}
           clubs={clubs}
           nameOf={nameOf}
+          callBy={callBy}
           limits={limits}
           suggested={suggested}
           onChoose={(goalBonusPlayerId) => onChoose({ goalBonusPlayerId })}

@@ -4,6 +4,7 @@ import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-
 import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { meetingsQuery } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
@@ -42,6 +43,18 @@ export function OpenMatches({
   limits,
 }: OpenMatchesProps) {
   const { data: meetings } = useQuery(meetingsQuery(open[0]?.fixture.gameweek ?? 0));
+  const cards = open.map((each) => {
+    const { id } = each.fixture;
+    const taken = takenElsewhere(state, id, clubs);
+    const { prediction, goalBonusPlayerId } = each.entry;
+    const suggested =
+      prediction !== null || goalBonusPlayerId !== null
+        ? null
+        : suggestedBonus(suggestions?.[id] ?? [], limits.ruledOut, taken);
+    return { each, taken, suggested };
+  });
+  const shown = cards.map(({ each, suggested }) => nameOf(each.entry.goalBonusPlayerId || suggested || 0));
+  const callBy = namesInSight(shown.flatMap((player) => player?.name ?? []));
   return (
     <section
       aria-label="Still open"
@@ -57,14 +70,9 @@ export function OpenMatches({
       ) : null}
       {isNew ? <BlankNote className="border-line border-b bg-surface px-4 py-2 xl:px-5" isNew /> : null}
       <div className="grid gap-px md:grid-cols-2">
-        {open.map((each) => {
+        {cards.map(({ each, taken, suggested }) => {
           const { id, homeTeamId, awayTeamId } = each.fixture;
-          const taken = takenElsewhere(state, id, clubs);
-          const { prediction, goalBonusPlayerId } = each.entry;
-          const suggested =
-            prediction !== null || goalBonusPlayerId !== null
-              ? null
-              : suggestedBonus(suggestions?.[id] ?? [], limits.ruledOut, taken);
+          const { prediction } = each.entry;
           return (
             <FixtureCard
               key={id}
@@ -74,6 +82,7 @@ export function OpenMatches({
               lines={lines?.[homeTeamId] ? { home: lines[homeTeamId], away: lines[awayTeamId] } : undefined}
               meeting={meetings?.[id]}
               nameOf={nameOf}
+              callBy={callBy}
               limits={{ restricted: limits.restricted, taken }}
               suggested={suggested}
               isToCall={!isNew && prediction === null}
