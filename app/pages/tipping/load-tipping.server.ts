@@ -4,12 +4,16 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
-import { clubsQuery, toClubCard } from "#app/shared/match/clubs.ts";
+import { madeOnce } from "#app/lib/rendering/made-once.server.ts";
+import { clubCardsOf } from "#app/shared/match/clubs.server.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { chosenGameweek, summarise } from "#app/shared/match/gameweeks.ts";
 import { gameweeksQuery, namesQuery, type PlayerNames } from "#app/shared/match/tipping-queries.ts";
 import type { TableRow, Team } from "#contract/clubs.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 import { optional, readBoard, readGrid, readSlip } from "./read-tabs.server.ts";
+
+const summariesOf = madeOnce((gameweeks: readonly TippingGameweek[]) => gameweeks.map(summarise));
 
 /**
  * The data for the first paint of the tab in the address, and no more than it shows: one gameweek, not 38, and the
@@ -24,7 +28,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
     readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"),
     readShared<Team[]>(context, request, "/api/teams"),
   ]);
-  const summaries = gameweeks.map(summarise);
+  const summaries = summariesOf(gameweeks);
   const slipOf = (gameweek: number) =>
     optional(call("GET /api/tipping/predictions", { query: { gameweek, userId } }));
   const playing = isLanding(searchParams) ? summaries.find(({ live }) => live > 0)?.gameweek : undefined;
@@ -55,7 +59,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   const leagues = await leaguesRead;
   const dehydratedState = hydrate(
     [gameweeksQuery(), summaries],
-    [clubsQuery(), teams.map(toClubCard)],
+    [clubsQuery(), clubCardsOf(teams)],
     ...reads.flatMap(({ answered }) => answered),
     [queries.leagues(), leagues],
     [

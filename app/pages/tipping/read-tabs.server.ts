@@ -3,7 +3,14 @@ import { leagueOf, OVERALL, type TippingView } from "#app/features/tipping/tippi
 import type { Call } from "#app/lib/api.server.ts";
 import type { Answered } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
-import { clubLines, meetingsOf, suggestionsFor } from "#app/shared/match/card-facts.ts";
+import { madeOnce } from "#app/lib/rendering/made-once.server.ts";
+import {
+  clubLines,
+  type Meetings,
+  meetingsOf,
+  type Suggestions,
+  suggestionsFor,
+} from "#app/shared/match/card-facts.ts";
 import { clubLinesQuery, inPlayOf } from "#app/shared/match/club-lines.ts";
 import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
@@ -60,6 +67,25 @@ export async function readSlip(page: TippingReads): Promise<TabRead[]> {
   return [...shown, ...beside];
 }
 
+/** What the open matches of a gameweek tell everybody: likely scorers, and the clubs' last meetings. */
+const factsOf = madeOnce((gameweeks: readonly TippingGameweek[]) =>
+  madeOnce((teams: readonly Team[]) => {
+    const told = new Map<number, { readonly suggestions: Suggestions; readonly meetings: Meetings }>();
+    return (gameweek: number) => {
+      const fixtures = gameweeks.find((each) => each.gameweek === gameweek)?.fixtures ?? [];
+      const facts = told.get(gameweek) ?? {
+        suggestions: suggestionsFor(
+          fixtures.filter(({ isLocked }) => !isLocked),
+          teams,
+        ),
+        meetings: meetingsOf(gameweek, gameweeks),
+      };
+      told.set(gameweek, facts);
+      return facts;
+    };
+  }),
+);
+
 /** What the cards of a gameweek tell beside the slip: suggestions, meetings, places and form, and the league's calls. */
 async function readCards(
   page: TippingReads,
@@ -68,10 +94,6 @@ async function readCards(
 ): Promise<TabRead[]> {
   const { call, userId, gameweeks, teams } = page;
   const isLocked = ofGameweek?.fixtures.some((fixture) => fixture.isLocked) ?? false;
-  const suggestions = suggestionsFor(
-    ofGameweek?.fixtures.filter((fixture) => !fixture.isLocked) ?? [],
-    teams,
-  );
   const [used, ...reads] = await Promise.all([
     gameweek > 1
       ? optional(
@@ -82,6 +104,7 @@ async function readCards(
     // TIP-08: before the first lock there is nothing to tell, and nothing is asked.
     ofGameweek && isLocked ? readShares(page, ofGameweek) : { answered: [] },
   ]);
+  const { suggestions, meetings } = factsOf(gameweeks)(teams)(gameweek);
   return [
     ...reads,
     { answered: [[queries.previousSelections(userId, gameweek), used]] },
@@ -90,7 +113,7 @@ async function readCards(
           {
             answered: [
               [suggestionsQuery(gameweek), suggestions],
-              [meetingsQuery(gameweek), meetingsOf(gameweek, gameweeks)],
+              [meetingsQuery(gameweek), meetings],
             ],
             players: Object.values(suggestions).flat(),
           } as const,
