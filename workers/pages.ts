@@ -1,5 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import type { PageContext, SiteHalf } from "#contract/pages/page-context.ts";
+import type { CallInit, PageContext, SiteHalf } from "#contract/pages/page-context.ts";
 import type { Half } from "#domain/season/run.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -137,14 +137,15 @@ function pageContext(
   const { config, clock } = readEnv(env);
   const site = siteOf(config, request.url);
   // Origin too: a form posted to a page by another site is refused by the API like any other.
-  const passedOn = ["Cookie", "Origin", "CF-Connecting-IP", "User-Agent"].flatMap((name) => {
-    const value = request.headers.get(name);
-    return value === null ? [] : [[name, value] as const];
-  });
-  async function ask(input: string | URL, init?: RequestInit) {
-    const call = new Request(input, init);
-    for (const [name, value] of passedOn) call.headers.set(name, value);
-    if (call.method === "GET") noteRead(new URL(call.url).pathname);
+  const passedOn = Object.fromEntries(
+    ["Cookie", "Origin", "CF-Connecting-IP", "User-Agent"].flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
+  async function ask(url: URL, init?: CallInit) {
+    const call = new Request(url, { ...init, headers: { ...init?.headers, ...passedOn } });
+    if (call.method === "GET") noteRead(url.pathname);
     shareLook(call, look);
     return answerTo(call, await api.fetch(call, env, execution));
   }

@@ -39,7 +39,7 @@ async function open(path: string, load: Loads, variables: Partial<Env> = {}): Pr
   return answer;
 }
 
-const reads = (context: PageContext, call: string) => context.fetchApi(`${ORIGIN}${call}`);
+const reads = (context: PageContext, call: string) => context.fetchApi(new URL(call, ORIGIN));
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -28,10 +28,15 @@ export interface ApiAnswer extends Pick<Response, "ok" | "status" | "statusText"
   json(): Promise<unknown>;
 }
 
+/** A page's call, as for `fetch`. */
+export type CallInit = Omit<RequestInit, "headers"> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
 /** The context that the Worker gives to every loader and action of a page; built in workers/pages.ts. */
 export interface PageContext {
   /** Calls the API as the browser of this page request would: same cookies, same origin. */
-  readonly fetchApi: (input: string | URL, init?: RequestInit) => Promise<ApiAnswer>;
+  readonly fetchApi: (url: URL, init?: CallInit) => Promise<ApiAnswer>;
   readonly nonce: string;
   /** The user named by the cookie, not yet verified: their data is read in the same trip as the session. */
   readonly claimedUserId: string | null;

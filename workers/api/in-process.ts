@@ -35,10 +35,10 @@ type Fetch = PageContext["fetchApi"];
 /** Makes each read of a page once, however many of its loaders ask for it. */
 export function onceEach(ask: Fetch): Fetch {
   const answersByPath = new Map<string, Promise<ApiAnswer>>();
-  return (input, init) => {
-    if (init?.method !== undefined && init.method !== "GET") return ask(input, init);
-    const name = `${String(input)} ${JSON.stringify(init?.headers ?? {})}`;
-    const answer = answersByPath.get(name) ?? ask(input, init);
+  return (url, init) => {
+    if (init?.method !== undefined && init.method !== "GET") return ask(url, init);
+    const name = `${url.href} ${JSON.stringify(init?.headers ?? {})}`;
+    const answer = answersByPath.get(name) ?? ask(url, init);
     answersByPath.set(name, answer);
     return answer;
   };

@@ -40,10 +40,20 @@ export function toSelections(
 ): Selection[] {
   const counted = run ? factsOfRun(facts, run) : facts;
   const goals = goalIndexOf(counted);
-  const countsFrom = run?.countsFrom;
-  return picks.map((pick) =>
-    toSelection(owner, pick, { facts, photos, counted, countsFrom, slot: scoreSlot(pick, goals) }),
-  );
+  const shared = { facts, photos, counted, countsFrom: run?.countsFrom, lastBefore: lastKickoffOf(facts) };
+  return picks.map((pick) => toSelection(owner, pick, { ...shared, slot: scoreSlot(pick, goals) }));
+}
+
+/** The last kick-off before a pick, looked for once for all that were made at once. */
+function lastKickoffOf({ fixtures }: SeasonFacts): (pick: SquadPick) => Instant | null {
+  const found = new Map<Instant, Instant | null>();
+  return ({ pickedAt }) => {
+    const known = found.get(pickedAt);
+    if (known !== undefined) return known;
+    const last = lastKickoffBy(fixtures.values(), pickedAt);
+    found.set(pickedAt, last);
+    return last;
+  };
 }
 
 interface Moment extends Pick<Shown, "facts" | "photos"> {
@@ -62,16 +72,9 @@ export function toSquad(
   const { score, totalGoals, slots } = scoreSquad(picks, goalIndexOf(counted));
   const qualified = isQualified(picks);
   const cutoffAt = run && lastFreeInstant(run);
+  const shared = { facts, photos, counted, countsFrom: run?.countsFrom, lastBefore: lastKickoffOf(facts) };
   return {
-    selections: picks.map((pick, at) =>
-      toSelection(user, pick, {
-        facts,
-        photos,
-        counted,
-        countsFrom: run?.countsFrom,
-        slot: slots[at] as SlotScore,
-      }),
-    ),
+    selections: picks.map((pick, at) => toSelection(user, pick, { ...shared, slot: slots[at] as SlotScore })),
     formation: formationOf(picks),
     qualified,
     score,
@@ -101,21 +104,23 @@ function toSelection(
     photos,
     counted,
     countsFrom = null,
+    lastBefore,
     slot,
   }: {
     readonly facts: SeasonFacts;
     readonly photos: Shown["photos"];
     readonly counted: SeasonFacts;
     readonly countsFrom?: Instant | null | undefined;
+    readonly lastBefore: (pick: SquadPick) => Instant | null;
     readonly slot: SlotScore;
   },
 ): Selection {
   const club = facts.clubs.get(pick.clubId);
   const revoked = slot.isTicked ? undefined : revocationOf(pick, revocationsOf(counted));
   const tickedIn = tickedInOf(slot, facts);
-  const lastBefore = lastKickoffBy(facts.fixtures.values(), pick.pickedAt);
+  const last = lastBefore(pick);
   // HLF-03: nothing before the half counts for its card, whenever the pick was made.
-  const kickedOffBefore = lastBefore !== null && lastBefore < (countsFrom ?? lastBefore) ? null : lastBefore;
+  const kickedOffBefore = last !== null && last < (countsFrom ?? last) ? null : last;
   return {
     userId: owner,
     teamId: pick.clubId,
