@@ -26,7 +26,7 @@ export function MiniWall({ codes, wall, fresh, className }: MiniWallProps) {
   const drawing = codes.map((code, place) =>
     ((wall >> place) & 1) === 1 ? shirtAt(place, code, place === fresh) : "",
   );
-  const pegs = codes.map((_, place) => (((wall >> place) & 1) === 1 ? "" : pegAt(place))).join("");
+  const pegs = codes.map((_, place) => (((wall >> place) & 1) === 1 ? "" : PEGS[place])).join("");
   return (
     <svg
       aria-hidden="true"
@@ -48,6 +48,8 @@ function pegAt(place: number): string {
   const y = top(place) + (CELL.height - PEG.height) / 2;
   return `M${x.toFixed(1)} ${y.toFixed(1)}h${PEG.width}v${PEG.height}h-${PEG.width}z`;
 }
+
+const PEGS = Array.from({ length: 20 }, (_, place) => pegAt(place));
 
 function shirtAt(place: number, code: string, isFresh: boolean): string {
   const { ground, trim, pattern } = backOf(code);
