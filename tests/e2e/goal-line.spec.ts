@@ -189,7 +189,7 @@ test("four pages of a member of three leagues hear a goal of their own within th
   const slips = await slipsOn(pages.tipping);
   game.feed.control.goal({ fixture: fixture.id, element: striker.id });
   await game.runCron();
-  expect(await heard(watches, "goal")).toMatch(/^Ticks only you · (.* · )?tips \+\d/);
+  expect(await heard(watches, "goal")).toMatch(/^Ticks only you · (.* · )?tips up \d/);
   // Nothing moves: the line lies on the strip, on the home page in the whole of the hero.
   expect(await Promise.all(all.map(topsOf))).toEqual(tops);
   const hero = await home.locator("header.pitch").boundingBox();

@@ -4,7 +4,7 @@ import { clubColours, type ShirtPattern } from "#app/ui/drawings/club-colours.ts
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { CloseButton, GoalFrame, MatchButton } from "./goal-frame.tsx";
 import type { LineProps } from "./goal-item.ts";
-import { MEANING_LETTERS, SENTENCE_LETTERS } from "./moment-words.ts";
+import { SENTENCE_LETTERS } from "./moment-words.ts";
 
 /** The word that a goal's title begins with; it stands on a chip of its own. */
 const GOAL = "GOAL!";
@@ -14,16 +14,11 @@ const GOAL = "GOAL!";
  * each at most 0.46 of the size wide.
  */
 const NAME = cx(
-  "text-[min(2.5rem,79vw/(var(--letters)*0.46))] leading-[1.18]",
-  "min-[22.5rem]:text-[min(3.375rem,79vw/(var(--letters)*0.46))]",
+  "text-[min(2.25rem,79vw/(var(--letters)*0.46))]",
   "xl:text-[min(4.5rem,28rem/(var(--letters)*0.46))]",
 );
-/** The same where the words below it need more than two lines. */
-const NAME_OVER_LONG = cx(
-  "text-[min(2.25rem,79vw/(var(--letters)*0.46))] leading-none",
-  "min-[22.5rem]:text-[min(2.75rem,79vw/(var(--letters)*0.46))]",
-  "xl:text-[min(4.5rem,28rem/(var(--letters)*0.46))]",
-);
+/** The same above one line of words. */
+const NAME_OVER_LINE = "min-[22.5rem]:max-xl:text-[min(2.875rem,79vw/(var(--letters)*0.46))]";
 
 /**
  * A goal in the place of a page's hero, in the club's colours: the scorer, the score and whom it ticks, and what it means
@@ -35,7 +30,7 @@ export function GoalMoment(props: LineProps) {
   const isGoal = kind === "goal";
   const scorer = isGoal ? title.replace(GOAL, "").trim() : title;
   const { sentence, meaning } = moment;
-  const isLong = sentence.length > SENTENCE_LETTERS || meaning.length > MEANING_LETTERS;
+  const isLong = sentence.length > SENTENCE_LETTERS;
   return (
     <GoalFrame
       {...props}
@@ -57,27 +52,43 @@ export function GoalMoment(props: LineProps) {
               {GOAL}
             </span>
           ) : null}{" "}
-          <span className={cx("whitespace-nowrap", isLong ? NAME_OVER_LONG : NAME)}>{scorer}</span>
+          <span className={cx("whitespace-nowrap leading-[1.05]", NAME, !isLong && NAME_OVER_LINE)}>
+            {scorer}
+          </span>
         </strong>
-        <span className="mt-0.5 grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 xl:mt-0 xl:ml-auto xl:w-auto xl:max-w-104 xl:gap-1">
+        <span className="mt-1 grid grid-cols-[auto_minmax(0,auto)] items-center justify-center gap-x-3 gap-y-1 xl:mt-0 xl:ml-auto xl:max-w-112 xl:gap-x-5 xl:text-left">
           {sentence ? (
-            <span className="mx-auto line-clamp-2 max-w-74 text-balance font-semibold text-sm leading-4.5 xl:order-2 xl:mx-0 xl:max-w-none xl:text-base xl:leading-5.5">
+            <span
+              className={cx(
+                "col-span-2 font-semibold text-sm leading-4.5 xl:row-start-2 xl:text-base xl:leading-5.5",
+                cardScore !== null && "xl:col-span-1 xl:col-start-2",
+                isLong && "mx-auto max-w-74 text-balance xl:max-w-none",
+              )}
+            >
               {sentence}
             </span>
           ) : null}
-          {cardScore === null && !meaning ? null : (
-            <span className="flex items-center justify-center gap-x-3 xl:justify-start">
-              {cardScore === null ? null : (
-                <span className="scoreboard shrink-0 text-[1.75rem] leading-6 xl:text-[2.5rem] xl:leading-9">
-                  {cardScore}
-                  <small className="text-[0.625em]">/{SQUAD_SIZE}</small>
-                </span>
+          {cardScore === null ? null : (
+            <span
+              className={cx(
+                "scoreboard text-[2.75rem] leading-none xl:row-span-2 xl:row-start-1 xl:text-[4.5rem]",
+                !meaning && "max-xl:col-span-2",
               )}
-              <span className="scoreboard text-balance text-xl leading-5.5 xl:text-[1.625rem] xl:leading-7.5">
-                {meaning}
-              </span>
+            >
+              {cardScore}
+              <small className="text-[0.5em]">/{SQUAD_SIZE}</small>
             </span>
           )}
+          {meaning ? (
+            <span
+              className={cx(
+                "scoreboard text-balance text-xl leading-5.5 xl:row-start-1 xl:text-[1.5rem] xl:leading-6.5",
+                cardScore === null ? "col-span-2" : "max-w-50 text-left xl:col-start-2 xl:max-w-none",
+              )}
+            >
+              {meaning}
+            </span>
+          ) : null}
         </span>
         {/* The whole of it is the button. */}
         {props.item.fixtureId === undefined ? null : (
@@ -116,7 +127,7 @@ function Back({ trim, pattern }: { trim: string; pattern: ShirtPattern }) {
       ))}
       <span
         style={{ borderColor: trim }}
-        className="-translate-x-1/2 absolute -top-5 left-1/2 h-10 w-32 rounded-[50%] border-5 bg-board xl:h-10 xl:w-48"
+        className="-translate-x-1/2 absolute -top-7 left-1/2 h-10 w-32 rounded-[50%] border-5 bg-board xl:-top-5 xl:w-48"
       />
     </span>
   );

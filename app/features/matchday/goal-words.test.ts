@@ -29,7 +29,7 @@ test("a goal's meaning in all leagues is one line: whom it ticks, the places, th
   ]);
   expect(goalsWords([told], telling)).toEqual({
     title: "GOAL! Mayfield 63′",
-    detail: "Ticks you and chloe · down to 4th in Pundits · tips −5",
+    detail: "Ticks you and chloe · down to 4th in Pundits · tips down 5 points",
   });
   expect(detail(inLeague("s", { own: own(1) }), inLeague("w", { own: own(1) }), inLeague("p"))).toBe(
     "Ticks only you",
@@ -46,7 +46,7 @@ test("places: the league that moved most by its name, the others by their game a
       inLeague("w", { own: own(1, 6, 3) }),
       inLeague("p", { own: own(-5, 2, 3) }),
     ),
-  ).toBe("Ticks only you · up to 3rd in Work · tips −5");
+  ).toBe("Ticks only you · up to 3rd in Work · tips down 5 points");
 });
 
 test("a goal whose message has no place beside one that moved the reader: the place is the last one known", () => {
@@ -67,7 +67,7 @@ test("STO-01 what concerns one league alone is said to be in it", () => {
     "Ticks chloe in Saturday Club",
   );
   expect(detail(inLeague("p", { names: ["a", "b", "c"], others: 12, own: own(3) }))).toBe(
-    "Points for you, a and 11 others · tips +3",
+    "Points for you, a and 11 others · tips up 3 points",
   );
   const nameless = { ...telling, leagueNames: new Map() };
   expect(goalsWords([toldGoal([inLeague("s", { own: own(1, 9, 8) })])], nameless).detail).toBe(
@@ -97,7 +97,8 @@ test("a goal taken back gives the reason, who loses by it and the places", () =>
   const back = toldGoal(leagues, { kind: "goal_revoked", reason: "It was given to Oakley." });
   expect(goalsWords([back], telling)).toEqual({
     title: "No goal: Mayfield 63′",
-    detail: "It was given to Oakley · takes the tick from you · down to 9th in Saturday Club · tips +2",
+    detail:
+      "It was given to Oakley · takes the tick from you · down to 9th in Saturday Club · tips up 2 points",
   });
 });
 

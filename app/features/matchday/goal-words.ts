@@ -25,7 +25,7 @@ const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "
 
 /**
  * Goals in words, with their meaning in all of the reader's leagues: one as `GOAL! Mayfield 63′` and `Ticks you and chloe ·
- * up to 8th in Saturday Club · tips −5`, several together as `3 goals: two tick you`.
+ * up to 8th in Saturday Club · tips down 5 points`, several together as `3 goals: two tick you`.
  *
  * @param goals oldest first; at least one. Places are those after the last of them.
  */
@@ -174,7 +174,7 @@ export function rivalsText(goals: readonly ToldGoal[]): string[] {
   return [...told(true, "past"), ...told(false, "behind")];
 }
 
-/** The change of the reader's points in tipping, which is the same in each of their leagues: `tips −5`. */
+/** The change of the reader's points in tipping, which is the same in each of their leagues: `tips down 5 points`. */
 export function tipsText(goals: readonly ToldGoal[]): string[] {
   const gain = goals.reduce((sum, { leagues }) => {
     const gains = leagues.map(({ game, own }) => (game === "score_tipping" ? (own?.gain ?? 0) : 0));
@@ -182,7 +182,8 @@ export function tipsText(goals: readonly ToldGoal[]): string[] {
     return sum + gains.reduce((most, each) => (Math.abs(each) > Math.abs(most) ? each : most), 0);
   }, 0);
   if (gain === 0) return [];
-  return [`tips ${gain > 0 ? "+" : "−"}${Math.abs(gain)}`];
+  const points = Math.abs(gain);
+  return [`tips ${gain > 0 ? "up" : "down"} ${points} ${points === 1 ? "point" : "points"}`];
 }
 
 /** DUE-05: the reader's own duels after the last goal that moved them: `you 3–2 bryan`. */

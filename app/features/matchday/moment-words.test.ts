@@ -4,7 +4,7 @@ import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { inLeague, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
 import type { GoalTelling } from "./goal-words.ts";
-import { MEANING_LETTERS, momentWords, SENTENCE_MAX } from "./moment-words.ts";
+import { MEANING_MAX, momentWords, SENTENCE_LETTERS } from "./moment-words.ts";
 
 const NAMES: Record<string, string> = {
   s: "Saturday Club",
@@ -29,26 +29,32 @@ test("a moment: the score and whom it ticks, then the league that moved most by 
     inLeague("p", { own: own(-1, 1, 2) }),
   ];
   expect(words(...three)).toEqual({
-    sentence: "Aston Villa 1–1 Liverpool. Ticks you and chloe.",
-    meaning: "Up to 7th in The Office, tips −1",
+    sentence: "AVL 1–1 LIV. Ticks you and chloe.",
+    meaning: "Up to 7th in The Office, tips down 1 point",
   });
 });
 
-test("a sentence too long for its line counts people before it shortens the clubs", () => {
-  const ticked = (names: string[], others: number) =>
-    words(inLeague("s", { names, others, own: own(1) })).sentence;
-  expect(ticked(["yusuf", "bo", "al"], 4)).toBe("Aston Villa 1–1 Liverpool. Ticks you and 4 others.");
-  expect(ticked(["yusuf", "bo", "al"], 12)).toBe("Aston Villa 1–1 Liverpool. Ticks you and 12 others.");
-  const theirs = words(inLeague("s", { names: ["aleksandra", "bo", "al"], others: 9 })).sentence;
-  expect(theirs).toBe("AVL 1–1 LIV. Ticks aleksandra and 8 others.");
-  expect(ticked(["bo"], 1)).toBe("Aston Villa 1–1 Liverpool. Ticks you and bo.");
+test("a sentence too long for its line shortens the clubs before it counts people", () => {
+  const ticked = (names: string[], others: number, ...more: GoalMeaning[]) =>
+    words(inLeague("s", { names, others, own: own(1) }), ...more).sentence;
+  expect(ticked(["yusuf", "bo"], 2)).toBe("AVL 1–1 LIV. Ticks you, yusuf and bo.");
+  expect(ticked(["yusuf", "bo", "al"], 4)).toBe("AVL 1–1 LIV. Ticks you and 4 others.");
+  expect(ticked(["aleksandra", "bo", "al"], 12)).toBe("AVL 1–1 LIV. Ticks you and 12 others.");
+  expect(ticked([], 0)).toBe("Aston Villa 1–1 Liverpool. Ticks only you.");
+  // The feed of one league counts its own.
+  const other = inLeague("o", { names: ["chloe", "dev", "eve"], others: 3, own: own(1) });
+  expect(ticked(["aleksandra", "bo", "al"], 4, other)).toBe("AVL 1–1 LIV. Ticks you and others.");
 });
 
 test("a league's name that no line can hold is left out, not cut; a duel and a rival come where there is room", () => {
   const duel = { opponent: "bryan", own: 2, theirs: 1 };
   const rivals = [{ username: "lena", isPast: true }];
   expect(words(inLeague("l", { own: own(1, 9, 8) }), inLeague("p", { own: own(3) })).meaning).toBe(
-    "Up to 8th, tips +3",
+    "Up to 8th, tips up 3 points",
+  );
+  // Beside a league's name points in tipping may have no room.
+  expect(words(inLeague("s", { own: own(1, 9, 8) }), inLeague("p", { own: own(-12) })).meaning).toBe(
+    "Up to 8th in Saturday Club",
   );
   expect(words(inLeague("o", { own: own(1, 9, 8), duel, rivals })).meaning).toBe(
     "Up to 8th in The Office, you 2–1 bryan",
@@ -89,6 +95,14 @@ test("the reason stands before the others who lose by it; a name that no line ca
   expect(momentWords([back(["yusuf", "bo"], "It was given to Ndiaye-Sow.")], telling).sentence).toBe(
     "It was given to Ndiaye-Sow. Takes the tick from you.",
   );
+  const points = toldGoal([inLeague("p", { own: own(-3) })], {
+    kind: "goal_revoked",
+    reason: "It was offside.",
+  });
+  expect(momentWords([points], telling)).toEqual({
+    sentence: "It was offside.",
+    meaning: "Tips down 3 points",
+  });
   expect(momentWords([back(["yusuf"], "word ".repeat(12))], telling).sentence).toBe(
     "Takes the tick from you and yusuf.",
   );
@@ -118,8 +132,8 @@ test("property: at most one league is named, and a meaning never needs more than
       );
       const { meaning: text, sentence } = words(...leagues);
       expect(Object.values(NAMES).filter((name) => text.includes(name)).length).toBeLessThanOrEqual(1);
-      expect(text.length).toBeLessThanOrEqual(MEANING_LETTERS + 12);
-      expect(sentence.length).toBeLessThanOrEqual(SENTENCE_MAX);
+      expect(text.length).toBeLessThanOrEqual(MEANING_MAX);
+      expect(sentence.length).toBeLessThanOrEqual(SENTENCE_LETTERS);
     }),
   );
 });

@@ -15,17 +15,17 @@ import {
 export interface GoalMomentWords {
   /** The score and whom it ticks, in small letters: `Arsenal 1–0 Sunderland. Ticks you and chloe.` */
   readonly sentence: string;
-  /** What it means for the reader, beside the score of their card: `Up to 8th in Saturday Club, tips −5`; may be empty. */
+  /** What it means for the reader, beside the score of their card: `Up to 8th in Saturday Club, tips down 1 point`; may be empty. */
   readonly meaning: string;
 }
 
-/** The letters that a sentence has room for on one line between the sleeves, and, below it, on two of them. */
+/** The letters that a goal's sentence has room for, on one line between the sleeves; without a goal there are two lines. */
 export const SENTENCE_LETTERS = 42;
 export const SENTENCE_MAX = 52;
-/** The letters that a meaning has room for on one line of a phone, beside the score of the card. */
-export const MEANING_LETTERS = 34;
-/** The same on two lines of the narrowest phone. */
-const MEANING_MAX = 46;
+/** The letters that a meaning has room for on two lines of the narrowest phone, beside the score of the card. */
+export const MEANING_MAX = 46;
+/** The same below a sentence of two lines. */
+const MEANING_LETTERS = 36;
 
 /**
  * A moment's words: nothing in them is ever cut, so what there is no room for is left to the feed. By falling weight: the
@@ -34,10 +34,12 @@ const MEANING_MAX = 46;
  * @param goals oldest first; at least one.
  */
 export function momentWords(goals: readonly ToldGoal[], telling: GoalTelling): GoalMomentWords {
-  return { sentence: sentenceOf(goals, telling), meaning: meaningOf(goals, telling) };
+  const sentence = sentenceOf(goals, telling);
+  const room = sentence.length > SENTENCE_LETTERS ? MEANING_LETTERS : MEANING_MAX;
+  return { sentence, meaning: meaningOf(goals, telling, room) };
 }
 
-function meaningOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
+function meaningOf(goals: readonly ToldGoal[], telling: GoalTelling, room: number): string {
   const weighed = (places: readonly string[]) => [
     ...places,
     ...tipsText(goals),
@@ -47,8 +49,8 @@ function meaningOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
   const named = weighed(placeText(goals, telling));
   // A league's name may be as long as a sentence; the place without it still says what happened.
   const nameless = weighed(placeText(goals, { leagueNames: new Map() }));
-  const isFitting = (parts: readonly string[]) => parts.join(", ").length <= MEANING_MAX;
-  const parts = isFitting(named.slice(0, 2)) ? named : nameless;
+  const isFitting = (parts: readonly string[]) => parts.join(", ").length <= room;
+  const parts = isFitting(named.slice(0, 1)) ? named : nameless;
   const count = parts.findLastIndex((_, at) => isFitting(parts.slice(0, at + 1))) + 1;
   return capitalised(parts.slice(0, count).join(", "));
 }
@@ -64,13 +66,20 @@ function sentenceOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
   if (goal.kind === "goal_revoked") {
     const reason = reasonText(goal);
     const own = gains(1, withoutOthers(goal));
+    // How many points it takes is told below it.
+    if (all === "takes points from you") return firstFitting([[reason], []].map(asSentences));
     return firstFitting(
       [[reason, all], [reason, few], [reason, own], [reason], [few], [own], []].map(asSentences),
     );
   }
   const score = scoreOf(goal, telling);
   const short = shortScoreOf(goal, telling);
-  return firstFitting([[score, all], [score, few], [short, few], [score], [short], []].map(asSentences));
+  // A number that is not one league's own needs more words than there is room for.
+  const fewest = few.replace(/\d+ others? in your leagues$/, "others");
+  return firstFitting(
+    [[score, all], [short, all], [short, few], [short, fewest], [score], [short], []].map(asSentences),
+    SENTENCE_LETTERS,
+  );
 }
 
 /** A goal as far as it concerns the reader. */
@@ -90,7 +99,8 @@ function severalSentence(goals: readonly ToldGoal[], telling: GoalTelling): stri
   return firstFitting([[scorers, noGoal].filter(Boolean).join(" "), noGoal]);
 }
 
-const firstFitting = (texts: readonly string[]) => texts.find((text) => text.length <= SENTENCE_MAX) ?? "";
+const firstFitting = (texts: readonly string[], letters = SENTENCE_MAX) =>
+  texts.find((text) => text.length <= letters) ?? "";
 
 const asSentences = (parts: readonly string[]) =>
   parts
