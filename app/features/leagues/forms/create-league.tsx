@@ -192,8 +192,8 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
           onChange={({ target }) => onDuels(target.checked)}
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
-        <p className="may-wrap flex min-h-14 items-center justify-between gap-x-4 py-1.5">
-          <span>
+        <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1.5">
+          <span className="min-w-0 flex-1 basis-40">
             <span className="block font-semibold">Cup</span>
             <span className="block text-[0.8125rem] text-muted leading-5">
               A knockout for the last gameweeks
