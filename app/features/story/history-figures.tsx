@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { LeagueHistory } from "#contract/story.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
 import { monthName } from "#domain/shared/month-name.ts";
@@ -78,8 +78,7 @@ export function MonthWinners({
       <ul className="-mx-4 grid divide-y divide-line border-line border-t">
         {monthsWon(history).map(({ month, ids, figure }) => (
           <li key={month} className="flex min-h-13 items-center gap-3 px-4">
-            {/* One wall a row: names then begin in one column. */}
-            {face?.(ids[0] ?? "")}
+            {face ? <Faces ids={ids} face={face} /> : null}
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
               {unit && figure ? (
@@ -94,6 +93,21 @@ export function MonthWinners({
         ))}
       </ul>
     </>
+  );
+}
+
+/** As many walls as have room in the place of one. */
+const FACES = 4;
+
+/** The winner's wall; of several who share a month theirs, each so small that names begin in one column all the same. */
+function Faces({ ids, face }: { ids: readonly string[]; face: (id: string) => ReactNode }) {
+  if (ids.length === 1) return face(ids[0] ?? "");
+  return (
+    <span className="grid grid-cols-2 gap-1.5 empty:hidden [&>span]:min-h-0 [&>span]:min-w-0 [&_svg]:h-4.5 [&_svg]:w-6.5">
+      {ids.slice(0, FACES).map((id) => (
+        <Fragment key={id}>{face(id)}</Fragment>
+      ))}
+    </span>
   );
 }
 
