@@ -1,5 +1,5 @@
 import { useActionData, useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { refusedFields } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
@@ -76,6 +76,12 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
     refused?.errors,
   );
 
+  // A phone's keyboard would hide half of the page before anything is read.
+  useEffect(() => {
+    if (refused || !matchMedia("(pointer: fine)").matches) return;
+    form.current?.querySelector<HTMLElement>("[name=name]")?.focus({ preventScroll: true });
+  }, [form, refused]);
+
   function submit(sent: FormData) {
     const name = nameError(values.name);
     if (refuse(name ? { name } : {})) return;
@@ -103,7 +109,6 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
           label="League name"
           placeholder={half ? "e.g. New Year League" : "e.g. Saturday Club"}
           required
-          autoFocus
           autoComplete="off"
           dir="auto"
           maxLength={LEAGUE_NAME_MAX}
