@@ -16,7 +16,7 @@ export function Segments({ legend, isLegendHidden, name, value, choices, onChang
   return (
     <fieldset className="min-w-0">
       <legend className={isLegendHidden ? "sr-only" : "scoreboard mb-1.5 text-xl leading-6"}>{legend}</legend>
-      <div className="@container flex rounded-md border border-line bg-sunken p-px">
+      <div className="@container flex rounded-md bg-sunken p-0.5">
         {choices.map((choice) => (
           <label
             key={choice.value}
