@@ -1,9 +1,8 @@
-import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
+import type { CupEntrant, LeagueCup } from "#contract/leagues/duels.ts";
 import { isInTie, tieName } from "./cup-words.ts";
 
 /** The tie that put somebody out of a cup. */
 export interface Defeat {
-  readonly tie: CupTie;
   /** How many ties its round had. */
   readonly ties: number;
   readonly own: CupEntrant;
@@ -16,7 +15,7 @@ export function defeatOf({ rounds }: Pick<LeagueCup, "rounds">, ownId: string): 
     const tie = ties.find((each) => isInTie(each, ownId));
     if (!tie?.winner || !tie.a || !tie.b) continue;
     const [own, other] = tie.a.userId === ownId ? [tie.a, tie.b] : [tie.b, tie.a];
-    if ((tie.winner === "a" ? tie.a : tie.b) !== own) return { tie, ties: ties.length, own, other };
+    if ((tie.winner === "a" ? tie.a : tie.b) !== own) return { ties: ties.length, own, other };
   }
   return null;
 }
