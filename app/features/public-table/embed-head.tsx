@@ -14,7 +14,7 @@ export const EMBED_ROWS = "bg-raised [&>ol]:grid [&>ol]:auto-rows-[2.25rem]";
 /** The head of the table in another site's frame: whose product it is, and whose table. */
 export function EmbedHead({ table: { name, gameweek, isLive }, as: Name }: EmbedHeadProps) {
   return (
-    <header className="flex h-11 shrink-0 items-center gap-3 bg-pitch-deep px-3 text-chalk">
+    <header className="flex h-11 shrink-0 items-center gap-3 bg-pitch-deep px-4 text-chalk">
       <img src="/favicon.svg" alt={SITE_NAME} width={28} height={28} className="size-7 shrink-0" />
       <Name dir="auto" className="scoreboard min-w-0 flex-1 truncate text-xl">
         {name}
@@ -43,7 +43,7 @@ interface EmbedFootProps {
 /** The foot of the frame. */
 export function EmbedFoot({ open, changed }: EmbedFootProps) {
   return (
-    <footer className="flex h-11 shrink-0 items-center justify-between gap-3 border-line border-t bg-raised px-3 text-sm">
+    <footer className="flex h-11 shrink-0 items-center justify-between gap-3 border-line border-t bg-raised px-4 text-sm">
       {open}
       <span id="changed" className="min-w-0 truncate text-muted">
         {changed}

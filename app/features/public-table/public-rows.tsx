@@ -29,7 +29,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
               : "min-h-13 lg:min-h-12 lg:gap-x-2 lg:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,9.5rem)_minmax(0,1fr)_7rem] lg:px-4",
           )}
         >
-          <Place rank={row.rank} isMedal={row.score > 0} />
+          <Place rank={row.rank} isMedal={row.score > 0 && (!isFramed || row.rank === 1)} />
           <Movement places={row.movement} />
           <Face row={row} clubs={clubs} isFramed={isFramed} />
           <span className="min-w-0 pl-1.5">

@@ -14,8 +14,8 @@ interface EmbedPreviewProps {
   readonly memberCount: number;
 }
 
-/** A phone's settings go on below it, so it has three rows there; beside them, as many as they are high. */
-const FIRST_ROWS = "[&>ol>li:nth-child(n+4)]:hidden @2xl:[&>ol>li:nth-child(n+4):nth-child(-n+10)]:grid";
+/** A phone's settings go on below it, so it has three rows there; beside them, six. */
+const FIRST_ROWS = "[&>ol>li:nth-child(n+4)]:hidden @2xl:[&>ol>li:nth-child(n+4):nth-child(-n+6)]:grid";
 
 /** OUT-05: what others are given, with the first rows of the embed as they see it. */
 export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewProps) {
@@ -61,7 +61,7 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
               onClick={() => setWhole(!isWhole)}
               className={cx(
                 "min-h-11 shrink-0 font-semibold text-brand-ink text-sm hover:underline",
-                memberCount <= 10 && "@2xl:hidden",
+                memberCount <= 6 && "@2xl:hidden",
               )}
             >
               {isWhole ? "Show less" : `Show all ${memberCount}`}

@@ -76,11 +76,8 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               <DuelsAndCup league={league} />
             </ExtrasSection>
           ) : null}
-          <div className={isOpen ? beside : cx(MAIN, "lg:grid lg:gap-2")}>
-            <ExtrasSection
-              title="Group chat"
-              aside={<span className="lg:hidden">for everybody in the chat</span>}
-            >
+          <div className={isOpen ? cx(beside, "lg:row-span-2") : cx(MAIN, "lg:grid lg:gap-2")}>
+            <ExtrasSection title="Group chat">
               <ChatRows isHost={isHost} connections={connections} shown={shown?.service} />
             </ExtrasSection>
             {isHost && shown ? <ChatExample game={league.leagueType} className="max-xl:hidden" /> : null}
@@ -116,13 +113,13 @@ function DuelsAndCup({ league }: Pick<ExtrasData, "league">) {
     <div className="divide-y divide-line">
       <SwitchRow
         label="Duels"
-        hint="One other member each gameweek, from the next draw on"
+        hint="A new opponent each gameweek"
         isOn={league.duels}
         fields={{ intent: "duels" }}
       />
       <SwitchRow
         label="Cup"
-        hint="The best 4, 8, 16 or 32 of the table, in the season’s last gameweeks"
+        hint="Up to 32 of the table, in the last gameweeks"
         isOn={league.cup}
         fields={{ intent: "cup" }}
       />

@@ -2,6 +2,7 @@ import { EMBED_ROWS, EmbedFoot, EmbedHead } from "#app/features/public-table/emb
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { UK } from "#app/lib/time/visitor-zone.ts";
 import { nearTime } from "#app/shared/match/kickoff.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import { Document } from "./document.tsx";
 import { LINK, pathOf, sourceOf } from "./links.ts";
@@ -37,13 +38,18 @@ export function EmbedPage({ table, now }: EmbedPageProps) {
           }
           changed={<ChangedAt table={table} now={now} />}
         />
-        {/* A frame that is higher than its table ends in grass. */}
-        <div className="pitch grid min-h-0 flex-1 place-items-center overflow-hidden" aria-hidden="true">
-          <p className="scoreboard hidden text-center text-2xl leading-7 [@media(min-height:45rem)]:block">
-            Twenty clubs.
-            <br />
-            Twenty first goals.
-          </p>
+        {/* A frame that is higher than its table ends in grass, with the way to a table of one's own. */}
+        <div className="pitch grid min-h-0 flex-1 place-items-center overflow-hidden">
+          <div className="hidden justify-items-center gap-4 text-center [@media(min-height:45rem)]:grid">
+            <p className="scoreboard text-2xl leading-7">
+              Twenty clubs.
+              <br />
+              Twenty first goals.
+            </p>
+            <a className={buttonStyle("light")} href="/signup" target="_blank" rel="noopener">
+              Start your own league
+            </a>
+          </div>
         </div>
       </div>
     </Document>

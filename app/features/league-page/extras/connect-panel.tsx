@@ -21,12 +21,12 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
       more: "Integrations, then Webhooks, then New Webhook",
     },
     READ_BY,
-    { title: "Paste its address here", more: "It starts with https://discord.com/api/webhooks/" },
+    { title: "Paste the webhook’s URL here", more: "It starts with https://discord.com/api/webhooks/" },
   ],
   slack: [
     { title: "In Slack, open Incoming Webhooks", more: "Apps, then search for Incoming Webhooks" },
     READ_BY,
-    { title: "Paste its address here", more: "It starts with https://hooks.slack.com/" },
+    { title: "Paste the webhook’s URL here", more: "It starts with https://hooks.slack.com/" },
   ],
   teams: [
     {
@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
       more: "Post to a channel when a webhook request is received",
     },
     READ_BY,
-    { title: "Paste its address here", more: "The workflow shows it once it is made" },
+    { title: "Paste the workflow’s URL here", more: "The workflow shows it once it is made" },
   ],
   telegram: [
     { title: "In Telegram, write to @BotFather", more: "/newbot makes a bot and gives you its token" },
@@ -50,7 +50,7 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
       title: "Check each message’s signature",
       more: "As Standard Webhooks says; we show you the secret once",
     },
-    { title: "Paste its address here", more: "It starts with https://" },
+    { title: "Paste its URL here", more: "It starts with https://" },
   ],
 };
 
@@ -91,12 +91,12 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
             <TextField label="The chat" name="chat" {...secret} />
           </>
         ) : (
-          <TextField label="Its address" name="address" type="url" placeholder="https://" {...secret} />
+          <TextField label="Webhook URL" name="address" type="url" placeholder="https://" {...secret} />
         )}
         {again ? null : (
           <details>
             <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-[0.9375rem] text-brand-ink">
-              Give it a name of its own
+              Give it a name
               <ChevronIcon className="size-4" />
             </summary>
             <TextField
@@ -114,7 +114,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
             Connect and test
           </Button>
           <span className="min-w-0 flex-1 basis-40 text-[0.8125rem] text-muted">
-            We keep it encrypted and show it to nobody.
+            Kept encrypted, shown to nobody.
           </span>
         </span>
       </Form>

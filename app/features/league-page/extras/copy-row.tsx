@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { useRootData } from "#app/lib/user.ts";
 import { copyText } from "#app/shared/league/copy-text.ts";
 import { cx } from "#app/ui/cx.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
@@ -50,8 +51,10 @@ function CopyButton({
   className,
 }: Pick<CopyRowProps, "act" | "of" | "text"> & { className: string }) {
   const [isCopied, setCopied] = useState(false);
+  // The site's own address, where it knows one, whatever it was reached by.
+  const site = useRootData()?.origin;
   async function copy() {
-    const words = text(location.origin);
+    const words = text(site ?? location.origin);
     const isDone = await copyText(words, null);
     setCopied(isDone);
     if (!isDone) toast({ title: "Copy it by hand", description: words, duration: 20_000 });

@@ -9,7 +9,7 @@ interface ExtrasHeadProps {
 }
 
 /** At the end of the page. */
-export const LOGGED = "All of this is in the log that members can read.";
+export const LOGGED = "Members see all of this in the league’s log.";
 
 /** The parts of a league's page beside which its extras stand, on a laptop. */
 const PARTS = [

@@ -9,12 +9,12 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { PUBLIC_SLUG_MAX, PUBLIC_SLUG_MIN } from "#contract/limits.ts";
 import { CopyField } from "./copy-row.tsx";
 import { ExtrasSection, RowName } from "./extras-section.tsx";
-import { StateWord, SwitchLook, SwitchRow } from "./switch-row.tsx";
+import { SwitchLook, SwitchRow } from "./switch-row.tsx";
 
 /** Where the embed's preview stands: below the settings, or beside them where both have room. */
 export const PREVIEW_PLACE = "pb-3 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
 /** Its height with as many rows as stand there first. */
-export const PREVIEW_ROOM = "min-h-63 @2xl:min-h-127";
+export const PREVIEW_ROOM = "min-h-63 @2xl:min-h-91";
 
 /** The room of what others are given, so that nothing moves when it comes: two rows, and the embed's first ones. */
 export function PreviewRoom() {
@@ -83,9 +83,8 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
     return (
       <details>
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-1.5">
-          <RowName name="Anybody can read it" hint="With the address, no account. Members are told." />
+          <RowName name="Anybody can read it" hint="With the link, no account. Members are told." />
           <span className="sr-only">Off. Make the table public</span>
-          <StateWord isOn={false} />
           <span aria-hidden="true" className="relative inline-flex h-7 w-12 shrink-0">
             <SwitchLook isOn={false} />
           </span>
@@ -104,7 +103,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
       <div className="divide-y divide-line">
         <SwitchRow
           label="Anybody can read it"
-          hint="With the address. Off, it is gone within a minute."
+          hint="With the link, no account. Switch it off and it’s gone within a minute."
           isOn
           fields={{ intent: "public" }}
         />
@@ -116,15 +115,14 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
             <span className="font-semibold">/t/{shown.slug}</span>
           </a>
         </CopyField>
-        {/* Beside the preview there is room for it. */}
-        <details className="@2xl:[&::details-content]:[content-visibility:visible]">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem] @2xl:pointer-events-none">
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem]">
             Another address
-            <ChevronIcon className="size-4 text-brand-ink @2xl:hidden" />
+            <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />
           </summary>
           <Form method="post" preventScrollReset className="grid gap-1.5 pb-3">
             <input type="hidden" name="intent" value="slug" />
-            <label htmlFor="public-slug" className="font-semibold text-[0.9375rem] @2xl:sr-only">
+            <label htmlFor="public-slug" className="sr-only">
               Address
             </label>
             <div className="flex flex-wrap gap-2">

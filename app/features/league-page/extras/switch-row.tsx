@@ -40,7 +40,6 @@ export function SwitchRow({ label, hint, isOn, fields, isIdle = false, isWrong =
           </span>
         ) : null}
       </span>
-      <StateWord isOn={isShownOn} />
       <button
         type="submit"
         role="switch"
@@ -52,21 +51,6 @@ export function SwitchRow({ label, hint, isOn, fields, isIdle = false, isWrong =
         <SwitchLook isOn={isShownOn} />
       </button>
     </Form>
-  );
-}
-
-/** What a switch's place says, in a word beside it. */
-export function StateWord({ isOn }: { isOn: boolean }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "spare w-6 shrink-0 text-right text-[0.8125rem]",
-        isOn ? "font-semibold text-brand-ink" : "text-muted",
-      )}
-    >
-      {isOn ? "On" : "Off"}
-    </span>
   );
 }
 
