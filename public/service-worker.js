@@ -291,7 +291,7 @@ function offlinePage(pages, url, shell) {
         "What was kept on this device has been deleted; sign out once you’re back online.",
       ]
     : [
-        "This page isn’t kept on this device.",
+        "This page isn’t on this device yet.",
         shell?.card ? "Here is your card, and what you have seen." : "Here is what you have seen.",
       ];
   const missing = shell?.card
@@ -318,7 +318,7 @@ function offlinePage(pages, url, shell) {
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
 .bar{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}.sr{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 .off{background:#2b2100;color:#ffe9a3}.off p,main>*{max-width:36rem;margin-inline:auto;padding-inline:1rem;box-sizing:border-box}
-.off p{display:flex;align-items:center;gap:0 .5rem;min-height:3rem;margin-block:0;font-size:.9375rem;line-height:1.25rem}.off b{color:#ffd23f}.off a{margin-left:auto;white-space:nowrap;padding:.5rem .875rem;border:1.5px solid #ffd23f;border-radius:.625rem;color:#ffd23f;font-weight:600;text-decoration:none}
+.off p{display:flex;align-items:center;gap:0 .5rem;min-height:3rem;margin-block:0;font-size:.9375rem;line-height:1.25rem}.off b{color:#ffd23f}.off a{margin-left:auto;white-space:nowrap;padding:.75rem 0;color:#ffd23f;font-weight:600;text-underline-offset:2px}
 h1,h2{font-family:var(--show);font-weight:700;margin:0}.said{background:var(--paper);border-bottom:1px solid var(--hair);max-width:none;padding-block:.875rem}
 .said>*{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;line-height:1.5rem}.said p,small{color:var(--quiet);font-size:.875rem}
 .card h2{display:flex;align-items:baseline;justify-content:space-between;padding-top:.25rem}.card h2 small{font:.875rem/1.25rem system-ui,sans-serif}.n{font-size:2.25rem;line-height:1}.n i{font-style:normal;font-size:1.375rem;color:var(--quiet)}

@@ -34,7 +34,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await expect(async () => {
     await context.setOffline(true);
     await page.goto("/profile");
-    await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("This page isn’t on this device yet.")).toBeVisible({ timeout: 30_000 });
   }).toPass();
   await page
     .getByRole("main")
@@ -77,7 +77,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await expect.poll(() => lacking(page, "/")).toEqual([]);
   await context.setOffline(true);
   await page.goto(table);
-  await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();
+  await expect(page.getByText("This page isn’t on this device yet.")).toBeVisible();
   await expect(page.getByText(ida.username)).toHaveCount(0);
   await context.close();
 });
@@ -115,7 +115,7 @@ test("one page seen once: offline, every later part of every kept page loads, ho
   });
   expect(failed).toEqual([true]);
   await page.goto("/profile");
-  await expect(page.getByText("This page isn’t kept on this device.")).toBeVisible();
+  await expect(page.getByText("This page isn’t on this device yet.")).toBeVisible();
   for (const name of ["My Leagues", "Premier League Tipping", "Premier League Table"])
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();

@@ -61,6 +61,37 @@ const turnedTo = (heading: RegExp): Pick<Shot, "path" | "as" | "devices" | "act"
   act: (page) => page.locator(".tv-wide h2").filter({ hasText: heading }).waitFor({ timeout: 120_000 }),
 });
 
+/** When each page was seen, in the game's time: its worker's clock is the machine's. */
+const SEEN_AT = {
+  "/": "2025-11-01T16:19:00Z",
+  "/premier-league-table": "2025-11-01T16:15:00Z",
+  "/leagues": "2025-11-01T16:05:00Z",
+  "/premier-league-tipping": "2025-11-01T14:40:00Z",
+};
+const keepInGameTime = (page: Page) =>
+  page
+    .context()
+    .serviceWorkers()[0]
+    ?.evaluate(
+      async (seenAt) => {
+        const by = Date.parse(seenAt["/"] ?? "") - Date.now();
+        const machines = Date.now.bind(Date);
+        Date.now = () => machines() + by;
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const at = seenAt[new URL(request.url).pathname];
+            const kept = at && (await cache.match(request));
+            if (!kept) continue;
+            const headers = new Headers(kept.headers);
+            headers.set("X-Seen-At", String(Date.parse(at)));
+            await cache.put(request, new Response(await kept.text(), { headers }));
+          }
+        }
+      },
+      SEEN_AT as Readonly<Record<string, string>>,
+    );
+
 /** A page that was never seen, without a connection. */
 const goOffline = async (page: Page) => {
   const KEPT = ["/parts.json", "/", "/leagues", "/premier-league-tipping"];
@@ -71,6 +102,7 @@ const goOffline = async (page: Page) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }, KEPT);
+  await keepInGameTime(page);
   await page.context().setOffline(true);
   await page.goto("/profile");
   await page.getByRole("list", { name: "My card" }).waitFor();
