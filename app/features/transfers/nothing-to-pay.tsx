@@ -9,6 +9,7 @@ import { positionName } from "#app/shared/card/picks.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -16,6 +17,7 @@ import type { Selection } from "#contract/squads.ts";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { byClubName } from "#domain/squad/wall.ts";
 import { WINTER_TRANSFERS_MAX } from "#domain/transfers/ledger.ts";
 import { reasonOf, stateOf } from "./payment-state.ts";
 import { TransferRules } from "./transfer-offer.tsx";
@@ -94,7 +96,7 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
           <div className="paper border-line border-y bg-raised xl:mx-0 xl:rounded-lg xl:border xl:px-4">
             <TransferRules />
           </div>
-          <LinkButton to="/" className="w-full">
+          <LinkButton to="/" variant={freeSlots.length > 0 ? "ghost" : "primary"} className="w-full">
             Back to my card
           </LinkButton>
         </div>
@@ -124,15 +126,15 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
           return (
             <li
               key={teamId}
-              className="flex min-h-18 flex-wrap items-center justify-end gap-x-4 border-line border-t py-2 xl:grid xl:min-h-48 xl:grid-cols-[auto_1fr] xl:content-center xl:justify-start xl:gap-x-8"
+              className="flex min-h-18 flex-wrap items-center justify-end gap-x-4 border-line border-t py-2 xl:min-h-28 xl:flex-nowrap xl:gap-x-6"
             >
               <span
                 aria-hidden="true"
-                className="flex shrink-0 items-center gap-1 text-muted xl:row-span-2 xl:gap-3 [--color-shirt-edge:var(--color-shirt-line)]"
+                className="flex shrink-0 items-center gap-1 text-muted xl:gap-3 [--color-shirt-edge:var(--color-shirt-line)]"
               >
-                <ShirtOutline size={36} className="text-danger-ink xl:size-26" />
-                <ChevronIcon className="-rotate-90 size-4 xl:size-5" />
-                <Shirt code={club?.code ?? ""} size={36} className="xl:size-26" />
+                <ShirtOutline size={36} className="max-xl:hidden xl:size-18" />
+                <ChevronIcon className="-rotate-90 size-5 max-xl:hidden" />
+                <Shirt code={club?.code ?? ""} size={36} className="xl:size-18" />
               </span>
               <span className="wrap-anywhere min-w-28 flex-1">
                 <span className="block font-semibold leading-5 xl:scoreboard xl:text-2xl xl:leading-7">
@@ -147,7 +149,7 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
               </span>
               <Link
                 to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
-                className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-ink hover:underline"
+                className={buttonStyle("primary", "md", "whitespace-nowrap")}
               >
                 Make Transfer
               </Link>
@@ -173,7 +175,11 @@ interface JanuaryProps {
 function January({ left, daysLeft, closesAt, open: all, isFree }: JanuaryProps) {
   const clubs = useClubNames();
   const nameOf = namesOf(all);
-  const open = all.filter((pick) => !isFree(pick));
+  // As they hang on the card.
+  const places = [...clubs.values()].sort(byClubName).map(({ id }) => id);
+  const open = all
+    .filter((pick) => !isFree(pick))
+    .sort((a, b) => places.indexOf(a.teamId) - places.indexOf(b.teamId));
   const isAhead = daysLeft > 0;
   const count = `${numberWord(left)} ${left === 1 ? "transfer" : "transfers"}`;
   return (
@@ -193,13 +199,13 @@ function January({ left, daysLeft, closesAt, open: all, isFree }: JanuaryProps) 
           <p className="text-muted text-sm">
             For any of your {open.length === 1 ? "open peg" : `${numberWord(open.length)} open pegs`}
           </p>
-          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5 xl:grid-cols-5 xl:gap-2">
+          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5 xl:grid-cols-5 xl:gap-2">
             {open.map(({ teamId, player }) => (
               <li
                 key={teamId}
                 className="hook peg min-h-14! grid-rows-[1fr_auto]! px-1! pt-2.5! text-muted xl:min-h-22! xl:items-center"
               >
-                <span className="scoreboard truncate text-[0.8125rem] text-ink leading-4.5 tracking-tight xl:text-sm">
+                <span className="scoreboard truncate text-[0.8125rem] text-ink leading-4.5 xl:text-sm">
                   {nameOf(player.name)}
                 </span>
                 <span className="scoreboard text-xs">{clubs.get(teamId)?.code}</span>

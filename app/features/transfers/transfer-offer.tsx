@@ -26,19 +26,17 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
             <ShirtOutline size={38} className="xl:size-19" />
             {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{name}</span> : null}
           </span>
-          <ChevronIcon className="-rotate-90 size-5" />
+          {name ? (
+            <span className="scoreboard w-30 min-w-0 truncate text-xl line-through decoration-2 decoration-chalk/60 max-xl:hidden">
+              {name}
+            </span>
+          ) : null}
+          <ChevronIcon className="-rotate-90 size-5 shrink-0" />
           <span className="grid justify-items-center">
             <Shirt code={code} size={38} className="xl:size-19" />
             {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{code}</span> : null}
           </span>
-          {name ? (
-            <span className="min-w-0 max-xl:hidden">
-              <span className="scoreboard block text-2xl leading-7 line-through decoration-2 decoration-chalk/60">
-                {name}
-              </span>
-              <span className="block text-chalk-soft">{comes}</span>
-            </span>
-          ) : null}
+          {name ? <span className="min-w-0 text-chalk-soft max-xl:hidden">{comes}</span> : null}
         </li>
       ))}
     </ul>

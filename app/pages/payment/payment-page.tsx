@@ -50,7 +50,12 @@ export default function PaymentPage() {
         <div className="xl:grid xl:min-h-[calc(100dvh-7.8125rem)] xl:grid-cols-2">
           <Summary open={open} opensAt={allowance?.window.opensAt} />
           <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:content-center xl:gap-4 xl:px-12 xl:py-8 xl:pr-16">
-            {/* Above the card's fields: whoever has one need not fill them in. */}
+            <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
+              <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
+                <LockIcon className="mt-0.5 size-4" />
+                <span>Your card goes to Stripe, never to us.</span>
+              </p>
+            </PaymentArea>
             <div className={PAPER}>
               <Fold look="list" title="Have a discount code?">
                 <DiscountCode
@@ -64,12 +69,6 @@ export default function PaymentPage() {
                 />
               </Fold>
             </div>
-            <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
-              <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
-                <LockIcon className="mt-0.5 size-4" />
-                <span>Your card goes to Stripe, never to us.</span>
-              </p>
-            </PaymentArea>
             <div className={PAPER}>
               <TransferRules />
             </div>
@@ -137,5 +136,5 @@ function useUsable(opensAt: string | undefined): string {
   if (opensAt === undefined) return "";
   const days = Math.ceil((Date.parse(opensAt) - read()) / DAY_MS);
   if (days <= 0) return "Use them from this minute, until 31 January.";
-  return `Unlocked today; the window opens ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
+  return `Unlocked the moment you pay. Swap from 1 January, ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
 }
