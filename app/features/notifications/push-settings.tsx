@@ -70,7 +70,7 @@ const HEADS: Partial<Record<PushState["kind"], string>> = {
   unreachable: "push is off in this browser",
 };
 
-const NOTE = "mb-3 rounded-md border-whistle border-l-6 bg-whistle-soft px-4 py-2.5 text-sm";
+const NOTE = "mb-3 rounded-md bg-sunken px-4 py-2.5 text-sm";
 
 interface PushOffProps {
   state: PushState["kind"];
@@ -95,8 +95,7 @@ function PushOff({ state, isBusy, onTurnOn, onCheck }: PushOffProps) {
       <div className={NOTE}>
         <p className="font-semibold">This browser blocks push from this site.</p>
         <p className="mt-0.5">
-          To allow it, press the sign before the address, open the site’s permissions, and set Notifications
-          to Allow.
+          To allow it, press the icon to the left of the address, and set Notifications to Allow.
         </p>
         <Button variant="ghost" className="-ml-4" busy={isBusy} onClick={onCheck}>
           I’ve allowed it

@@ -13,25 +13,25 @@ interface FirstShirtProps {
   leagues: number;
 }
 
-/** Before anything hangs: the empty wall, what to do first, and what else there is to begin. */
+/** Before anything hangs: the empty wall, what to do first, and what else is still to begin. */
 export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   const order = useWallOrder();
   const missing = SQUAD_SIZE - picked.size;
   return (
     <Section data-first-shirt title="Your first shirt" className="pb-3 xl:pb-4">
-      <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_23.5rem]">
-        <p aria-hidden="true" className="hidden grid-cols-5 gap-2 xl:grid">
+      <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 xl:grid-cols-[23.5rem_minmax(0,1fr)]">
+        <p aria-hidden="true" className="hidden grid-cols-5 gap-1.5 xl:grid">
           {(order?.codes ?? Array<string>(SQUAD_SIZE).fill("")).map((code, place) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
               key={place}
-              className="hook peg min-h-27! grid-rows-1! place-items-center"
+              className="hook peg min-h-14! grid-rows-1! place-items-center"
             >
               <span
-                className={`scoreboard text-lg ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
+                className={`scoreboard text-base ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
               >
                 {code}
-                {picked.has(order?.ids[place] ?? 0) ? <CheckIcon className="mx-auto mt-1 size-5" /> : null}
+                {picked.has(order?.ids[place] ?? 0) ? <CheckIcon className="mx-auto size-4" /> : null}
               </span>
             </span>
           ))}
@@ -54,10 +54,8 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
             </LinkButton>
           ) : null}
           <ul className="col-span-2 mt-2 divide-y divide-line">
+            {leagues > 0 ? null : <Step to="/leagues">Join or create a league</Step>}
             <Step to="/premier-league-tipping">Call the next gameweek</Step>
-            <Step to="/leagues" isDone={leagues > 0}>
-              {leagues > 0 ? "In a league" : "Join or create a league"}
-            </Step>
           </ul>
         </div>
       </div>
@@ -65,16 +63,12 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   );
 }
 
-function Step({ to, isDone = false, children }: { to: string; isDone?: boolean; children: string }) {
+function Step({ to, children }: { to: string; children: string }) {
   return (
     <li>
       <Link to={to} className="flex min-h-11 items-center justify-between gap-3 font-semibold no-underline">
         {children}
-        {isDone ? (
-          <CheckIcon className="size-5 text-brand-ink" />
-        ) : (
-          <ChevronIcon className="-rotate-90 size-5 text-muted" />
-        )}
+        <ChevronIcon className="-rotate-90 size-5 text-muted" />
       </Link>
     </li>
   );
