@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { cx } from "#app/ui/cx.ts";
 import type { PastAnswer } from "./past-data.ts";
@@ -11,14 +12,17 @@ interface ImportPanelProps {
   isWide: boolean;
   /** Whether people can be invited by mail. */
   sendsMail: boolean;
+  /** What stands above the form. */
+  children: ReactNode;
 }
 
 /** The host brings a past season's final table: what is given is read and shown, and kept by a second press. */
-export function ImportPanel({ answer, isWide, sendsMail }: ImportPanelProps) {
+export function ImportPanel({ answer, isWide, sendsMail, children }: ImportPanelProps) {
   const isBusy = useNavigation().state !== "idle";
   const read = answer?.read;
   return (
     <Panel title="Add a past season" id="bring">
+      {children}
       <div className={cx("grid grid-cols-1 gap-5", isWide && "lg:grid-cols-2 lg:gap-8")}>
         <TableForm
           sendsMail={sendsMail}

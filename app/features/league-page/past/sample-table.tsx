@@ -41,7 +41,7 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
       </p>
       {file === null ? (
         <>
-          <ol className="mt-1 divide-y divide-line">
+          <ol className="mt-1 grid flex-1 auto-rows-fr divide-y divide-line">
             {shown.map(({ rank, name, points }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are typed line by line.
               <li key={at} className="flex min-h-11 items-center gap-3">

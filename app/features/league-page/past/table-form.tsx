@@ -15,7 +15,7 @@ import { typedRows } from "./typed-table.ts";
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
   ["Name,Email,Points,Rank", "elin,elin@mail.example,187,1", "hugo,,181,2"].join("\r\n"),
 )}`;
-const EXAMPLE = "elin 187\nhugo 181\nfemi 174";
+const EXAMPLE = "e.g. elin 187";
 
 interface TableFormProps {
   /** Whether those with an address can be invited. */
@@ -64,7 +64,7 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
                 name="label"
                 value={season}
                 onChange={({ target }) => setSeason(target.value)}
-                placeholder="2024/25"
+                placeholder="e.g. 2024/25"
                 required
                 maxLength={SEASON_LABEL_MAX}
                 autoComplete="off"
@@ -87,30 +87,30 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
                   autoComplete="off"
                   autoCapitalize="none"
                   spellCheck={false}
-                  className={cx(CONTROL, "leading-7 lg:min-h-52")}
+                  className={cx(CONTROL, "resize-none leading-7 lg:min-h-44")}
                 />
               )}
             </FieldFrame>
           ) : null}
           <FileField file={file} choose={setFile} sendsMail={sendsMail} />
         </Step>
-        <div className="grid gap-1.5">
+        <Step at={3}>
+          <p id="table-missing" aria-live="polite" className="min-h-8 content-center text-muted text-sm">
+            {isShort ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
+          </p>
           <Button
             type="submit"
             size="lg"
-            // Until both are there it is an outline: it says what is missing, and leads there.
+            // Until both are there it is pale: the line above says what is missing, and it leads there.
             variant={hasRead || isShort ? "secondary" : "primary"}
             busy={isBusy}
             busyText="Reading..."
             aria-describedby="table-missing"
-            className={isShort ? "text-muted!" : ""}
+            className={isShort ? "border-transparent! bg-brand-soft! text-brand-ink!" : ""}
           >
             Continue
           </Button>
-          <p id="table-missing" aria-live="polite" className="text-muted text-sm">
-            {isShort ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
-          </p>
-        </div>
+        </Step>
       </Form>
       {beside ?? <SampleTable season={season.trim()} rows={typedRows(typed)} file={file} />}
     </>
