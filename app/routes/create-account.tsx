@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
-import { AccountPegs, hungOf, NONE_HUNG } from "#app/features/account/account-pegs.tsx";
+import { AccountHead, hungOf, NONE_HUNG } from "#app/features/account/account-pegs.tsx";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { FormFoot } from "#app/features/account/form-foot.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
@@ -96,14 +96,8 @@ export default function CreateAccount() {
     error: errors[name],
   });
   return (
-    <AuthFrame
-      title="Create Account"
-      joining={joining}
-      intro="Free. Two minutes, then pick your twenty."
-      isOnGrass
-      drawing={<AccountPegs hung={hung} />}
-      example="wall"
-    >
+    <AuthFrame title={null} joining={joining} isHeaded example="wall">
+      <AccountHead hung={hung} />
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
       <ProviderDoor provider={provider} next={next} act="Join" isFirst />
       <Form
@@ -116,7 +110,8 @@ export default function CreateAccount() {
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
-        <p className="text-center text-muted xl:order-last xl:text-left">
+        {/* A phone has it in the site’s header. */}
+        <p className="order-last text-muted max-xl:hidden">
           Already have an account?{" "}
           <Link
             to={signInPage}
@@ -126,7 +121,7 @@ export default function CreateAccount() {
           </Link>
         </p>
         <FormFoot>
-          <p className="-mt-1 mb-1.5 text-center text-[0.8125rem] text-muted leading-4.5 xl:text-left">
+          <p className="mb-3 text-center text-[0.8125rem] text-muted leading-4.5 xl:text-left">
             By joining you accept the <TextLink to="/terms-of-service">Terms</TextLink> and{" "}
             <TextLink to="/privacy-policy">Privacy Policy</TextLink>.
           </p>

@@ -19,19 +19,37 @@ export function hungOf(form: FormData): readonly boolean[] {
   ];
 }
 
-/** A small wall of six, beside the title: each valid field hangs up a shirt. */
-export function AccountPegs({ hung }: { hung: readonly boolean[] }) {
+/** The form's head, as the wizard's steps have theirs: a peg for each field, on which a valid one hangs up a shirt. */
+export function AccountHead({ hung }: { hung: readonly boolean[] }) {
+  const count = hung.filter(Boolean).length;
+  const next = hung.indexOf(false);
   return (
-    <span aria-hidden="true" className="grid grid-cols-3 gap-1">
-      {hung.map((isHung, place) => (
-        <FieldPeg
-          // biome-ignore lint/suspicious/noArrayIndexKey: six places, which never move.
-          key={place}
-          place={place}
-          isHung={isHung}
-          className="h-10! min-h-10! w-8! max-xl:border-chalk/60!"
-        />
-      ))}
-    </span>
+    <header className="pitch -mx-4 mb-4 px-4 py-3 xl:mx-0 xl:rounded-lg">
+      <div className="flex min-h-11 items-center">
+        <h1 className="min-w-0 flex-1 text-[2rem] leading-9">
+          <span aria-hidden="true" className="eyebrow mb-1 block text-chalk-soft leading-4">
+            One form
+          </span>
+          Create Account
+        </h1>
+        <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
+          {count === 0 ? "Free to play" : `${count} of ${hung.length} filled in`}
+        </p>
+      </div>
+      <p aria-hidden="true" className="mt-3 flex gap-1">
+        {hung.map((isHung, place) => (
+          <FieldPeg
+            // biome-ignore lint/suspicious/noArrayIndexKey: six places, which never move.
+            key={place}
+            place={place}
+            isHung={isHung}
+            isNumbered
+            isNext={place === next}
+            className="h-12 w-[min(2.125rem,8.5vw)]! border-chalk/70!"
+          />
+        ))}
+      </p>
+      <p className="mt-2 text-chalk-soft text-sm">Each answer hangs up a shirt, just as a goal does.</p>
+    </header>
   );
 }

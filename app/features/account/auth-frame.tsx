@@ -4,7 +4,8 @@ import { cx } from "#app/ui/cx.ts";
 import { BackIcon } from "#app/ui/icons.tsx";
 
 export interface AuthFrameProps {
-  title: string;
+  /** Null where the form's own head is the page's heading. */
+  title: string | null;
   /** One sentence under the title. */
   intro?: ReactNode;
   /** The name of the league whose invitation led here. */
@@ -13,8 +14,6 @@ export interface AuthFrameProps {
   isHeaded?: boolean;
   /** Whether a phone's head is on grass. */
   isOnGrass?: boolean;
-  /** A drawing beside the title, in place of the example's wall in miniature. */
-  drawing?: ReactNode;
   /** The day's matches, above all. */
   strip?: ReactNode;
   /** What the example beside the form shows, where there is room: a league's table, or a wall. */
@@ -33,7 +32,6 @@ export function AuthFrame({
   joining,
   isHeaded = false,
   isOnGrass = false,
-  drawing,
   strip,
   example = "table",
   back,
@@ -63,7 +61,7 @@ export function AuthFrame({
       <div
         className={
           isHeaded
-            ? "mx-auto flex w-full max-w-110 flex-col px-4 xl:justify-center xl:py-10"
+            ? "mx-auto flex w-full max-w-108 flex-col px-4 xl:justify-center xl:py-6"
             : "mx-auto flex w-full max-w-108 flex-col px-4 pt-7 pb-7 xl:justify-center xl:py-10 max-xl:has-[[data-foot]]:pb-0"
         }
       >
@@ -82,12 +80,18 @@ export function AuthFrame({
               <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
               <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
             </div>
-            {beside ? null : <div className="spare shrink-0">{drawing ?? <Drawn html={shown?.face} />}</div>}
+            {beside ? null : (
+              <div className="spare shrink-0">
+                <Drawn html={shown?.face} />
+              </div>
+            )}
           </header>
         ) : (
           <>
             <Back way={back} />
-            <h1 className={isHeaded ? "sr-only" : "text-[2.75rem] leading-12"}>{title}</h1>
+            {title === null ? null : (
+              <h1 className={isHeaded ? "sr-only" : "text-[2.75rem] leading-12"}>{title}</h1>
+            )}
             {intro ? <p className="mt-1 text-muted">{intro}</p> : null}
           </>
         )}

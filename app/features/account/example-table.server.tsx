@@ -55,7 +55,11 @@ function ExampleWall() {
       <ul aria-hidden="true" className="mt-5 grid grid-cols-5 gap-2">
         {EXAMPLE_WALL.map(({ code, name, number }) =>
           name ? (
-            <li key={code} {...shirtBack(code)} className="hook hung min-h-24!">
+            <li
+              key={code}
+              {...shirtBack(code)}
+              className="hook hung min-h-24! [--name:0.9375rem]! [--number:2.75rem]!"
+            >
               <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
                 {name}
               </span>
@@ -85,8 +89,8 @@ function ExampleWall() {
 function ExampleFace() {
   const [leader] = exampleRows(1);
   return (
-    <span className="block rounded-lg bg-board/50 p-2 xl:hidden [--color-mini-peg:rgb(255_255_255/0.28)]">
-      <MiniWall codes={EXAMPLE_CODES} wall={leader?.wall ?? 0} className="h-auto w-22" />
+    <span className="block xl:hidden [--color-mini-peg:rgb(255_255_255/0.28)]">
+      <MiniWall codes={EXAMPLE_CODES} wall={leader?.wall ?? 0} className="h-auto w-24" />
     </span>
   );
 }

@@ -8,19 +8,32 @@ interface FieldPegProps {
   /** The field's place among those that must be filled in, from 0. */
   place: number;
   isHung: boolean;
+  /** Whether an open one has its number, too, and whether it is the next to be filled. */
+  isNumbered?: boolean;
+  isNext?: boolean;
   /** Its size, and how its dashes look. */
   className: string;
 }
 
 /** A peg for a field that must be filled in: a valid one hangs up a shirt with its number. */
-export function FieldPeg({ place, isHung, className }: FieldPegProps) {
+export function FieldPeg({ place, isHung, isNumbered, isNext, className }: FieldPegProps) {
   return (
     <span
       {...(isHung ? shirtBack(SHIRTS[place] ?? "") : {})}
       data-size="small"
-      className={cx("hook", className, isHung ? "hung animate-stamp" : "peg")}
+      className={cx(
+        "hook",
+        className,
+        isHung ? "hung animate-stamp" : "peg",
+        isNumbered && !isHung && "grid-rows-1! place-items-center",
+        isNext && "border-2! border-chalk! border-solid!",
+      )}
     >
-      {isHung ? <span className="scoreboard text-[1.125rem]">{place + 1}</span> : null}
+      {isHung ? (
+        <span className="scoreboard text-[1.125rem]">{place + 1}</span>
+      ) : isNumbered ? (
+        <span className={cx("scoreboard", isNext ? "text-chalk" : "text-chalk-soft")}>{place + 1}</span>
+      ) : null}
     </span>
   );
 }

@@ -16,8 +16,8 @@ export const stepsAt = (done: number) => ({
 /** Each step that is done hangs up a shirt. */
 function NextSteps({ done }: { done: number }) {
   return (
-    <div className="w-full max-w-108 border-line max-xl:border-t max-xl:pt-4">
-      <h2 className="scoreboard text-xl leading-6 xl:text-5xl xl:leading-12">
+    <div className="w-full max-w-108 border-line xl:max-w-128 max-xl:border-t max-xl:pt-4">
+      <h2 className="scoreboard text-xl leading-6 xl:text-[2.25rem] xl:leading-10">
         {done === 0 ? "What happens next" : `Step ${done + 1} of ${STEPS.length}`}
       </h2>
       <ol className="mt-1 divide-y divide-line xl:mt-5 xl:divide-chalk/25">

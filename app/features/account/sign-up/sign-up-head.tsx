@@ -15,6 +15,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
   const groups = hungFields(form);
   const all = groups.flat();
   const count = all.filter(Boolean).length;
+  const next = all.indexOf(false);
   let at = 0;
   return (
     <header className="pitch -mx-4 px-4 py-3 xl:mx-0 xl:rounded-lg">
@@ -49,6 +50,8 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                   key={place}
                   place={place}
                   isHung={isHung}
+                  isNumbered
+                  isNext={place === next}
                   className={`h-12 w-[min(2.125rem,8.5vw)]! ${part === step ? "border-chalk!" : "border-chalk/45!"}`}
                 />
               );
@@ -57,7 +60,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
         ))}
       </div>
       {step === 0 ? (
-        <p className="mt-2 text-chalk-soft text-sm">Each answer hangs up a shirt, as a goal does.</p>
+        <p className="mt-2 text-chalk-soft text-sm">Each answer hangs up a shirt, just as a goal does.</p>
       ) : null}
     </header>
   );
