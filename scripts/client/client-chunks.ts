@@ -47,7 +47,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // The doors' own drawings: of their chunk pages of the game have a part, too.
   ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$|\/accounts\/limits\.ts$/],
   // What a table says about its rows, or shows in some states only.
-  ["table-rest", /\/(table-(news|legend|notes)|prize-(line|split))\.tsx$|\/(prizes|news\/table-news)\.ts$/],
+  ["table-rest", /\/(table-[ln]\w+|prize-(line|split)|finish-card)\.tsx$|\/(prizes|news\/table-news)\.ts$/],
 ];
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
 const SHARED_TABLES =
