@@ -4,10 +4,15 @@ import { variables as ofTheWorker, REFUSED_IN_PRODUCTION } from "#workers/platfo
 /** How the settings of other services begin: one in another's place is found out only by whoever needs it. */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   OIDC_ISSUER: ["https://"],
+  RESEND_API_KEY: ["re_"],
   STRIPE_PUBLISHABLE_KEY: ["pk_"],
   STRIPE_SECRET_KEY: ["sk_", "rk_"],
   STRIPE_WEBHOOK_SECRET: ["whsec_"],
+  VAPID_SUBJECT: ["https://", "mailto:"],
 };
+
+/** How many bytes the keys for pushes have, which are written in base64url: a point of P-256, and its scalar. */
+const KEY_BYTES = { VAPID_PUBLIC_KEY: 65, VAPID_PRIVATE_KEY: 32 } as const;
 
 /** Settings that the Worker reads by these same parsers: with a malformed one every page of it is 503. */
 const OF_THE_SEASON = {
@@ -26,7 +31,8 @@ function isRead(name: keyof typeof OF_THE_SEASON, value: string): boolean {
   try {
     if (name === "SEASON") resolveSeason({ id: value }, null);
     if (name === "SEASON_CUTOFF") resolveSeason({ id: SOME_SEASON, cutoff: value }, null);
-    return true;
+    // A day alone would be read as its midnight.
+    return name !== "SEASON_CUTOFF" || /T\d{2}:\d{2}/.test(value);
   } catch {
     return false;
   }
@@ -34,12 +40,32 @@ function isRead(name: keyof typeof OF_THE_SEASON, value: string): boolean {
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
+/** What is wrong with one setting, or with two that do not go together, other than how it begins. */
+function unfit(variables: Settings): string[] {
+  const complaints: string[] = [];
+  for (const [name, value] of Object.entries(variables))
+    if (value !== undefined && value.trim() === "") complaints.push(`${name} is blank`);
+  for (const [name, bytes] of Object.entries(KEY_BYTES)) {
+    const value = variables[name];
+    if (value !== undefined && !(/^[\w-]+$/.test(value) && Buffer.from(value, "base64url").length === bytes))
+      complaints.push(`${name} is not a key for pushes; without any the deploy draws a pair`);
+  }
+  if (/@[^<>@\s]+\.workers\.dev>?$/.test(variables.MAIL_FROM ?? ""))
+    complaints.push("MAIL_FROM is on workers.dev, which sends no mail: it takes a domain of your own");
+  const { SEASON: season = "", SEASON_CUTOFF: cutoff } = variables;
+  const startsInYear = Number(season.slice(0, 4));
+  const year = new Date(cutoff ?? "").getUTCFullYear();
+  if (season && cutoff && year && year !== startsInYear && year !== startsInYear + 1)
+    complaints.push(`SEASON_CUTOFF is not in the season ${season}`);
+  return complaints;
+}
+
 /**
  * The reasons not to deploy with these settings, secrets among them, one per line; `environment` is that of the
  * command.
  */
 export function complaintsOf(variables: Settings, environment: Settings): string[] {
-  const complaints: string[] = [];
+  const complaints = unfit(variables);
   const { APP_URL: appUrl, MAIL_FROM: mailFrom } = variables;
   if (appUrl !== undefined && (!URL.canParse(appUrl) || !/^https:\/\/[^/]+\/?$/.test(appUrl))) {
     complaints.push("APP_URL is not the site's address, https://… without a path (ACC-10)");
