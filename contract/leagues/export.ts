@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { HonourAnswer } from "#contract/seasons.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { PredictionSource } from "#domain/tipping/score.ts";
@@ -54,18 +55,25 @@ export interface LeagueSheets {
   slips: ExportedSlip[];
 }
 
+/** What a member has won in the league this season: nobody's in other leagues. */
+export interface ExportedHonour extends Omit<HonourAnswer, "season" | "league"> {
+  userId: string;
+  username: string;
+}
+
 /** GET /api/leagues/:id/export: a league's season, as far as every member may see it at that instant. */
 export interface LeagueExport extends LeagueSheets {
   exportedAt: string;
   season: string;
   /** Without its join code: a file may be passed on. */
   league: Omit<League, "joinCode" | "codeClosed">;
-  /** One for each run of the league; rows carry the gameweeks and months won, and the last champion. */
+  /** One for each run of the league; rows carry the gameweeks and months won. */
   tables: { run: RunName; entries: LeaderboardEntry[] }[];
   history: ({ run: RunName } & LeagueHistory)[];
   /** Null in a league that has never had any. */
   duels: DuelTableRow[] | null;
   cup: LeagueCup | null;
+  honours: ExportedHonour[];
   /** Tables of seasons played elsewhere, as the host brought them along. */
   pastTables: PastTable[];
 }

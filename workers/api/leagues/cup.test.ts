@@ -174,8 +174,15 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
       { ties: [{ a: { seed: 4, score: null }, b: { seed: 3, score: null }, winner: "b", by: "seed" }] },
     ],
   });
-  // The league's export names who has left as the cup does.
-  expect((await read<LeagueExport>(host, league, "export")).cup).toEqual(won);
+  // The league's export names who has left as the cup does, and has the honours of the league.
+  const exported = await read<LeagueExport>(host, league, "export");
+  expect(exported.cup).toEqual(won);
+  const winner = people.find(({ id }) => id === seeds[2]) as Person;
+  const honour = { userId: winner.id, username: winner.username, run: "season", kind: "cup", count: 1 };
+  expect(exported.honours).toContainEqual(honour);
+  expect(exported.honours).toContainEqual(expect.objectContaining({ kind: "gameweek_won", gameweek: 1 }));
+  // CUP-03: duels are decided with the season.
+  expect(exported.honours.filter(({ kind }) => kind === "cup" || kind === "duels")).toEqual([honour]);
   for (const person of [second, out]) await feedTellsFinal(person, league, side);
   expect((await read<LeagueStory>(out, league, "story?gameweek=1&run=half")).duel).toBeUndefined();
   // The season ends in its own year.

@@ -13,8 +13,10 @@ import { listPastTables } from "#workers/services/leagues/past-tables.ts";
 import { NO_LEAGUE } from "#workers/services/leagues/unknown.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
+import { seenSeasons } from "#workers/services/season/followed-season.ts";
 import { toCsv } from "./csv.ts";
 import { withNames } from "./duels.ts";
+import { exportedHonours } from "./exported-honours.ts";
 
 /**
  * A league's season for one of its members: tables, history, cards, slips and honours as far as every member may see
@@ -49,7 +51,7 @@ export async function exportLeague(
   ]);
   // LEA-03: the roster is the first to know of a departure.
   if (!sheets) return refuse(NO_LEAGUE);
-  return ok({
+  const found = {
     exportedAt: formatInstant(ctx.clock.now()),
     season: ctx.config.season.id,
     league: shown,
@@ -59,7 +61,9 @@ export async function exportLeague(
     duels: rowsOf(duels as DuelTableRow[] | null),
     cup: await cupOf(ctx, cup as LeagueCup | null),
     pastTables: brought.value,
-  });
+  };
+  const isOver = seenSeasons().some(({ id, isOver }) => id === ctx.config.season.id && isOver);
+  return ok({ ...found, honours: exportedHonours(found, isOver) });
 }
 
 const EMPTY_HISTORY = { gameweeks: [], members: [], winners: [], months: [] };
