@@ -40,12 +40,14 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["pages", /\/domain\/(tipping\/points|cup\/round-words)\.ts$|\/shared\/rivals\/rivals\.ts$/],
   // Some pages and a part of another have rows that unfold or lead to seasons; those seen most have none at first.
   ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
-  ["worth", /\/(domain\/chances\/model|player-worth)\.ts$/],
+  ["worth", /\/(domain\/chances\/model|player-worth)\.ts$|\/shared\/card\/small-cell\.tsx$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
   ["calls", /\/(leagues\/calls\/[\w-]+|slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
   ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$|\/accounts\/limits\.ts$/],
+  // A plan in money, which few leagues have: a table reads it for its line, the leagues' own pages for their panel.
+  ["prize-plan", /\/(prize-amounts\.tsx|prize-plan\.ts)$/],
   // What a table says about its rows, or shows in some states only.
   ["table-rest", /\/(table-[ln]\w+|prize-(line|split)|finish-card)\.tsx$|\/(prizes|news\/table-news)\.ts$/],
 ];

@@ -55,6 +55,16 @@ async function createLeagues(player: SeedClient): Promise<[bingo: League, tippin
   ];
 }
 
+/** Gives a league five more members and a prize in money, whose line and shares its table draws. */
+async function fillWithPrizes(game: Game, host: SeedClient, { id, joinCode }: League): Promise<void> {
+  for (const name of ["One", "Two", "Three", "Four", "Five"]) {
+    const member = await createPlayer(game, `Member${name}`);
+    await saveSquad(member, squadWith(await readTeams(game), []));
+    await member.call("POST", "/api/leagues/join", { joinCode });
+  }
+  await host.call("PATCH", `/api/leagues/${id}`, { prizePlan: "70/20/10 of 6 × £5" });
+}
+
 test("a page of a player takes 25 requests at most from an empty cache, a visitor's 14", async ({
   browser,
   game,
@@ -93,6 +103,7 @@ test("a page takes 25 requests at most while matches are on, with both sockets o
   const player = await createPlayer(game, "Afternoon");
   await saveSquad(player, squadWith(await readTeams(game), []));
   const [bingo, tipping] = await createLeagues(player);
+  await fillWithPrizes(game, player, bingo);
   await game.moveTo(AFTERNOON);
   const tooMany: string[] = [];
   const counts: string[] = [];

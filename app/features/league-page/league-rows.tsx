@@ -11,7 +11,7 @@ import { CodePanel } from "./code-panel.tsx";
 import { TextForm } from "./edit-text.tsx";
 import { HostTools } from "./host-tools.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
-import { NoPrizePlan } from "./prize-panel.tsx";
+import { NoPrizePlan } from "./no-prize-plan.tsx";
 import { ClockIcon, DownloadIcon } from "./row-icons.tsx";
 
 const PAPER = "border-line border-y bg-raised px-5 max-lg:paper lg:rounded-lg lg:border";

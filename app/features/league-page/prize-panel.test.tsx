@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { PrizePanel } from "./prize-panel.tsx";
+import PrizePanel from "./prize-panel.tsx";
 
 const rows = [
   { id: "u1", username: "ada", score: 12 },

@@ -1,8 +1,7 @@
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
-import { Fold } from "#app/ui/fold.tsx";
-import { PencilIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { type EditTextProps, HeadedText, TextForm } from "./edit-text.tsx";
+import { HeadedText } from "./edit-text.tsx";
+import { planField } from "./no-prize-plan.tsx";
 
 /** Darker with each place, by night as by day. */
 const GREENS = [
@@ -20,23 +19,17 @@ interface PrizePanelProps {
   ownId: string;
 }
 
-const editOf = (plan: string | null): EditTextProps => ({
-  field: "prizePlan",
-  label: "Prize plan",
-  value: plan ?? "",
-  rows: 2,
-  max: 200,
-  hint: "For example: 70/20/10 of 12 × £5",
-});
-
 /** BNG-07: the prize plan as written, with a bar of the shares if it names any. The site never handles the prize. */
-export function PrizePanel({ plan, isHost, rows, ownId }: PrizePanelProps) {
+export default function PrizePanel({ plan, isHost, rows, ownId }: PrizePanelProps) {
   const read = plan ? readPrizePlan(plan) : null;
   const hasBegun = (rows[0]?.score ?? 0) > 0;
   return (
-    <section className="border-line border-y bg-raised px-5 pb-4 max-lg:paper lg:rounded-lg lg:border">
+    <section
+      data-prize-panel
+      className="border-line border-y bg-raised px-5 pb-4 max-lg:paper lg:rounded-lg lg:border"
+    >
       {isHost ? (
-        <HeadedText title="Prize plan" figure={read?.pot} {...editOf(plan)} />
+        <HeadedText title="Prize plan" figure={read?.pot} {...planField(plan)} />
       ) : (
         <header className="flex min-h-11.5 items-center justify-between gap-4">
           <h2 className="scoreboard text-xl leading-6">Prize plan</h2>
@@ -74,24 +67,5 @@ export function PrizePanel({ plan, isHost, rows, ownId }: PrizePanelProps) {
         Settled among yourselves. Nothing is paid here.
       </p>
     </section>
-  );
-}
-
-/** Stands in the panel's place while there is no plan; only the host sees it. */
-export function NoPrizePlan() {
-  return (
-    <Fold
-      look="list"
-      icon={<PencilIcon />}
-      title="No prize plan yet"
-      at={
-        <>
-          Make one<span className="sr-only">: prize plan</span>
-        </>
-      }
-      isLink
-    >
-      <TextForm {...editOf(null)} />
-    </Fold>
   );
 }

@@ -7,16 +7,18 @@ import { LeagueRows, MoreRows } from "#app/features/league-page/league-rows.tsx"
 import { LinkedText } from "#app/features/league-page/linked-text.tsx";
 import { ownBlankOf, progressOf } from "#app/features/league-page/member-calls.ts";
 import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
-import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
 import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useGoals } from "#app/shared/news/use-goals.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { Part } from "#app/ui/part.tsx";
 import { leaguePageNews } from "#domain/news/league-page-news.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
 
+// Few leagues have a plan.
+const PrizePanel = lazyPart(() => import("#app/features/league-page/prize-panel.tsx"), "[data-prize-panel]");
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 /** How much of the feed stands on the page. */
 const FEED_ITEMS = 3;
@@ -48,7 +50,9 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
           <MembersPanel data={data} headline={headline} isLive={isLive} />
           <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-4">
             {league.prizePlan ? (
-              <PrizePanel plan={league.prizePlan} isHost={isHost} rows={data.rows} ownId={data.ownId} />
+              <Part fallback={<div className="min-h-40 rounded-lg bg-raised" />}>
+                <PrizePanel plan={league.prizePlan} isHost={isHost} rows={data.rows} ownId={data.ownId} />
+              </Part>
             ) : null}
             {league.note ? <Note note={league.note} isHost={isHost} /> : null}
             <LeagueRows data={data} />
