@@ -195,7 +195,7 @@ test("a table that lies open connects to its league as a matchday begins, and le
   await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
   await expect(page.getByText("No matches", { exact: true })).toBeVisible();
   // BNG-04: nobody has a place with a draft; one's own row says how to get one.
-  await expect(page.getByRole("link", { name: "Pick 20 to enter the race" })).toHaveAttribute("href", "/");
+  await expect(page.getByRole("link", { name: "Finish your card" })).toHaveAttribute("href", "/");
   await expect(page.getByText("Not in the race yet.")).toBeVisible();
   const socket = page.waitForEvent("websocket", (each) => each.url().includes(`league=${league.id}`));
   // Saturday's first match begins at 12:30 in London, 72 and a half hours later.

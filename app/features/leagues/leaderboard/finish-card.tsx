@@ -4,9 +4,12 @@ import { squadQuery } from "#app/shared/card/run.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-/** BNG-04: in the reader's own row, over its second line, the way out of a draft. */
+/**
+ * BNG-04: in the reader's own row, over its second line, the way out of a draft: with how many are missing where the
+ * card has been read already. It is not asked for here: a visit of the table makes no call.
+ */
 export default function FinishCard({ run }: { run: RunName | undefined }) {
-  const { data: squad } = useQuery(squadQuery(run ?? DEFAULT_RUN));
+  const { data: squad } = useQuery({ ...squadQuery(run ?? DEFAULT_RUN), enabled: false });
   const left = squad ? SQUAD_SIZE - squad.selections.length : 0;
   return (
     <span
