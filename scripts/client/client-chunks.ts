@@ -46,7 +46,6 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
   ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$|\/accounts\/limits\.ts$/],
-  // A plan in money, which few leagues have: a table reads it for its line, the leagues' own pages for their panel.
   ["prize-plan", /\/(prize-amounts\.tsx|prize-plan\.ts)$/],
   // What a table says about its rows, or shows in some states only.
   ["table-rest", /\/(table-[ln]\w+|prize-(line|split)|finish-card)\.tsx$|\/(prizes|news\/table-news)\.ts$/],
@@ -95,8 +94,7 @@ const LENDS_WITH: Readonly<Record<string, string>> = {
 /**
  * The browser's chunks, few and large: to a phone each request costs more than the bytes it brings. A module belongs to
  * the first of these that needs it, otherwise to the page, or the part of a page, that imports it:
- * - `react`: the frameworks;
- * - `site`: the root and its header, on every page;
+ * - `react`: the frameworks; `site`: the root and its header, on every page;
  * - `game`: the game's layout and the bell, on every page of a player;
  * - `after`: what those two load once the page has been taken over;
  * - `drawings`: what an invitation shares with the game's pages;

@@ -11,6 +11,16 @@ export interface EditTextProps {
   hint?: string;
 }
 
+/** The form of a prize plan: what it is called, and what it holds. */
+export const planField = (plan: string | null): EditTextProps => ({
+  field: "prizePlan",
+  label: "Prize plan",
+  value: plan ?? "",
+  rows: 2,
+  max: 200,
+  hint: "For example: 70/20/10 of 12 × £5",
+});
+
 /** One of the host's texts, as a form that needs no script. */
 export function TextForm({ field, label, value, rows, max, hint }: EditTextProps) {
   const isBusy = useNavigation().state !== "idle";

@@ -8,10 +8,9 @@ import { Fold } from "#app/ui/fold.tsx";
 import { CalendarIcon, ChevronIcon, CloseIcon, ListIcon, PencilIcon, SwapIcon } from "#app/ui/icons.tsx";
 import { actWords } from "./act-words.ts";
 import { CodePanel } from "./code-panel.tsx";
-import { TextForm } from "./edit-text.tsx";
+import { planField, TextForm } from "./edit-text.tsx";
 import { HostTools } from "./host-tools.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
-import { NoPrizePlan } from "./no-prize-plan.tsx";
 import { ClockIcon, DownloadIcon } from "./row-icons.tsx";
 
 const PAPER = "border-line border-y bg-raised px-5 max-lg:paper lg:rounded-lg lg:border";
@@ -162,5 +161,24 @@ function Row({ to, icon, at, isPlain = false, isDanger = false, children }: RowP
     <Link to={to} className={look}>
       {content}
     </Link>
+  );
+}
+
+/** Stands in the panel's place while there is no plan; only the host sees it. */
+function NoPrizePlan() {
+  return (
+    <Fold
+      look="list"
+      icon={<PencilIcon />}
+      title="No prize plan yet"
+      at={
+        <>
+          Make one<span className="sr-only">: prize plan</span>
+        </>
+      }
+      isLink
+    >
+      <TextForm {...planField(null)} />
+    </Fold>
   );
 }

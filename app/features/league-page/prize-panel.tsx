@@ -1,7 +1,6 @@
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { HeadedText } from "./edit-text.tsx";
-import { planField } from "./no-prize-plan.tsx";
+import { HeadedText, planField } from "./edit-text.tsx";
 
 /** Darker with each place, by night as by day. */
 const GREENS = [
