@@ -143,10 +143,12 @@ async function main(): Promise<number> {
   if (isNothing(plan)) {
     console.log(`\nThere is nothing to do: this build serves everybody, on ${target.site}${where}.`);
     for (const line of APP_URL ? addressLines(APP_URL) : []) console.log(line);
+    const takenOver = takenOverOf(account);
+    const again = `npm run deploy -- ${values.staging ? "--staging " : ""}--again`;
+    // After a command that was broken off this is what is left of it, and no feature below is on yet.
+    if (takenOver) console.log(`\nBut \`${again}\`, or the next upload, would ${takenOver}. ${KEPT}`);
     console.log("");
     for (const line of reportOf(account.serving ?? after, target.site)) console.log(`  ${line}`);
-    const takenOver = takenOverOf(account);
-    if (takenOver) console.log(`\nThe next upload, or one with --again, would ${takenOver}. ${KEPT}`);
     return 0;
   }
   console.log(`\nTo do, on ${target.site}${where}:`);

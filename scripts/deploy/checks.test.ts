@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
 import { complaintsOf } from "./checks.ts";
 
@@ -11,6 +12,21 @@ test("a complete deploy passes, and one with no settings at all", () => {
 test("settings of the season that the Worker reads pass", () => {
   const season = { SEASON: "2026-27", SEASON_CUTOFF: "2026-08-22T17:00:00Z", SEASON_LABEL: "2026/27" };
   expect(complaintsOf({ ...season, SEASON_DEDUCTIONS: "EVE:8,NFO:4", OVERALL_SHARDS: "2" }, {})).toEqual([]);
+});
+
+test("the keys for pushes have to be a pair", () => {
+  const [one, other] = [1, 2].map((seed) => {
+    const key = createECDH("prime256v1");
+    key.setPrivateKey(Buffer.alloc(32, seed));
+    return {
+      VAPID_PUBLIC_KEY: key.getPublicKey("base64url"),
+      VAPID_PRIVATE_KEY: key.getPrivateKey("base64url"),
+    };
+  });
+  expect(complaintsOf({ ...one }, {})).toEqual([]);
+  expect(complaintsOf({ ...one, VAPID_PUBLIC_KEY: other?.VAPID_PUBLIC_KEY }, {})).toEqual([
+    "VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair",
+  ]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import { variables as ofTheWorker, REFUSED_IN_PRODUCTION } from "#workers/platform/variables.ts";
 
@@ -40,6 +41,17 @@ function isRead(name: keyof typeof OF_THE_SEASON, value: string): boolean {
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
+/** The public key of a private one; null where the number is no key of the curve. */
+function publicKeyOf(privateKey: string): string | null {
+  const key = createECDH("prime256v1");
+  try {
+    key.setPrivateKey(privateKey, "base64url");
+  } catch {
+    return null;
+  }
+  return key.getPublicKey("base64url");
+}
+
 /** What is wrong with one setting, or with two that do not go together, other than how it begins. */
 function unfit(variables: Settings): string[] {
   const complaints: string[] = [];
@@ -50,6 +62,9 @@ function unfit(variables: Settings): string[] {
     if (value !== undefined && !(/^[\w-]+$/.test(value) && Buffer.from(value, "base64url").length === bytes))
       complaints.push(`${name} is not a key for pushes; without any the deploy draws a pair`);
   }
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = variables;
+  if (complaints.length === 0 && publicKey && privateKey && publicKey !== publicKeyOf(privateKey))
+    complaints.push("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair");
   if (/@[^<>@\s]+\.workers\.dev>?$/.test(variables.MAIL_FROM ?? ""))
     complaints.push("MAIL_FROM is on workers.dev, which sends no mail: it takes a domain of your own");
   const { SEASON: season = "", SEASON_CUTOFF: cutoff } = variables;
