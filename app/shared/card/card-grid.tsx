@@ -6,7 +6,7 @@ import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { type CellState, cellState, laterText, minuteText } from "./card-cell.ts";
 import { CellName } from "./cell-name.tsx";
-import { namesInSight } from "./names-in-sight.ts";
+import { namesInCells } from "./names-in-sight.ts";
 import { PegKickoff } from "./peg-kickoff.tsx";
 import { spokenCell } from "./spoken-cell.ts";
 
@@ -44,7 +44,7 @@ export function CardGrid({
   picking,
 }: CardGridProps) {
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
-  const nameOf = namesInSight(selections.map(({ player }) => player.name));
+  const nameOf = namesInCells(selections.map(({ player }) => player.name));
   return (
     <ol
       aria-label={label}

@@ -8,14 +8,11 @@ interface CellNameProps {
   className?: string | undefined;
 }
 
-/** A footballer's name in a cell of the card, on one line: of `Mat. Dragojević`, `M. Dragojević`. */
+/** A footballer's name in a cell of the card, on one line. */
 export function CellName({ name, className }: CellNameProps) {
-  const short = name.replace(/^(\p{L})\p{L}+(?=\. )/u, "$1");
   return (
-    <span
-      className={cx("scoreboard cell-name truncate", short.length >= LONG && "cell-name-long", className)}
-    >
-      {short}
+    <span className={cx("scoreboard cell-name truncate", name.length >= LONG && "cell-name-long", className)}>
+      {name}
     </span>
   );
 }

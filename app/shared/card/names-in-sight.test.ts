@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesInSight } from "./names-in-sight.ts";
+import { namesInCells, namesInSight } from "./names-in-sight.ts";
 
 test("a footballer is called by the family name, and by initials too where another in sight shares it", () => {
   const nameOf = namesInSight([
@@ -27,4 +27,10 @@ test("as many letters of the first name as the feed needs are an initial", () =>
 
 test("one who is there twice shares the name with nobody", () => {
   expect(namesInSight(["D.Lasarte", "D.Lasarte"])("D.Lasarte")).toBe("Lasarte");
+});
+
+test("in a card's cells initials are one letter, but for two who have the same one", () => {
+  expect(namesInCells(["Mat.Dragojević", "I.Dragojević"])("Mat.Dragojević")).toBe("M. Dragojević");
+  const nameOf = namesInCells(["Mat.Dragojević", "Mar.Dragojević"]);
+  expect(["Mat.Dragojević", "Mar.Dragojević"].map(nameOf)).toEqual(["Mat. Dragojević", "Mar. Dragojević"]);
 });

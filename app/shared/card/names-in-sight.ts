@@ -14,3 +14,19 @@ export function namesInSight(names: readonly string[]): (name: string) => string
     return isShared ? name.replace(/\.(?=\p{L}{2})/u, ". ") : family;
   };
 }
+
+const oneLetter = (name: string) => name.replace(/^(\p{L})\p{L}+(?=\. )/u, "$1");
+
+/**
+ * The same in the cells of a card, which are narrow: `M. Dragojević` for `Mat. Dragojević`, unless another has this
+ * letter too.
+ */
+export function namesInCells(names: readonly string[]): (name: string) => string {
+  const nameOf = namesInSight(names);
+  const short = [...new Set(names)].map((name) => oneLetter(nameOf(name)));
+  return (name) => {
+    const called = nameOf(name);
+    const letter = oneLetter(called);
+    return short.indexOf(letter) < short.lastIndexOf(letter) ? called : letter;
+  };
+}
