@@ -74,8 +74,10 @@ export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
     <>
       <div className="flex flex-wrap gap-3 lg:flex-row-reverse">
         {blank > 0 ? (
-          <LinkButton to={FILL} variant={first} className="max-lg:flex-1">
-            Predict {blank} {blank === 1 ? "match" : "matches"}
+          <LinkButton to={FILL} variant={first} className="relative whitespace-nowrap max-lg:flex-1">
+            <span>
+              Predict {blank} <span className="max-lg:sr-only">{blank === 1 ? "match" : "matches"}</span>
+            </span>
           </LinkButton>
         ) : predicted && behind > 0 ? (
           <Nudge
