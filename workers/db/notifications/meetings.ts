@@ -93,7 +93,7 @@ const meetingsOf = query(({ user, season, since, most }: Given<Asked>) => {
 });
 
 /**
- * DUE-02: whom somebody meets by the last draw of each of their leagues, null for the Median, in whose place of an
- * opponent who has left it is (DUE-03). By league_members_by_user and keys: a row a league, and five with a draw.
+ * DUE-02: whom somebody meets by the last draw of each of their leagues; null for the Median, who also stands in for
+ * an opponent who has left (DUE-03). By league_members_by_user and keys: one row for each league, five with a draw.
  */
 export const readOwnMeetings = (db: Database, asked: Asked) => meetingsOf(asked).all(db);
