@@ -437,7 +437,6 @@ CREATE TABLE `connections` (
 	`failures` integer DEFAULT 0 NOT NULL,
 	`retry_at` integer,
 	`problem` text,
-	`delivered_at` integer,
 	`tested_at` integer
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX `connections_by_league` ON `connections` (`league_id`);--> statement-breakpoint

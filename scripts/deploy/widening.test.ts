@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { getTableColumns, getTableName, is, Table } from "drizzle-orm";
 import { expect, test } from "vitest";
+import * as schema from "#workers/db/schema/index.ts";
 import { narrowingStatements, narrowingsOf, type Snapshot } from "./widening.ts";
 
 const NAMES = readdirSync("migrations")
@@ -13,6 +15,24 @@ const snapshotOf = (name: string): Snapshot =>
 function apply(db: DatabaseSync, name: string): void {
   for (const statement of sqlOf(name).split("--> statement-breakpoint")) db.exec(statement);
 }
+
+test("the migrations leave the columns of the schema, and no other", () => {
+  const db = new DatabaseSync(":memory:");
+  for (const name of NAMES) apply(db, name);
+  const { tables } = snapshotOf(NAMES.at(-1) as string);
+  const declared = Object.values<unknown>(schema).filter((each): each is Table => is(each, Table));
+  for (const table of declared) {
+    const name = getTableName(table);
+    const columns = Object.values(getTableColumns(table))
+      .map((column) => column.name)
+      .sort();
+    const inSqlite = db.prepare("select name from pragma_table_info(?)").all(name);
+    expect(inSqlite.map((column) => column.name).sort(), name).toEqual(columns);
+    expect(Object.keys(tables[name]?.columns ?? {}).sort(), name).toEqual(columns);
+  }
+  expect(Object.keys(tables).sort()).toEqual(declared.map(getTableName).sort());
+  db.close();
+});
 
 test("every migration so far only widens: the version before runs on the tables after it", () => {
   for (const [at, name] of NAMES.entries()) {

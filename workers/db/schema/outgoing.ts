@@ -31,8 +31,6 @@ export const connections = sqliteTable(
     retryAt: integer("retry_at").$type<Instant>(),
     /** Why it failed last, as a code (domain/outgoing/problem.ts); null while it works. */
     problem: text("problem"),
-    /** Of messages that a version before 27 November sent: since then `deliveries` alone have when they went. */
-    deliveredAt: integer("delivered_at").$type<Instant>(),
     testedAt: integer("tested_at").$type<Instant>(),
   },
   (table) => [index("connections_by_league").on(table.leagueId)],

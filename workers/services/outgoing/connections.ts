@@ -216,7 +216,7 @@ function toConnection(row: ConnectionRow, deliveries: readonly DeliveryRow[] | n
   if (!deliveries) return seen;
   const { testedAt, failingSince, problem } = row;
   const toldAt = deliveries.map(({ sentAt, editedAt }) => editedAt ?? sentAt ?? 0);
-  const deliveredAt = instant(Math.max(row.deliveredAt ?? 0, ...toldAt));
+  const deliveredAt = instant(Math.max(0, ...toldAt));
   return {
     ...seen,
     health: {
