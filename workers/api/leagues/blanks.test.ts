@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import type { PredictedMembers } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, formatInstant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { foundLeague, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+import { makeLock } from "#tests/support/worlds/facts.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
 const season = standardSeason();
@@ -114,4 +117,21 @@ test("LEA-08 a member with one blank is nudged, one without is not, and one nudg
   expect(await nudge(whole!.id)).toEqual({ sent: 0 });
   expect(await nudge(part!.id)).toEqual({ sent: 1 });
   expect(await nudge()).toEqual({ sent: 0 });
+});
+
+test("LEA-08 TIP-03 a match that locked and was put off to the next day holds no nudge for the next gameweek up", async () => {
+  setClock(BEFORE);
+  const [host, member] = [await createPerson(), await createPerson()];
+  const league = await foundLeague([host, member]);
+  const last = season.fixtures.findLast((each) => each.gameweekId === 1);
+  const kickoffAt = last?.kickoffAt ?? null;
+  if (!last || kickoffAt === null) throw new Error("Gameweek 1 has a last match with a date");
+  const lock = makeLock({ lockedAt: kickoffAt, kickoffAt, gameweekId: gameweekId(1) });
+  await happen({ kind: "fixture_locked", fixture: { ...last, lock, kickoffAt: addMs(kickoffAt, DAY_MS) } });
+  setClock(addMs(kickoffAt, MINUTE_MS));
+  expect(await predictedOf(member, league)).toMatchObject({ gameweek: 2, open: 10 });
+  const nudge = (gameweek: number) => host.call("POST", `/api/leagues/${league.id}/nudges`, { gameweek });
+  expect(await refusalOf(await nudge(1))).toMatchObject({ status: 409, code: "GAMEWEEK_LOCKED" });
+  const sent = await nudge(2);
+  expect([sent.status, await sent.json()]).toEqual([200, { sent: 1 }]);
 });

@@ -15,6 +15,7 @@ import {
   users,
 } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
+import { isLocked } from "#workers/db/season/locked.ts";
 import { as, flag, type Given, listed, maybeAll, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batchByName, command, query, type RowOf } from "#workers/db/statement.ts";
 import { type SlipRow, slipColumns, toStoredSlip } from "#workers/db/tipping/slips.ts";
@@ -114,9 +115,12 @@ interface NudgeOutcome {
 
 type Nudge = Given<NudgeAsked>;
 
-const isStillOpen = (now: Nudge["now"]) => sql`${f.kickoffAt} > ${now} and ${f.hasStarted} = 0`;
+const isStillOpen = (now: Nudge["now"]) => sql`${f.kickoffAt} is not null and not ${isLocked(f, now)}`;
 
-/** The gameweek that a host may nudge for: of the first match still open. One row per fixture of the season. */
+/**
+ * The gameweek that a host may nudge for: of the first match still open, as `nextToCall` (domain/tipping/blanks.ts)
+ * finds it in the facts. One row per fixture of the season, and per lock of one put off.
+ */
 const nextOpen = ({ season, now }: Nudge) => sql`(select ${f.gameweekId} from ${f}
   where ${f.seasonId} = ${season} and ${f.gameweekId} is not null and ${isStillOpen(now)}
   order by ${f.kickoffAt}, ${f.gameweekId} limit 1)`;

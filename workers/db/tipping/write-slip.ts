@@ -1,4 +1,3 @@
-import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import {
@@ -9,20 +8,10 @@ import {
 } from "#domain/tipping/rows/slip-rows.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import { type LeagueOfMany, leaguesOfMany } from "#workers/db/leagues-of-many.ts";
-import { fixtureLocks, fixtures, slips, users } from "#workers/db/schema/index.ts";
+import { fixtures, slips, users } from "#workers/db/schema/index.ts";
+import { isLocked } from "#workers/db/season/locked.ts";
 import { startSeasonBySlip } from "#workers/db/season/seasons.ts";
-import {
-  as,
-  type Given,
-  itemsOf,
-  listed,
-  names,
-  type Place,
-  replacing,
-  row,
-  sql,
-  typed,
-} from "#workers/db/sql.ts";
+import { as, type Given, itemsOf, listed, names, replacing, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
 import { isTaken } from "#workers/db/taken.ts";
 import type { Database } from "#workers/platform/database.ts";
@@ -74,7 +63,6 @@ interface Guard {
 }
 
 const f = as(fixtures, "f");
-const l = as(fixtureLocks, "l");
 const stored = as(slips, "stored");
 
 /** The gameweek's slip is the one that was checked, and the user still exists: two rows by their keys. */
@@ -83,21 +71,11 @@ const isAsChecked = ({ season, user, gameweek, checkedVersion }: Given<Guard>) =
     and ${stored.userId} = ${user} and ${stored.gameweekId} = ${gameweek}), 0) = ${checkedVersion}
   and exists (select 1 from ${users} where ${users.id} = ${user})`;
 
-const isPastKickoff = (now: Place<Instant>) =>
-  sql`(${f.kickoffAt} is not null and (${f.hasStarted} or ${f.kickoffAt} <= ${now}))`;
-
-const kickoffWhenLocked = (season: Place<SeasonId>) => sql`(select ${l.kickoffAt} from ${l}
-  where ${l.seasonId} = ${season} and ${l.fixtureId} = ${f.id} order by ${l.lockedAt} desc limit 1)`;
-
-/** TIP-03: a lock stands for a match that kicks off within 48 hours of the kick-off at which it locked. */
-const isUnderALockThatStands = (season: Place<SeasonId>, now: Place<Instant>) =>
-  sql`coalesce(${f.kickoffAt}, ${now}) <= ${LOCK_STANDS_FOR_MS} + ${kickoffWhenLocked(season)}`;
-
-/** TIP-02: one of the touched fixtures is locked, as `lockStateOf` says. One or two rows per fixture, by its keys. */
+/** TIP-02: one of the touched fixtures is locked, or unknown. One or two rows per fixture, by its keys. */
 const isAnyLocked = ({ season, touched, now }: Given<Guard>, count: number) => sql`exists (
   select 1 from ${itemsOf(touched, count)} as touched
   left join ${f} on ${f.seasonId} = ${season} and ${f.id} = touched.column1
-  where ${f.id} is null or ${isPastKickoff(now)} or ${isUnderALockThatStands(season, now)})`;
+  where ${f.id} is null or ${isLocked(f, now)})`;
 
 /**
  * The rule of a submission's writes. The user's other slips need no check: a locked goal bonus (TIP-05) cannot

@@ -93,7 +93,7 @@ export async function nudge(
   if (!outcome.isGameweek) return refuse(NO_GAMEWEEK);
   const { isOpen, next, nudged, elsewhere } = outcome;
   if (!isOpen) {
-    return refuse(conflict("GAMEWEEK_LOCKED", `Every match of Gameweek ${gameweek} has kicked off.`));
+    return refuse(conflict("GAMEWEEK_LOCKED", `Every match of Gameweek ${gameweek} has locked.`));
   }
   if (next !== gameweek) {
     return refuse(conflict("NOT_NEXT_GAMEWEEK", `You can nudge for Gameweek ${next}, which comes first.`));
