@@ -8,7 +8,7 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
 const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
-const weekday = timeFormat({ weekday: "long" });
+const weekday = timeFormat({ weekday: "short" });
 
 /** The match a club's row tells of: the one in play, otherwise the next of the gameweek, otherwise its last. */
 export function matchOfClub(fixtures: readonly MatchdayFixture[], club: number): MatchdayFixture | undefined {
@@ -34,7 +34,7 @@ interface ClubMatchProps {
   clubs: Clubs;
 }
 
-/** What happens now or next to a club: `1–0 v Sunderland` in play, `won 1–0 at Wolves`, `at Leeds, Sunday`. */
+/** What happens now or next to a club: `1–0 v Sunderland` in play, `won 1–0 at Wolves`, `at Leeds, Sun`. */
 export function ClubMatch({ club, match, clubs }: ClubMatchProps) {
   const { isHome, opponent, scored, conceded } = sideOf(match, club);
   const { status, minute, kickoffTime } = match;
@@ -84,7 +84,7 @@ function Opponent({ club }: { club: ClubName | undefined }) {
   );
 }
 
-/** `17:30` on the day itself, `Sunday` within a week, otherwise `8 Nov`. */
+/** `17:30` on the day itself, `Sun` within a week, otherwise `8 Nov`. */
 function Day({ iso }: { iso: string }) {
   const zone = useZone();
   const [now] = useState(useServerClock());

@@ -7,7 +7,7 @@ import type { Selection } from "#contract/squads.ts";
 import type { StandingRow } from "#domain/league-table/as-it-stands.ts";
 import { matchOfClub } from "./club-match.tsx";
 import { LeagueTable } from "./league-table.tsx";
-import { lineBelow } from "./zones.tsx";
+import { lineBelow, zoneFrom } from "./zones.tsx";
 
 const row: StandingRow<TableRow> = {
   id: 3,
@@ -69,8 +69,8 @@ test("a row tells whom the reader has picked from its club, and whether they hav
   const pick = (ticked: boolean) => ({ teamId: 3, ticked, player: { name: "B.Mayfield" } }) as Selection;
   const withPicks = (...picks: Selection[]) =>
     renderToStaticMarkup(<LeagueTable title="Table" rows={[row]} picks={picks} />).replace(/<[^>]*>/g, "");
-  expect(withPicks(pick(true))).toContain("Arsenal, your pick Mayfield, has scored");
-  expect(withPicks(pick(false))).toContain("Arsenal, your pick Mayfield, to come");
+  expect(withPicks(pick(true))).toContain(", your pick Mayfield, has scored");
+  expect(withPicks(pick(false))).toContain(", your pick Mayfield, to come");
   expect(withPicks({ ...pick(true), teamId: 4 })).not.toContain("your pick");
 });
 
@@ -82,7 +82,13 @@ test("a phone's form has the record of the season beside it, and every column ha
   }
 });
 
-test("zones are told by words below the fourth, the sixth and the seventeenth", () => {
+test("zones are told by words above their first row, and end with a line of their colour", () => {
+  const heads = Array.from({ length: 20 }, (_, at) => zoneFrom(at + 1));
+  expect(heads.flatMap((zone, at) => (zone ? [[at + 1, zone]] : []))).toEqual([
+    [1, "champions_league"],
+    [5, "europa_league"],
+    [18, "relegation"],
+  ]);
   const lines = Array.from({ length: 20 }, (_, at) => lineBelow(at + 1));
   expect(lines.flatMap((zone, at) => (zone ? [[at + 1, zone]] : []))).toEqual([
     [4, "champions_league"],

@@ -11,9 +11,9 @@ import type { StandingRow } from "#domain/league-table/as-it-stands.ts";
 import { zoneOf } from "#domain/league-table/zones.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { ClubMatch, matchOfClub } from "./club-match.tsx";
-import { FormBadges } from "./form-badges.tsx";
+import { FormBadges, FormBars } from "./form-badges.tsx";
 import { OwnPick } from "./own-pick.tsx";
-import { edgeOf, lineBelow, ruleOf, ZoneLine, zoneName } from "./zones.tsx";
+import { edgeOf, lineBelow, ruleOf, ZoneLine, zoneFrom, zoneName } from "./zones.tsx";
 
 /** The columns: abbreviation, full name for screen readers, field. */
 const FIGURES = [
@@ -32,9 +32,10 @@ type Field = (typeof FIGURES)[number][2];
 /** Where a figure stands: all on a wide screen; on a phone three, of which the choice of Form takes two. */
 function placeOf(field: Field): string {
   if (field === "points") return "min-w-15 pr-4 lg:min-w-16 lg:pr-2";
-  if (field === "played") return "min-w-7 lg:min-w-11 max-lg:group-has-[[value=form]:checked]:hidden";
+  if (field === "played")
+    return "min-w-6.5 max-[22.49rem]:hidden lg:min-w-11 max-lg:group-has-[[value=form]:checked]:hidden";
   if (field === "goalDifference")
-    return "min-w-11 lg:min-w-14 max-lg:group-has-[[value=form]:checked]:hidden";
+    return "min-w-10 lg:min-w-14 max-lg:group-has-[[value=form]:checked]:hidden";
   return "min-w-9 lg:min-w-11 max-sm:hidden max-lg:group-has-[[value=form]:checked]:hidden";
 }
 const FORM = "max-lg:hidden max-lg:group-has-[[value=form]:checked]:table-cell lg:min-w-41 lg:pr-5";
@@ -54,7 +55,7 @@ interface LeagueTableProps {
   hasZones?: boolean;
 }
 
-/** Twenty rows: of 64 px with what happens now on a phone, of 32 with every column on a wide screen. */
+/** Twenty rows: of 60 px with what happens now on a phone, of 32 with every column on a wide screen. */
 export function LeagueTable(props: LeagueTableProps) {
   const { title, rows, fixtures = [], clubs, picks = [], hasZones = true } = props;
   const nameOf = namesInSight(picks.map(({ player }) => player.name));
@@ -78,7 +79,7 @@ export function LeagueTable(props: LeagueTableProps) {
             <th scope="col">
               <span className="sr-only">Team</span>
               {picks.length > 0 ? (
-                <span aria-hidden="true" className="ml-auto hidden w-34 xl:block">
+                <span aria-hidden="true" className="ml-auto hidden w-31 xl:block">
                   Your pick
                 </span>
               ) : null}
@@ -131,34 +132,29 @@ const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRow
   const { position, movement, team, won, drawn, lost, goalsFor, goalsAgainst } = row;
   const zone = hasZones ? zoneOf(position) : null;
   const line = hasZones ? lineBelow(position) : null;
+  const head = hasZones ? zoneFrom(position) : null;
   return (
     <tr
       style={line ? ({ "--zone": ruleOf(line) } as CSSProperties) : undefined}
       className={cx(
-        "relative h-16 lg:h-8 [&>*]:border-b [&>*]:border-b-line",
-        line && "max-lg:h-21.5 max-lg:[&>*]:border-b-0 max-lg:[&>*]:pb-5.5 lg:[&>*]:border-b-(--zone)",
+        "relative h-15 lg:h-8 [&>*]:border-b [&>*]:border-b-line",
+        head && "max-lg:h-20.5 max-lg:[&>*]:pt-5.5",
+        line && "[&>*]:border-b-(--zone)",
       )}
     >
       <td className={cx("min-w-9 text-center lg:min-w-13", edgeOf(zone))}>
         {zone ? <span className="sr-only">{zoneName(zone)}, </span> : null}
         <span className="scoreboard text-lg">{position}</span>
-        {line ? <ZoneLine zone={line} position={position} /> : null}
+        {head ? <ZoneLine zone={head} /> : null}
       </td>
       <td className="min-w-7 text-center lg:min-w-8">
         <Moved places={movement} />
       </td>
       <th scope="row" className="w-full max-w-0 font-normal">
-        <span className="flex items-center gap-2.5 lg:gap-3 lg:pl-1">
-          <ClubCrest code={team.code} size={28} className="lg:h-5" />
+        <span className="flex items-center gap-2 lg:gap-3 lg:pl-1">
+          <ClubCrest code={team.code} size={26} className="lg:h-5" />
           <span className="min-w-0 flex-1 lg:flex lg:items-baseline">
-            <span className="flex items-center gap-1.5 lg:contents">
-              <span className="scoreboard block shrink-0 truncate text-lg leading-5 lg:w-37">
-                {team.name}
-              </span>
-              <span className="min-w-0 max-[22.49rem]:sr-only lg:max-xl:sr-only xl:order-1 xl:w-34 xl:shrink-0 xl:self-center">
-                {pick}
-              </span>
-            </span>
+            <span className="scoreboard block shrink-0 truncate text-lg leading-5 lg:w-35">{team.name}</span>
             <span className="block min-w-0 flex-1 truncate text-[0.8125rem] text-muted leading-4.5 max-lg:group-has-[[value=form]:checked]:hidden lg:text-sm">
               {children}
             </span>
@@ -166,6 +162,9 @@ const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRow
               {won} won, {drawn} drawn, {lost} lost, {goalsFor}–{goalsAgainst}
             </span>
           </span>
+          {pick ? (
+            <span className="-ml-1 max-[22.49rem]:sr-only shrink-0 lg:ml-0 xl:w-31">{pick}</span>
+          ) : null}
         </span>
       </th>
       {FIGURES.map(([short, , field]) => (
@@ -174,10 +173,16 @@ const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRow
           className={cx(
             "scoreboard text-right",
             placeOf(field),
-            field === "points" ? "text-2xl lg:text-[1.375rem]" : "text-lg text-muted",
+            // On the line of the points, which have the form below them.
+            field === "points" ? "text-2xl leading-6 lg:text-[1.375rem]" : "max-lg:pb-3.5 text-lg text-muted",
           )}
         >
           {field === "goalDifference" && row[field] !== 0 ? signed(row[field]) : row[field]}
+          {field === "points" ? (
+            <span className="lg:hidden group-has-[[value=form]:checked]:hidden">
+              <FormBars form={row.form} />
+            </span>
+          ) : null}
         </td>
       ))}
       <td className={cx("text-right max-lg:pr-4", FORM)}>

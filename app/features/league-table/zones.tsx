@@ -50,24 +50,30 @@ export const ruleOf = (zone: TableZone) => LOOKS[zone].rule;
 
 export const zoneName = (zone: TableZone) => LOOKS[zone].name;
 
-/** The zone whose line of words stands below a position: one that ends there, or the one that begins below it. */
+/** The zone whose coloured line stands below a position: one that ends there, or the one that begins below it. */
 export function lineBelow(position: number): TableZone | null {
   const [here, next] = [zoneOf(position), zoneOf(position + 1)];
   if (here === next) return null;
   return here ?? next;
 }
 
-/** A phone's line of words under a row: `Champions League above`. The row's own words tell its zone to screen readers. */
-export function ZoneLine({ zone, position }: { zone: TableZone; position: number }) {
+/** The zone that begins at a position; null within one, and in none. */
+export function zoneFrom(position: number): TableZone | null {
+  const zone = zoneOf(position);
+  return position > 1 && zone === zoneOf(position - 1) ? null : zone;
+}
+
+/** A phone's line of words above the first row of a zone. The row's own words tell its zone to screen readers. */
+export function ZoneLine({ zone }: { zone: TableZone }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        "scoreboard absolute inset-x-0 bottom-0 h-5.5 px-4 text-left text-sm leading-5.5 lg:hidden",
+        "scoreboard absolute inset-x-0 top-0 h-5.5 px-4 text-left text-sm leading-5.5 lg:hidden",
         LOOKS[zone].line,
       )}
     >
-      {LOOKS[zone].name} {zoneOf(position) === zone ? "above" : "below"}
+      {LOOKS[zone].name}
     </span>
   );
 }
