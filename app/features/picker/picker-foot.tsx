@@ -21,7 +21,7 @@ export function PickerFoot({ card, walk, isReady, onClose }: PickerFootProps) {
   const isHalf = useRunOfCard() === "half";
   const open = card.open.size;
   return (
-    <footer className="may-wrap relative flex items-center gap-2 border-line before:-top-4 before:pointer-events-none before:absolute before:inset-x-0 before:h-4 before:bg-linear-to-t before:from-raised before:to-transparent border-t bg-raised px-4 py-4 shadow-float max-[359px]:px-2">
+    <footer className="may-wrap relative flex items-center gap-2 border-line border-t bg-raised px-4 py-4 shadow-float max-[359px]:px-2">
       <UndoButton walk={walk} isOnPitch={false} />
       {isHalf && open < FEW ? (
         <>

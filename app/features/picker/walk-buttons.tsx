@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/form/button.tsx";
 import { UndoIcon } from "#app/ui/icons.tsx";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Walk } from "./use-walk.ts";
 
 interface FillButtonProps {
@@ -14,7 +15,8 @@ interface FillButtonProps {
 export function FillButton({ walk, open, isReady, isOnPitch }: FillButtonProps) {
   return (
     <Button
-      variant={isOnPitch ? (open > 0 ? "light" : "chalk") : "secondary"}
+      // Nobody who has picked none comes for this first.
+      variant={isOnPitch ? (open > 0 && open < SQUAD_SIZE ? "light" : "chalk") : "secondary"}
       onClick={walk.startFilling}
       disabled={!isReady || open === 0}
       className="min-w-0 px-3"

@@ -35,10 +35,10 @@ const openMatch = async (page: Page) => {
     .waitFor();
 };
 const duelsOf = (league: string) => `/leagues/{${league}}/duels`;
-/** Opens the picker at a peg that can be changed. */
-const openPicker = async (page: Page) => {
-  await page.locator("[data-cell] button").nth(8).click();
-  await page.getByRole("dialog").waitFor();
+/** Opens the picker at a peg that can be changed, and waits for the next opponents, which come after its players. */
+const openPicker = (at: number) => async (page: Page) => {
+  await page.locator("[data-cell] button").nth(at).click();
+  await page.locator("[aria-labelledby=next-three]:not([aria-busy=true])").waitFor();
 };
 /** Opens a duel of the list of pairs, which leaves out the one on the pitch where there is room for it. */
 const openDuel = (name: RegExp) => async (page: Page) => {
@@ -337,7 +337,7 @@ export const SHOTS: readonly Shot[] = [
     path: "/?league={Saturday Club}&run=half",
     devices: ["phone"],
     isWindow: true,
-    act: openPicker,
+    act: openPicker(8),
   },
   { name: "leaderboard-halves", moment: "january", path: `${bingo}&run=half` },
   { name: "leaderboard-halves-tipping", moment: "january", path: `${tipping}&run=half` },
@@ -358,7 +358,7 @@ export const SHOTS: readonly Shot[] = [
     path: "/?league={Saturday Club}",
     as: "nora",
     isWindow: true,
-    act: openPicker,
+    act: openPicker(0),
   },
   { name: "chances-newcomer", moment: "newcomer", path: "/chances", as: "nora" },
   { name: "tipping-newcomer", moment: "newcomer", path: "/premier-league-tipping", as: "nora" },

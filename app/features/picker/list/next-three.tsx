@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import { nextOpponents, type Opponent } from "#domain/league-table/next-opponents.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
@@ -20,6 +21,8 @@ interface NextThreeProps {
 export function NextThree({ club: { id: own }, clubs }: NextThreeProps) {
   const { data: gameweeks } = useQuery(queries.fixtures());
   const { data: table } = useQuery(queries.table());
+  // Not known yet: chips of the same size, so that nothing is empty and nothing moves.
+  const isWaiting = gameweeks === undefined;
   const hasPlayed = table?.some(({ played }) => played > 0) ?? false;
   const places = new Map(hasPlayed ? table?.map(({ id, position }) => [id, position]) : []);
   const opponents = nextOpponents(own, gameweeks?.flatMap(({ fixtures }) => fixtures) ?? [], places);
@@ -29,7 +32,8 @@ export function NextThree({ club: { id: own }, clubs }: NextThreeProps) {
       <span id="next-three" className="grid items-center text-muted">
         Next
       </span>
-      <ul aria-labelledby="next-three" className="flex items-center gap-1.5">
+      <ul aria-labelledby="next-three" aria-busy={isWaiting} className="flex items-center gap-1.5">
+        {isWaiting ? [1, 2, 3].map((at) => <Skeleton key={at} className="h-6.5 w-17 rounded-md" />) : null}
         {opponents.map(({ teamId, isHome, place, level }, at) => {
           const club = clubs.find(({ id }) => id === teamId);
           return (

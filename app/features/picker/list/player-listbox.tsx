@@ -1,6 +1,6 @@
 import { forwardRef, useEffect, useId, useMemo, useRef } from "react";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
-import { GroupHead, ListHead } from "./list-head.tsx";
+import { GroupHead } from "./list-head.tsx";
 import type { ListRow, RowGroup } from "./list-rows.ts";
 import type { Column } from "./player-figures.ts";
 import { PlayerOption } from "./player-option.tsx";
@@ -56,11 +56,10 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
       onKeyDown={onKeyDown}
       className="group/list relative h-full min-h-0 overflow-y-auto overscroll-contain outline-none focus-visible:ring-2 focus-visible:ring-brand focus-visible:ring-inset"
     >
-      <ListHead columns={columns} />
       {groups.map(({ key, heading, note, nobody, rows: members }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
-          <GroupHead id={`${id}-${key}`} heading={heading} note={note} />
+          <GroupHead id={`${id}-${key}`} heading={heading} note={note} columns={columns} />
           {nobody ? <p className="px-4 py-2.5 text-muted text-sm">{nobody}</p> : null}
           {members.map((row) => (
             <PlayerOption
@@ -78,7 +77,11 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
           ))}
         </div>
       ))}
-      <p id={`${id}-foot`} aria-hidden="true" className="px-4 py-3 text-[0.8125rem] text-muted leading-4.5">
+      <p
+        id={`${id}-foot`}
+        aria-hidden="true"
+        className="px-4 pt-3 pb-10 text-[0.8125rem] text-muted leading-4.5"
+      >
         {foot}
       </p>
     </div>

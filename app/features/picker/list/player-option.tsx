@@ -16,7 +16,7 @@ export const rowOf = (columns: number, more?: string) =>
       : "grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_3rem]",
   );
 /** A row, before and after its player is there. */
-export const ROW = "relative min-h-13 scroll-mt-[3.625rem] border-line border-b py-1.5 lg:min-h-12 lg:py-1";
+export const ROW = "relative min-h-13 scroll-mt-8 border-line border-b py-1.5 lg:min-h-12 lg:py-1";
 /** A row's second line. */
 const SECOND = "text-[0.8125rem] leading-4";
 export const SPARE = "max-[359px]:sr-only";
@@ -89,7 +89,7 @@ export function PlayerOption({ row, columns, name, isBest, isAt, ...option }: Pl
                   "scoreboard whitespace-nowrap text-right",
                   at < columns.length - 1 || refusal !== null
                     ? "text-lg text-muted"
-                    : cx("text-xl", isBest && "rounded-sm bg-brand-soft text-brand-ink"),
+                    : cx("text-xl", isBest && "text-brand-ink"),
                   isSpare && SPARE,
                 )}
               >

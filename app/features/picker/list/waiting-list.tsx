@@ -1,6 +1,6 @@
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { GroupHead, ListHead } from "./list-head.tsx";
+import { GroupHead } from "./list-head.tsx";
 import type { Column } from "./player-figures.ts";
 import { ROW, rowOf, SPARE } from "./player-option.tsx";
 
@@ -35,8 +35,7 @@ export function WaitingList({ code, columns, heading, note, isError, onAgain }: 
       <span role="status" className="sr-only">
         Loading the players...
       </span>
-      <ListHead columns={columns} />
-      <GroupHead heading={heading} note={note} />
+      <GroupHead heading={heading} note={note} columns={columns} />
       {NAMES.map((width, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change
         <div key={at} aria-hidden="true" className={rowOf(columns.length, ROW)}>
