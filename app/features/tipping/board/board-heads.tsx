@@ -13,7 +13,7 @@ export interface PeriodWordsProps {
   onChange: (period: string) => void;
 }
 
-/** The choice of period: three words; month and gameweek open the list of those that have begun. */
+/** The choice of period: three segments; month and gameweek open the list of those that have begun. */
 export function PeriodWords({ gameweeks, value, onChange }: PeriodWordsProps) {
   const months = useMemo(() => begunMonths(gameweeks), [gameweeks]);
   const begun = gameweeks
@@ -23,13 +23,13 @@ export function PeriodWords({ gameweeks, value, onChange }: PeriodWordsProps) {
   const [kind = "season", chosen = ""] = value.split(":");
   const look = (isChosen: boolean) =>
     cx(
-      "min-h-11 text-base xl:min-h-9",
-      isChosen ? "text-ink underline decoration-2 underline-offset-4" : "text-muted",
+      "scoreboard min-h-11 justify-center rounded-md border px-3 text-base max-xl:flex-1 xl:min-h-8 xl:px-2.5",
+      isChosen ? "border-line-strong bg-raised text-ink" : "border-transparent text-muted",
     );
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0 max-xl:flex-1">
       <legend className="sr-only">Period</legend>
-      <div className="scoreboard flex items-center gap-2.5 xl:gap-4">
+      <div className="flex items-center rounded-md bg-sunken">
         <button
           type="button"
           aria-pressed={kind === "season"}
@@ -89,7 +89,8 @@ interface HeadsProps {
 
 /** The heads of the columns, as decoration: each row says its figures in words. */
 export function BoardHeads({ isLive, tips, children }: HeadsProps) {
-  const head = "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4";
+  const head =
+    "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4 max-xl:text-[0.8125rem] max-xl:tracking-tight";
   return (
     <div
       className={cx(
@@ -98,10 +99,12 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
       )}
     >
       {/* A phone has the choice above the heads: together they were one cramped line. */}
-      <div className="col-span-full flex min-w-0 items-center pl-1.5 xl:col-span-3">{children}</div>
+      <div className="col-span-full flex min-w-0 items-center pl-1.5 max-xl:pt-2 max-xl:pb-1.5 xl:col-span-3">
+        {children}
+      </div>
       <span
         aria-hidden="true"
-        className="col-span-4 pl-1.5 text-muted text-sm leading-4 @max-narrow:hidden xl:hidden"
+        className={cx(head, "col-span-4 pl-1.5 text-left! @max-narrow:hidden xl:hidden")}
       >
         {tips ? `GW${tips.gameweek}’s slips` : null}
       </span>
@@ -112,14 +115,7 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
         {tips ? `GW${tips.gameweek}` : null}
       </span>
       {["Right", "Draws", "Bonus"].map((word) => (
-        <span
-          key={word}
-          aria-hidden="true"
-          className={cx(
-            head,
-            "max-[24.37rem]:hidden @max-narrow:hidden max-xl:text-[0.8125rem] max-xl:tracking-tight",
-          )}
-        >
+        <span key={word} aria-hidden="true" className={cx(head, "max-[24.37rem]:hidden @max-narrow:hidden ")}>
           {word}
         </span>
       ))}

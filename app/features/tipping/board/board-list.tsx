@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
 import { useAnnouncement } from "#app/features/leagues/leaderboard/live/use-announcement.ts";
-import { Star } from "#app/features/tipping/head/star.tsx";
 import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
@@ -138,13 +137,13 @@ function BoardRow({ entry, href, isOwn }: BoardRowProps) {
         {goalBonuses}
       </span>
       <span aria-hidden="true" className={cx(quiet, "max-xl:hidden xl:order-2")}>
-        {gameweeksWon || ""}
+        {gameweeksWon ?? ""}
       </span>
       <span className={cx(quiet, "max-xl:hidden xl:order-2")}>
         {tips ? <JokerFigure tips={tips} /> : null}
       </span>
       <span aria-hidden="true" className={cx(quiet, "max-xl:hidden xl:order-2")}>
-        {tips ? score - now + Math.min(tips.floor, now) : ""}
+        {tips ? Math.min(tips.floor, now) : ""}
       </span>
       <span
         aria-hidden="true"
@@ -154,15 +153,6 @@ function BoardRow({ entry, href, isOwn }: BoardRowProps) {
       </span>
       <span data-score className="rounded-md text-right [transform:translate(0)] xl:order-2">
         <span className="scoreboard text-[1.4375rem] leading-none">{score}</span>
-        {tips?.joker ? (
-          <span
-            aria-hidden="true"
-            className="scoreboard flex items-center justify-end gap-0.5 text-muted text-xs leading-3 max-[24.37rem]:hidden xl:hidden"
-          >
-            <Star className="size-3" />
-            {tips.joker}
-          </span>
-        ) : null}
         <span className="sr-only">
           {" "}
           pts{provisional ? ", provisional" : ""}. {figures}. {gains}

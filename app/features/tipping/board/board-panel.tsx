@@ -161,7 +161,6 @@ function OrderNote() {
   return (
     <p className="min-w-0 basis-full text-muted text-sm sm:flex-1 sm:basis-60">
       Level on points: draws, then right calls, bonuses, fewest defaults, gameweeks won. ▲ ▼ since kick-off.
-      <span className="max-[24.37rem]:hidden xl:hidden"> ★ in the total, from the Joker.</span>
       <span className="max-xl:hidden">
         {" "}
         Yellow: a gameweek won. In a slip, solid is right and a ring right now.

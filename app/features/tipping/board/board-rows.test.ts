@@ -59,9 +59,10 @@ test("TIP-10 a row says what the matches in play can still bring and cost", () =
     canLose: 5,
     openBonusPlayerId: 3,
   };
-  expect(gainText(entry("a", { canGain: 4, gains: [gain, { ...gain, canGain: 3, canLose: 0 }] }))).toBe(
-    "In play: +4 or −5 still possible",
-  );
+  const gains = [gain, { ...gain, canGain: 3, canLose: 0 }];
+  expect(gainText(entry("a", { canGain: 4, gains }))).toBe("In play: up to 4 more");
+  const tips = { gameweek: 10, slip: "", points: 5, total: 0, floor: 1, place: 1, weeks: [], won: 0 };
+  expect(gainText(entry("a", { canGain: 4, gains, tips }))).toBe("In play: up to 4 more, can drop to 1");
 });
 
 test("a table of zeros is blank, unless it has a default", () => {

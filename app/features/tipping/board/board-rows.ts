@@ -1,3 +1,4 @@
+import { pointsNow } from "#app/shared/league/row-tips.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 
@@ -50,11 +51,13 @@ export function figuresOf(entry: BoardEntry): string[] {
   ];
 }
 
-/** The points that the matches in play can still bring and cost, as the line under a row; null if none is in play. */
-export function gainText({ gains, canGain }: BoardEntry): string | null {
+/** The points that the matches in play can still bring, and what the gameweek's can drop to; null if none is in play. */
+export function gainText(entry: BoardEntry): string | null {
+  const { gains, canGain, tips } = entry;
   if (gains.length === 0) return null;
-  const canLose = gains.reduce((sum, gain) => sum + gain.canLose, 0);
-  return `In play: +${canGain}${canLose > 0 ? ` or −${canLose}` : ""} still possible`;
+  const canLose = gains.some((gain) => gain.canLose > 0);
+  const floor = tips && canLose ? `, can drop to ${Math.min(tips.floor, pointsNow(entry))}` : "";
+  return `In play: up to ${canGain} more${floor}`;
 }
 
 function count(value: number, one: string, many = `${one}s`): string {

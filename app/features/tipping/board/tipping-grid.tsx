@@ -152,7 +152,7 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
       })}
       {isLive ? (
         <td className="scoreboard border-line border-b pr-3 text-right text-base text-muted max-xl:hidden">
-          {isShown && row.tips ? row.score - points + Math.min(row.tips.floor, points) : ""}
+          {isShown && row.tips ? Math.min(row.tips.floor, points) : ""}
         </td>
       ) : null}
       <td className="scoreboard border-line border-b pr-3 text-right text-brand-ink text-lg max-xl:hidden">
