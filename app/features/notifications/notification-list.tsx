@@ -154,13 +154,14 @@ function Item({ entry, sign, minute, isFresh, head, onRead, onLeave }: ItemProps
           {isNew ? "Unread: " : ""}
           {who ? `${title}. ` : ""}
         </span>
-        <bdi title={`${who}${rest}`} className="block truncate">
+        <bdi title={`${who}${rest}`} className={cx("line-clamp-2", !isNew && "text-muted")}>
           {who ? <b className="font-semibold">{who}</b> : null}
           {rest}
         </bdi>
       </span>
       <When iso={createdAt} isToday={isToday} minute={minute} />
-      {isNew ? (
+      {/* Those under 'Earlier' have been seen: unread, they are only darker. */}
+      {isNew && isFresh ? (
         <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-whistle ring-1 ring-rim" />
       ) : null}
     </>
