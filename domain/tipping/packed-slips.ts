@@ -101,6 +101,18 @@ export function withSlip(packed: PackedSlips, slip: Slip): PackedSlips {
 export const versionsIn = (packed: PackedSlips): number =>
   unpackSlips(packed, NO_FIXTURES).reduce((sum, { version }) => sum + version, 0);
 
+/** The version of a gameweek's slip; 0 without one. */
+export function versionOf(packed: PackedSlips, gameweek: GameweekId): number {
+  const reader: DigitReader = { text: packed, at: 0 };
+  while (reader.at < packed.length) {
+    const id = readDigits(reader, GAMEWEEK);
+    const version = readDigits(reader, VERSION) >> 1;
+    if (id === gameweek) return version;
+    for (let left = readDigits(reader, COUNT); left > 0; left--) skipEntry(reader);
+  }
+  return 0;
+}
+
 function packEntry(entry: SlipEntry, before: Before): string {
   const { fixtureId: id, outcome, goalBonusPlayerId, receivedAt } = entry;
   const bonus = goalBonusPlayerId === null ? 0 : goalBonusPlayerId === 0 ? HAS_NO_SELECTION : HAS_PLAYER;

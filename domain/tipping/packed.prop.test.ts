@@ -11,6 +11,7 @@ import {
   packSlips,
   unpackEntries,
   unpackSlips,
+  versionOf,
   versionsIn,
   withSlip,
 } from "./packed-slips.ts";
@@ -161,6 +162,7 @@ test("the newest version of a slip stands, in whatever order and however often t
       const expected = versions.filter(({ version }) => version === newest);
       expect(packed).toBe(packSlips([...others, ...expected]));
       expect(versionsIn(packed)).toBe(5 + newest);
+      expect([1, 2, 3, 4].map((id) => versionOf(packed, gameweekId(id)))).toEqual([3, newest, 2, 0]);
     }),
   );
 });

@@ -4,8 +4,9 @@ import type { Context } from "#workers/platform/context.ts";
 import type { SharedLeague } from "./computed-run.ts";
 import { createGame } from "./games/create-game.ts";
 import type { Computed } from "./games/staleness.ts";
-import type { LeagueStore, StoredState } from "./storage/store.ts";
+import type { LeagueStore } from "./storage/store.ts";
 import { writePage } from "./storage/stored-roster.ts";
+import type { StoredState } from "./storage/stored-state.ts";
 import type { RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
 

@@ -1,47 +1,58 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
+import { gameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Gameweeks } from "#workers/db/tipping/slip-versions.ts";
+import type { LeagueStore } from "./storage/store.ts";
 
-const KEY = "healed up to lock";
+/** A lock up to which slips are to be compared, and the gameweeks of the matches locked since they last were. */
+export interface LockClaim {
+  readonly lock: Instant;
+  readonly gameweeks: Gameweeks;
+}
 
 /**
- * When a tipping league's members have to be looked up again: at the first read after a match has locked. A slip
- * whose telling was lost would stay wrong in a league that nobody has open until the next submission; after its lock it
- * can no longer change. One row written for each lock that somebody reads after.
+ * When a tipping league's slips have to be compared with those of D1: at the first read after a match has locked. A
+ * slip whose telling was lost would stay wrong in a league that nobody has open until the next submission; after its
+ * lock it can no longer change. How far they were compared is written with the state, whenever that is: a league that
+ * forgets it compares once more.
  */
 export class LockHeal {
-  readonly #storage: DurableObjectStorage;
-  #upTo: Instant | null = null;
+  readonly #store: LeagueStore;
+  #claimed: Instant | null = null;
 
-  constructor(storage: DurableObjectStorage) {
-    this.#storage = storage;
+  constructor(store: LeagueStore) {
+    this.#store = store;
   }
 
-  /** Takes the lock to look up members for, so that no other reader does; null if that is done, or under way. */
-  async claim(facts: SeasonFacts): Promise<Instant | null> {
-    const last = lastLockOf(facts);
-    if (last === null || (this.#upTo !== null && this.#upTo >= last)) return null;
-    const before = this.#upTo ?? (await this.#storage.get<Instant>(KEY)) ?? null;
-    if (before !== null && before >= last) {
-      this.#upTo = before;
-      return null;
-    }
-    this.#upTo = last;
-    return last;
+  /** Takes the lock to compare slips for, so that no other reader does; null if that is done, or under way. */
+  claim(facts: SeasonFacts): LockClaim | null {
+    const lock = lastLockOf(facts);
+    if (lock === null || isReached(this.#claimed, lock)) return null;
+    const healedUpTo = this.#store.healedUpTo();
+    if (isReached(healedUpTo, lock)) return null;
+    // SEA-06: nothing is told of a table that is final.
+    if (isSeasonOver(facts)) return null;
+    this.#claimed = lock;
+    return { lock, gameweeks: gameweeksLockedAfter(facts, healedUpTo) };
   }
 
-  async done(lock: Instant): Promise<void> {
-    await this.#storage.put(KEY, lock);
+  done({ lock }: LockClaim): void {
+    this.#store.noteHealed(lock);
   }
 
   /** After a failure the next read tries again. */
   failed(): void {
-    this.#upTo = null;
+    this.#claimed = null;
   }
 }
 
+const isReached = (upTo: Instant | null, lock: Instant) => upTo !== null && upTo >= lock;
+
 const lastLocks = new WeakMap<SeasonFacts["fixtures"], Instant | null>();
 
-function lastLockOf({ fixtures }: SeasonFacts): Instant | null {
+/** The latest lock of any match; null before the first. */
+export function lastLockOf({ fixtures }: Pick<SeasonFacts, "fixtures">): Instant | null {
   const found = lastLocks.get(fixtures);
   if (found !== undefined) return found;
   let last: Instant | null = null;
@@ -50,4 +61,11 @@ function lastLockOf({ fixtures }: SeasonFacts): Instant | null {
   }
   lastLocks.set(fixtures, last);
   return last;
+}
+
+function gameweeksLockedAfter({ fixtures }: SeasonFacts, after: Instant | null): Gameweeks {
+  const ids = [...fixtures.values()].flatMap(({ lock }) =>
+    lock && !isReached(after, lock.lockedAt) ? [lock.gameweekId] : [],
+  );
+  return { first: gameweekId(Math.min(...ids)), last: gameweekId(Math.max(...ids)) };
 }

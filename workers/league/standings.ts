@@ -8,13 +8,15 @@ import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { GoalsAsked } from "#workers/rpc/league.ts";
 import { type Loaded, loadedOf, readEverybody } from "./loaded.ts";
+import { lastLockOf } from "./lock-heal.ts";
 import { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
 import { type DuelListener, type NewsTables, StandingsNews } from "./standings-news.ts";
 import { KeptState, type RunPatch } from "./storage/kept-state.ts";
-import type { LeagueStore, StoredState } from "./storage/store.ts";
+import type { LeagueStore } from "./storage/store.ts";
 import { loadRoster } from "./storage/stored-roster.ts";
+import type { StoredState } from "./storage/stored-state.ts";
 import type { RollCall } from "./table/roll-call.ts";
 import type { Roster } from "./table/roster.ts";
 
@@ -186,6 +188,8 @@ export class Standings {
     const seq = last?.seq ?? nextSeq(0, false, this.#ctx.clock.now());
     const base = { seq, total: 0, topRows: [], half: null };
     const from = { ...(last ?? base), stamp: this.#roll.stamp, game, startsAt, isHalfOnly, epoch: 0 };
+    // Members that were read after the facts have the slips of all their locks.
+    this.#store.noteHealed(lastLockOf(facts));
     this.#stored.writeBuilt(from, { startsAt, isHalfOnly });
     this.#begin(from, roster, facts);
     if (this.#audience.hasSockets()) this.keep();

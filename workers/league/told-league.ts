@@ -20,13 +20,12 @@ const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fi
 
 /** A League as it is told what may have changed, and as it is brought up to date for a reader. */
 export abstract class ToldLeague extends LiveLeague {
-  readonly #lockHeal: LockHeal;
+  readonly #lockHeal = new LockHeal(this.store);
   readonly #tableNews: TableNews;
   readonly #memberChanges: MemberChanges;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    this.#lockHeal = new LockHeal(state.storage);
     this.#tableNews = new TableNews(this.leagueName, this.context, () =>
       this.exclusively((upkeep) => upkeep.memberIds()),
     );
@@ -47,11 +46,12 @@ export abstract class ToldLeague extends LiveLeague {
 
   /** Once for each lock, after the answer to the first reader. */
   async #healAfterLock({ facts }: Standings): Promise<void> {
-    const lock = await this.#lockHeal.claim(facts);
-    if (lock === null) return;
+    const claim = this.#lockHeal.claim(facts);
+    if (claim === null) return;
     try {
-      await this.healMembers();
-      await this.#lockHeal.done(lock);
+      const behind = await this.exclusively((upkeep) => upkeep.behindInSlips(claim.gameweeks));
+      for (const group of behind) await this.exclusively((upkeep) => upkeep.membersChanged(group));
+      this.#lockHeal.done(claim);
     } catch (error) {
       this.#lockHeal.failed();
       log({ event: "failure", where: "heal after lock", message: String(error) });

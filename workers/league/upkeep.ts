@@ -1,12 +1,20 @@
 import type { LeagueJoinAlert } from "#contract/live.ts";
 import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import type { MemberRow } from "#workers/db/leagues/member-row.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
+import type { Gameweeks } from "#workers/db/tipping/slip-versions.ts";
 import { joinAlertOf } from "#workers/league/sockets/alerts.ts";
 import { WATCH_EVERY_MS } from "#workers/league/storage/registry.ts";
 import type { LeagueStore } from "#workers/league/storage/store.ts";
-import { isKnown, storeMembers, takeSlips, writeNews } from "#workers/league/storage/stored-roster.ts";
+import {
+  behindIn,
+  isKnown,
+  storeMembers,
+  takeSlips,
+  writeNews,
+} from "#workers/league/storage/stored-roster.ts";
 import { playedOf, type RollCall } from "#workers/league/table/roll-call.ts";
 import type { ToldSlip } from "#workers/league/table/slip-news.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -92,11 +100,13 @@ export class Upkeep {
   toHeal(): UserId[][] {
     const { standings } = this;
     if (!standings.isLoaded || isSeasonOver(standings.facts)) return [];
-    const ids = this.#nextToHeal();
-    const groups = Math.ceil(ids.length / LOOKED_UP_TOGETHER);
-    return Array.from({ length: groups }, (_, n) =>
-      ids.slice(n * LOOKED_UP_TOGETHER, (n + 1) * LOOKED_UP_TOGETHER),
-    );
+    return inParts(this.#nextToHeal(), LOOKED_UP_TOGETHER);
+  }
+
+  /** The members whose slips of these gameweeks are older here than in D1, in groups for one query each. */
+  async behindInSlips(gameweeks: Gameweeks): Promise<UserId[][]> {
+    const versions = await this.#roll.slipVersions(gameweeks);
+    return inParts(behindIn(versions, this.#store, this.standings.roster), LOOKED_UP_TOGETHER);
   }
 
   /** The members whose turn it is: by the clock, because an object forgets between two alarms. */

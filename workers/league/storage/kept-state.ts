@@ -1,8 +1,9 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { Step } from "#workers/league/season-source.ts";
-import type { LeagueStore, StoredState, Terms } from "./store.ts";
+import type { LeagueStore } from "./store.ts";
 import { StoredFacts } from "./stored-facts.ts";
+import type { StoredState, Terms } from "./stored-state.ts";
 
 /** One run's patch, ready to send. */
 export interface RunPatch {

@@ -2,7 +2,7 @@
  * The League's own SQLite, version by version. Append-only: a step that has run on a site is never edited. All but the
  * reactions can be discarded and rebuilt from D1.
  */
-const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
   `
   -- What was last told: the standings' number, the epoch of their facts, the rows that sockets hold, the last patches
   -- for a browser that missed one, and the season as of some epoch with the epochs since. One row, so that a change
@@ -52,7 +52,16 @@ const MIGRATIONS: readonly string[] = [
   -- DUE-02: a copy of what D1 has of duels and cup, so that a goal that wakes the object reads nothing there.
   create table duels (id integer primary key check (id = 1), book text not null);
   `,
+  // Tipping: the lock up to which members' slips were compared with D1's (lock-heal.ts).
+  (sql) => addColumn(sql, "kept", "healed_up_to integer"),
 ];
+
+/** Adds a column that is not there: it is where an older version has set the number back to its own. */
+function addColumn(sql: SqlStorage, table: string, column: string): void {
+  const [name] = column.split(" ");
+  const there = sql.exec("select 1 from pragma_table_info(?) where name = ?", table, name);
+  if (there.toArray().length === 0) sql.exec(`alter table ${table} add column ${column}`);
+}
 
 /** Brings an object's storage to the newest version; once done, one row read. */
 export function migrate(storage: DurableObjectStorage): void {
@@ -60,8 +69,12 @@ export function migrate(storage: DurableObjectStorage): void {
     storage.sql.exec("create table if not exists schema_version (version integer not null)");
     const [row] = storage.sql.exec<{ version: number }>("select version from schema_version").toArray();
     const version = row?.version ?? 0;
-    if (version === MIGRATIONS.length) return;
-    for (const step of MIGRATIONS.slice(version)) storage.sql.exec(step);
+    // A newer version may have run; what it has added is left alone.
+    if (version >= MIGRATIONS.length) return;
+    for (const step of MIGRATIONS.slice(version)) {
+      if (typeof step === "string") storage.sql.exec(step);
+      else step(storage.sql);
+    }
     storage.sql.exec("delete from schema_version");
     storage.sql.exec("insert into schema_version (version) values (?)", MIGRATIONS.length);
   });

@@ -9,6 +9,7 @@ import type { Slip } from "#domain/tipping/slip.ts";
 import { makeClub } from "#tests/support/worlds/facts.ts";
 import { makeMember } from "#tests/support/worlds/members.ts";
 import type { Played } from "#workers/league/table/member.ts";
+import { migrate } from "./migrations.ts";
 import { KEPT_PATCHES, LeagueStore } from "./store.ts";
 import { StoredFacts } from "./stored-facts.ts";
 import { loadRoster } from "./stored-roster.ts";
@@ -129,6 +130,22 @@ test("patches and epochs are written with the state, in one row, and come back w
     expect(woken.loggedEpochs()).toBe(KEPT_PATCHES + 3);
     expect(woken.readPatches(KEPT_PATCHES + 1, KEPT_PATCHES + 3)).toEqual(["patch 34", "patch 35"]);
     expect(woken.readPatches(2, KEPT_PATCHES + 3)).toBeNull();
+  });
+});
+
+test("a column that a newer version added stays where an older one has set the number back, and nothing is set back", async () => {
+  await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
+    const version = () =>
+      storage.sql.exec<{ version: number }>("select version from schema_version").one().version;
+    new LeagueStore(storage).writeState(STATE);
+    const newest = version();
+    storage.sql.exec("update schema_version set version = 1");
+    migrate(storage);
+    expect(version()).toBe(newest);
+    storage.sql.exec("update schema_version set version = 99");
+    migrate(storage);
+    expect(version()).toBe(99);
+    expect(new LeagueStore(storage).readState()).toEqual(STATE);
   });
 });
 

@@ -2,32 +2,16 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { MemberStore } from "./member-store.ts";
 import { packSeason, unpackSeason } from "./packed-season.ts";
 import { rowsOf } from "./rows.ts";
+import type { StoredState, Terms } from "./stored-state.ts";
 import type { ToldTable } from "./told-table.ts";
 
 /** How many patches are kept for browsers that missed some. */
 export const KEPT_PATCHES = 32;
-
-/** What a league counts; it never changes in a season and so is stored apart from the state. */
-export interface Terms {
-  /** TIP-12: the first gameweek that counts; null if all count. */
-  readonly startsAt: GameweekId | null;
-  /** HLF-06: whether it counts the second half only. */
-  readonly isHalfOnly: boolean;
-}
-
-/** The state last sent to the sockets: the season's table, and the other run's. */
-export interface StoredState extends ToldTable, Terms {
-  /** The season and the number of shards it was computed for; a different stamp rebuilds everything. */
-  readonly stamp: string;
-  readonly game: LeagueType;
-  readonly epoch: number;
-  /** The second half's table as last told; null before it was. */
-  readonly half: ToldTable | null;
-}
 
 type Patch = [seq: number, frame: string];
 
@@ -48,6 +32,8 @@ interface Recent {
   season: SeasonRow | null;
   /** The epoch of the row's own copy; null without one. */
   seasonEpoch: number | null;
+  /** Tipping: the lock up to which members' slips were compared with those of D1; null if they never were. */
+  healedUpTo: Instant | null;
 }
 
 /**
@@ -87,14 +73,19 @@ export class LeagueStore {
         log: string;
         seasonEpoch: number | null;
         half: string | null;
-      }>(this.#storage, `select patches, log, season_epoch as "seasonEpoch", half from kept`);
-      const { patches = "[]", log = "[]", seasonEpoch = null, half = null } = row ?? {};
+        healedUpTo: Instant | null;
+      }>(
+        this.#storage,
+        `select patches, log, season_epoch as "seasonEpoch", half, healed_up_to as "healedUpTo" from kept`,
+      );
+      const { patches = "[]", log = "[]", seasonEpoch = null, half = null, healedUpTo = null } = row ?? {};
       const ofHalf = (half === null ? null : JSON.parse(half)) as StoredHalf | null;
       this.#recent = {
         patches: { season: JSON.parse(patches), half: ofHalf?.patches ?? [] },
         log: JSON.parse(log),
         season: null,
         seasonEpoch,
+        healedUpTo,
       };
     }
     return this.#recent;
@@ -141,11 +132,12 @@ export class LeagueStore {
     const recent = this.#recentNow();
     const ofHalf: StoredHalf | null = half && { ...half, patches: recent.patches.half };
     this.#run(
-      `insert into kept (id, stamp, game, seq, epoch, total, top_rows, patches, log, season_epoch, season, half)
-       values (1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
+      `insert into kept (id, stamp, game, seq, epoch, total, top_rows, patches, log, season_epoch, season, half,
+         healed_up_to)
+       values (1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
        on conflict (id) do update set stamp = ?1, game = ?2, seq = ?3, epoch = ?4, total = ?5, top_rows = ?6,
          patches = ?7, log = ?8, season_epoch = coalesce(?9, season_epoch), season = coalesce(?10, season),
-         half = ?11`,
+         half = ?11, healed_up_to = ?12`,
       stamp,
       game,
       seq,
@@ -157,9 +149,19 @@ export class LeagueStore {
       recent.season?.epoch ?? null,
       recent.season?.packed ?? null,
       ofHalf && JSON.stringify(ofHalf),
+      recent.healedUpTo,
     );
     recent.seasonEpoch = recent.season?.epoch ?? recent.seasonEpoch;
     recent.season = null;
+  }
+
+  healedUpTo(): Instant | null {
+    return this.#recentNow().healedUpTo;
+  }
+
+  /** Notes up to which lock slips have been compared, to be written with the next state: it is no row of its own. */
+  noteHealed(upTo: Instant | null): void {
+    this.#recentNow().healedUpTo = upTo;
   }
 
   /** Keeps a patch, to be written with the next state. */

@@ -1,4 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
+import { versionOf } from "#domain/tipping/packed-slips.ts";
+import type { SlipVersion } from "#workers/db/tipping/slip-versions.ts";
 import { type Played, packMember } from "#workers/league/table/member.ts";
 import { Roster } from "#workers/league/table/roster.ts";
 import { byPerson, type ToldSlip, withNews } from "#workers/league/table/slip-news.ts";
@@ -17,6 +19,17 @@ export function isKnown(store: LeagueStore, roster: Roster, { member, slips }: P
   const slot = roster.slotOf(member.userId);
   if (!storedMember || slot === undefined || packMember(storedMember) !== packMember(member)) return false;
   return store.members.slipsOf(slot) === slips;
+}
+
+/** The members of whom D1 has a later version of a slip than is stored; strangers are left out. */
+export function behindIn(versions: readonly SlipVersion[], store: LeagueStore, roster: Roster): UserId[] {
+  const behind = new Set<UserId>();
+  for (const { userId, gameweekId, version } of versions) {
+    const slot = roster.slotOf(userId);
+    if (slot === undefined) continue;
+    if (versionOf(store.members.slipsOf(slot), gameweekId) < version) behind.add(userId);
+  }
+  return [...behind];
 }
 
 /** Adds a page of new members. */

@@ -11,6 +11,7 @@ import {
   readMembersAfter,
   readMembersOf,
 } from "#workers/db/leagues/members.ts";
+import { type Gameweeks, readSlipVersions, type SlipVersion } from "#workers/db/tipping/slip-versions.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { type LeagueObjectName, parseLeagueObjectName } from "#workers/platform/league-objects.ts";
 import type { Played } from "./member.ts";
@@ -89,6 +90,13 @@ export class RollCall {
   /** All members of the league; empty for an overall table, which announces nobody. One row per member. */
   async ids(): Promise<UserId[]> {
     return this.#name.kind === "overall" ? [] : readMemberIds(this.#ctx.db, this.#name.leagueId);
+  }
+
+  /** The versions of members' slips in these gameweeks; none for an overall table. */
+  async slipVersions(gameweeks: Gameweeks): Promise<SlipVersion[]> {
+    if (this.#name.kind === "overall") return [];
+    const of = { season: this.#ctx.config.season.id, league: this.#name.leagueId, ...gameweeks };
+    return readSlipVersions(this.#ctx.db, of);
   }
 
   /** The members in the league but not in the table, and the reverse. One row per member. */
