@@ -1,5 +1,5 @@
 import type { Gameweek } from "#domain/season/facts.ts";
-import { type Instant, instant } from "#domain/shared/instant.ts";
+import { nextLockOf } from "#domain/season/fixture-lock.ts";
 import { weekdayTime } from "#domain/shared/london-time.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { recapDueAt, recapOf } from "#domain/story/recap.ts";
@@ -53,9 +53,6 @@ function leadLine({ nameOf }: OutgoingLeague, run: RunStory["run"]): Line[] {
 }
 
 function nextLock({ facts, now }: OutgoingLeague): Line[] {
-  let next: Instant | null = null;
-  for (const { kickoffAt } of facts.fixtures.values()) {
-    if (kickoffAt !== null && kickoffAt > now) next = instant(Math.min(kickoffAt, next ?? kickoffAt));
-  }
+  const next = nextLockOf(facts.fixtures.values(), now);
   return next === null ? [] : [[plain(`Next lock: ${weekdayTime(next)}.`)]];
 }

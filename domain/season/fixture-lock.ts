@@ -59,6 +59,17 @@ export function isLocked(fixture: LockedFixture, now: Instant): boolean {
   return lockStateOf(fixture, now).kind !== "open";
 }
 
+/** TIP-02: when the next of these matches locks; null once all have, or where none of the open ones has a date. */
+export function nextLockOf(fixtures: Iterable<LockedFixture>, now: Instant): Instant | null {
+  let next: Instant | null = null;
+  for (const fixture of fixtures) {
+    const { kickoffAt } = fixture;
+    if (kickoffAt === null || (next !== null && kickoffAt >= next) || isLocked(fixture, now)) continue;
+    next = kickoffAt;
+  }
+  return next;
+}
+
 /** TIP-03: the locks whose predictions are void (0 points, not wrong, bonus player freed), oldest first. */
 export function voidedLocksOf(fixture: LockedFixture, now: Instant): readonly FixtureLock[] {
   const { lock, formerLocks } = fixture;

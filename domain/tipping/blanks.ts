@@ -1,5 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isLocked } from "#domain/season/fixture-lock.ts";
+import { isLocked, nextLockOf } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { fixturesOfGameweek } from "./gameweek-fixtures.ts";
@@ -41,15 +41,11 @@ export function nextToCall({ fixtures }: Facts, now: Instant): GameweekId | null
 export function toCall(facts: Facts, gameweekId: GameweekId, now: Instant): ToCall {
   const all = fixturesOfGameweek(facts, gameweekId, now);
   const open = all.filter((fixture) => !isLocked(fixture, now));
-  const locks = open.flatMap(({ kickoffAt }) => kickoffAt ?? []);
   return {
     gameweekId,
     matches: all.map(({ id }) => id),
     open: open.map(({ id }) => id),
-    nextLockAt: locks.reduce<Instant | null>(
-      (least, at) => (least === null || at < least ? at : least),
-      null,
-    ),
+    nextLockAt: nextLockOf(open, now),
   };
 }
 
