@@ -10,7 +10,7 @@ const gameweeks = [4, 5, 6].map((id) =>
 const at = (id: number, week: number, kickoff: string) =>
   makeFixture(id, { gameweekId: gameweekId(week), kickoffAt: parseInstant(kickoff) });
 const since = parseInstant("2025-09-01T00:00:00Z");
-const asked = { since, startsAt: null, isDrawn: () => false };
+const asked = { since, firstGameweek: null, isDrawn: () => false };
 
 test("DUE-02 the draw is 48 hours before the first kick-off as now known", () => {
   const facts = makeFacts({
@@ -46,7 +46,7 @@ test("DUE-01 a switch counts for gameweeks that have not begun, and none once it
 test("DUE-02 what is drawn, final or before a league's first gameweek is not drawn (again)", () => {
   const facts = makeFacts({ gameweeks, fixtures: [makeFixture(1), at(2, 6, "2025-09-20T14:00:00Z")] });
   expect(drawables(facts, { ...asked, isDrawn: (id) => id === 4 })).toEqual([]);
-  expect(drawables(facts, { ...asked, startsAt: gameweekId(5) })).toEqual([]);
+  expect(drawables(facts, { ...asked, firstGameweek: gameweekId(5) })).toEqual([]);
   // A gameweek whose matches have no date cannot be drawn yet.
   const undated = makeFacts({ gameweeks, fixtures: [makeFixture(1, { kickoffAt: null, gameweekId: null })] });
   expect(drawables(undated, asked)).toEqual([]);

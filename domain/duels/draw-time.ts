@@ -28,7 +28,7 @@ interface DrawsAsked {
   /** When duels were switched on; null while they are off. */
   readonly since: Instant | null;
   /** TIP-12: the league's first gameweek; null if all count. */
-  readonly startsAt: GameweekId | null;
+  readonly firstGameweek: GameweekId | null;
   readonly isDrawn: (gameweek: GameweekId) => boolean;
 }
 
@@ -38,13 +38,13 @@ interface DrawsAsked {
  */
 export function drawables(
   { gameweeks, fixtures }: Pick<SeasonFacts, "gameweeks" | "fixtures">,
-  { since, startsAt, isDrawn }: DrawsAsked,
+  { since, firstGameweek, isDrawn }: DrawsAsked,
 ): Drawable[] {
   if (since === null) return [];
   const open: Drawable[] = [];
   for (const [gameweek, firstKickoffAt] of firstKickoffs(fixtures.values())) {
     const found = gameweeks.get(gameweek);
-    if (!found || found.isFinal || isDrawn(gameweek) || !isCounted(startsAt, gameweek)) continue;
+    if (!found || found.isFinal || isDrawn(gameweek) || !isCounted(firstGameweek, gameweek)) continue;
     if (since >= firstKickoffAt) continue;
     open.push({ gameweek, firstKickoffAt, drawAt: addMs(firstKickoffAt, -DRAWN_BEFORE_MS) });
   }

@@ -90,17 +90,17 @@ test("HLF-08 a tipping table of the half counts from the later of both starts; a
   expect(firstCounted(run, gameweekId(25))).toBe(25);
   expect(firstCounted(seasonRun(season), gameweekId(5))).toBe(5);
   expect(firstCounted(seasonRun(season), null)).toBeNull();
-  const hasHalf = (startsAt: number | null) =>
-    hasTable(run, { isHalfOnly: false, startsAt: startsAt === null ? null : gameweekId(startsAt) });
+  const hasHalf = (first: number | null) =>
+    hasTable(run, { isHalfOnly: false, firstGameweek: first === null ? null : gameweekId(first) });
   expect([null, 5, 20, 21].map(hasHalf)).toEqual([true, true, true, false]);
 });
 
 test("HLF-06 HLF-08 the tables a league has: the half's from the opening on, unless it starts later; the half's alone", () => {
   const half = halfOfWeeks(38);
-  const league = { isHalfOnly: false, startsAt: null };
+  const league = { isHalfOnly: false, firstGameweek: null };
   expect(runsOf(league, half, addMs(half.opensAt, -1))).toEqual(["season"]);
   expect(runsOf(league, half, half.opensAt)).toEqual(["season", "half"]);
-  expect(runsOf({ ...league, startsAt: gameweekId(21) }, half, half.startsAt)).toEqual(["season"]);
+  expect(runsOf({ ...league, firstGameweek: gameweekId(21) }, half, half.startsAt)).toEqual(["season"]);
   expect(runsOf({ ...league, isHalfOnly: true }, half, half.opensAt)).toEqual(["half"]);
   expect(runsOf(league, null, half.opensAt)).toEqual(["season"]);
   const tables = (isHalfOnly: boolean) =>

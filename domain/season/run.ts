@@ -55,19 +55,17 @@ interface LeagueOfRuns {
   /** HLF-06: whether it has no season's table. */
   readonly isHalfOnly: boolean;
   /** TIP-12: its first gameweek that counts; null if all count. */
-  readonly startsAt: GameweekId | null;
+  readonly firstGameweek: GameweekId | null;
 }
 
 /**
  * HLF-06, HLF-08: whether a league has a table of a run, shown already or not: a second-half league has no season's, a
  * tipping league that starts later than the half (TIP-12) no half's.
  */
-export function hasTable(
-  { name, firstGameweek }: Pick<Run, "name" | "firstGameweek">,
-  { isHalfOnly, startsAt }: LeagueOfRuns,
-): boolean {
-  if (isHalfOnly || name === "season") return isHalfOnly === (name === "half");
-  return startsAt === null || firstGameweek === null || startsAt <= firstGameweek;
+export function hasTable(run: Pick<Run, "name" | "firstGameweek">, league: LeagueOfRuns): boolean {
+  if (league.isHalfOnly || run.name === "season") return league.isHalfOnly === (run.name === "half");
+  const [ofRun, ofLeague] = [run.firstGameweek, league.firstGameweek];
+  return ofLeague === null || ofRun === null || ofLeague <= ofRun;
 }
 
 /** HLF-01, HLF-06, HLF-08: the runs of which a league has a table, at one instant. */
@@ -142,8 +140,8 @@ export function lastFreeInstant({ name, fixedFrom }: Pick<Run, "name" | "fixedFr
  * HLF-08: the first gameweek that counts in a tipping table of a run: the later one of the run's and the league's own
  * start (TIP-12); null if all count.
  */
-export function firstCounted(run: Pick<Run, "firstGameweek">, startsAt: GameweekId | null) {
-  const { firstGameweek } = run;
-  if (firstGameweek === null || startsAt === null) return firstGameweek ?? startsAt;
-  return firstGameweek > startsAt ? firstGameweek : startsAt;
+export function firstCounted(run: Pick<Run, "firstGameweek">, ofLeague: GameweekId | null) {
+  const ofRun = run.firstGameweek;
+  if (ofRun === null || ofLeague === null) return ofRun ?? ofLeague;
+  return ofRun > ofLeague ? ofRun : ofLeague;
 }

@@ -40,7 +40,7 @@ export const monthOf = ({ deadlineAt }: Gameweek): string => londonDayOf(deadlin
 export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant): History {
   const counted = [...facts.gameweeks.values()]
     .sort((a, b) => a.id - b.id)
-    .filter(({ id }) => isCounted(world.startsAt ?? null, id));
+    .filter(({ id }) => isCounted(world.firstGameweek ?? null, id));
   const begunGameweeks = counted.filter((gameweek) => gameweek.isFinal || hasBegun(facts, gameweek));
   const open = new Set(counted.filter(({ isFinal }) => !isFinal).map(monthOf));
   const months = new Map<string, { last: GameweekId; totals: Map<UserId, number>; table: StoryTable }>();

@@ -31,7 +31,7 @@ export interface StoryWorld {
   readonly hiddenUntil: Instant | null;
   readonly joins: readonly StoryJoin[];
   /** TIP-12: the first gameweek that counts; absent or null if all gameweeks count. */
-  readonly startsAt?: GameweekId | null;
+  readonly firstGameweek?: GameweekId | null;
   /** The table of the members who had joined by `now` or, with `everybody`, of all present members. */
   tableAt(facts: SeasonFacts, now: Instant, who?: "joined" | "everybody"): StoryTable;
   /** Everybody's score in one gameweek; null where that score is the difference of two tables. */

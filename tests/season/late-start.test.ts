@@ -136,15 +136,15 @@ test.runIf(archive)(
     const facts = factsOf(season);
     const now = addMs(parseInstant(season.events.at(-1)?.deadline_time ?? ""), 30 * DAY_MS);
     const monthOf = new Map(season.events.map(({ id, deadline_time }) => [id, deadline_time.slice(0, 7)]));
-    for (const startsAt of [null, 2, 12, 30, 38]) {
+    for (const firstGameweek of [null, 2, 12, 30, 38]) {
       const table = createTipping("secret", {
-        startsAt: startsAt === null ? null : gameweekId(startsAt),
+        firstGameweek: firstGameweek === null ? null : gameweekId(firstGameweek),
       }).tableOf(roster, facts, now);
       const rowsOf = (period: BoardPeriod) =>
         boardOf(table, period)
           ?.entries(0, 10)
           .map(({ username, rank, score, gameweeksWon }) => [username, rank, score, gameweeksWon]);
-      const counts = (gameweek: number) => gameweek >= (startsAt ?? 1);
+      const counts = (gameweek: number) => gameweek >= (firstGameweek ?? 1);
       expect(rowsOf({ kind: "season" })).toEqual(plainTable(season, calls, counts));
       for (const month of new Set(monthOf.values())) {
         const inMonth = (gameweek: number) => counts(gameweek) && monthOf.get(gameweek) === month;

@@ -17,7 +17,7 @@ export interface SharedLeague {
   readonly game: Game;
   readonly gameType: LeagueType;
   /** TIP-12: the league's first gameweek that counts; null if all count. */
-  readonly startsAt: GameweekId | null;
+  readonly firstGameweek: GameweekId | null;
   readonly roster: Roster;
   readonly facts: SeasonFacts;
   readonly isOverall: boolean;
@@ -53,10 +53,10 @@ interface ToCompute {
 
 /** The table of a run. The half's is empty before it opens, and the season's where the league has none (HLF-06). */
 export function computeRun({ config }: Context, { name, league, now, epoch, last }: ToCompute): ComputedRun {
-  const { gameType, isOverall, startsAt } = league;
+  const { gameType, isOverall } = league;
   const season = resolveSeason(config.season, firstDeadlineOf(league.facts.gameweeks.values()));
   const run = runOf(name, league.facts, season);
-  const firstGameweek = run && firstCounted(run, startsAt);
+  const firstGameweek = run && firstCounted(run, league.firstGameweek);
   const isThere = run !== null && hasTable(run, league);
   const isShown = isThere && isOpen(run, now);
   const game = gameOf(name, league, firstGameweek, last);
@@ -81,10 +81,11 @@ export function computeRun({ config }: Context, { name, league, now, epoch, last
  */
 function gameOf(
   name: RunName,
-  { game, startsAt }: SharedLeague,
+  league: SharedLeague,
   firstGameweek: GameweekId | null,
   last: ComputedRun | null,
 ): Game {
+  const { game } = league;
   if (last && last.league.game === game && last.firstGameweek === firstGameweek) return last.game;
-  return name === "season" && firstGameweek === startsAt ? game : game.startingAt(firstGameweek);
+  return name === "season" && firstGameweek === league.firstGameweek ? game : game.startingAt(firstGameweek);
 }

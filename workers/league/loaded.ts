@@ -20,12 +20,12 @@ export interface Loaded extends Computed {
 
 /** A League in memory from its stored state; nothing is computed yet. */
 export function loadedOf(
-  { game: gameType, startsAt, isHalfOnly }: StoredState,
+  { game: gameType, firstGameweek, isHalfOnly }: StoredState,
   { roster, facts, isOverall }: Pick<SharedLeague, "roster" | "facts" | "isOverall">,
   { config, clock }: Context,
 ): Loaded {
-  const game = createGame(gameType, drawSeedOf(config), { startsAt });
-  const league = { game, gameType, startsAt, roster, facts, isOverall, isHalfOnly };
+  const game = createGame(gameType, drawSeedOf(config), { firstGameweek });
+  const league = { game, gameType, firstGameweek, roster, facts, isOverall, isHalfOnly };
   return { game, roster, league, computedAt: clock.now(), isDirty: false };
 }
 

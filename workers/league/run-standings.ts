@@ -123,7 +123,7 @@ export class RunStandings implements StorySource {
   }
 
   /** HLF-08, TIP-12: the first gameweek that counts; null if all count. */
-  get startsAt(): GameweekId | null {
+  get firstGameweek(): GameweekId | null {
     return this.#now.firstGameweek;
   }
 

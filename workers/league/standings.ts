@@ -182,15 +182,15 @@ export class Standings {
   }
 
   async #build(last: StoredState | null): Promise<void> {
-    const { game, startsAt, isHalfOnly } = await this.#roll.game();
+    const { game, firstGameweek, isHalfOnly } = await this.#roll.game();
     const facts = await readSeasonFacts(this.#ctx);
     const roster = await readEverybody(this.#roll, this.#store, game, () => this.#throwAway());
     const seq = last?.seq ?? nextSeq(0, false, this.#ctx.clock.now());
     const base = { seq, total: 0, topRows: [], half: null };
-    const from = { ...(last ?? base), stamp: this.#roll.stamp, game, startsAt, isHalfOnly, epoch: 0 };
+    const from = { ...(last ?? base), stamp: this.#roll.stamp, game, firstGameweek, isHalfOnly, epoch: 0 };
     // Members that were read after the facts have the slips of all their locks.
     this.#store.noteHealed(lastLockOf(facts));
-    this.#stored.writeBuilt(from, { startsAt, isHalfOnly });
+    this.#stored.writeBuilt(from, { firstGameweek, isHalfOnly });
     this.#begin(from, roster, facts);
     if (this.#audience.hasSockets()) this.keep();
   }

@@ -45,11 +45,11 @@ export function withWins(standings: RunStandings, entries: LeaderboardEntry[]): 
  * so that a league of a thousand costs some milliseconds.
  */
 function winsOf(standings: RunStandings): Wins {
-  const { facts, startsAt, table } = standings;
+  const { facts, firstGameweek, table } = standings;
   const { field } = table;
   const wins = { gameweeks: new Uint8Array(field.capacity), months: new Uint8Array(field.capacity) };
   const counted = [...facts.gameweeks.values()]
-    .filter(({ id }) => isCounted(startsAt, id))
+    .filter(({ id }) => isCounted(firstGameweek, id))
     .sort((a, b) => a.id - b.id);
   const totalsOf = totals(standings);
   const months = new Map<string, { readonly totals: Uint16Array; slots: Uint32Array }>();

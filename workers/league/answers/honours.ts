@@ -68,7 +68,7 @@ function featsOf(standings: RunStandings, { clock, config }: Context, userId: Us
             tipperOf(member, roster.source.slipsOf(slot)),
             seasonIndexOf(facts, drawSeedOf(config), clock.now()).index,
             facts,
-          ).filter((gameweek) => isCounted(standings.startsAt, gameweek)),
+          ).filter((gameweek) => isCounted(standings.firstGameweek, gameweek)),
     completedIn: isBingo ? completedIn(unpackPicks(member.picks), goalIndexOf(facts), facts.fixtures) : null,
   };
 }

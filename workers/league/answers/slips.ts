@@ -18,10 +18,10 @@ export function withSlips(
   ctx: Context,
   rows: LeaderboardEntry[],
 ): LeaderboardEntry[] {
-  const { gameType, isOverall, roster, facts, startsAt } = standings;
+  const { gameType, isOverall, roster, facts, firstGameweek } = standings;
   if (gameType !== "score_tipping" || isOverall) return rows;
   const { index } = seasonIndexOf(facts, drawSeedOf(ctx.config), ctx.clock.now());
-  const week = index.gameweeks.findLast(({ id, hasBegun }) => hasBegun && isCounted(startsAt, id));
+  const week = index.gameweeks.findLast(({ id, hasBegun }) => hasBegun && isCounted(firstGameweek, id));
   if (!week) return rows;
   const scope = scopeOf(index, new Set([week.id]));
   return rows.map((row) => {

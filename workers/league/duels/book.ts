@@ -35,10 +35,10 @@ interface ToDraw {
   readonly cups: readonly CupField[];
 }
 
-export function toDraw(book: Book, facts: SeasonFacts, startsAt: GameweekId | null): ToDraw {
+export function toDraw(book: Book, facts: SeasonFacts, firstGameweek: GameweekId | null): ToDraw {
   const drawn = new Set(book.draws.map(({ gameweek }) => gameweek));
   return {
-    duels: drawables(facts, { since: book.duelsSince, startsAt, isDrawn: (id) => drawn.has(id) }),
+    duels: drawables(facts, { since: book.duelsSince, firstGameweek, isDrawn: (id) => drawn.has(id) }),
     cups: book.cup ? [] : openFields(facts, book.cupSince),
   };
 }

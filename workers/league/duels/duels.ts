@@ -104,8 +104,8 @@ export class Duels {
     );
   }
 
-  #toDraw({ facts, startsAt }: RunStandings) {
-    return toDraw(this.book as Book, facts, startsAt);
+  #toDraw({ facts, firstGameweek }: RunStandings) {
+    return toDraw(this.book as Book, facts, firstGameweek);
   }
 
   /** The gameweeks to be drawn now; a draw needs two members (DUE-01). */

@@ -84,6 +84,6 @@ test("HLF-08 STO-01 two tables of the same facts that begin at different gamewee
   const facts = factsWith([4], [matchOf(4), matchOf(5)], goals);
   expect(arrowsOf(game, facts)).toEqual({ bob: 1, ann: -1 });
   // For one that begins with the fifth there is no table before it.
-  const fromTheFifth = createGame("football_bingo", "", { startsAt: gameweekId(5) });
+  const fromTheFifth = createGame("football_bingo", "", { firstGameweek: gameweekId(5) });
   expect(arrowsOf(fromTheFifth, facts)).toEqual({ bob: 0, ann: 0 });
 });

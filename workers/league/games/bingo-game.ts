@@ -15,16 +15,16 @@ import type { Game } from "./game.ts";
 /**
  * The game of Football Bingo.
  *
- * @param startsAt the run's first gameweek, before which no table is compared with; null for the season's.
+ * @param firstGameweek the run's first gameweek, before which no table is compared with; null for the season's.
  */
-export function createBingo(startsAt: GameweekId | null): Game {
+export function createBingo(firstGameweek: GameweekId | null): Game {
   let previous: Previous | null = null;
   return {
     isTimeBound: false,
     startingAt: createBingo,
     tableOf(roster, facts) {
       const field = roster.field();
-      const { goals, stamp } = beforeKickoff(facts, startsAt);
+      const { goals, stamp } = beforeKickoff(facts, firstGameweek);
       if (previous?.field !== field || previous.stamp !== stamp) {
         const ranking = goals && rankBingo(field, { fixtures: facts.fixtures, goals }).ranking;
         previous = { field, stamp, ranking };
@@ -72,24 +72,24 @@ interface Before {
 /** Found once for all leagues of an isolate, which hold the same facts, by the first gameweek that counts. */
 const goalsBeforeByFacts = new WeakMap<SeasonFacts, Map<GameweekId | null, Before>>();
 
-function beforeKickoff(facts: SeasonFacts, startsAt: GameweekId | null): Before {
+function beforeKickoff(facts: SeasonFacts, firstGameweek: GameweekId | null): Before {
   const byStart = goalsBeforeByFacts.get(facts) ?? new Map<GameweekId | null, Before>();
-  const cached = byStart.get(startsAt);
+  const cached = byStart.get(firstGameweek);
   if (cached) return cached;
-  const goals = goalsBefore(facts, startsAt);
+  const goals = goalsBefore(facts, firstGameweek);
   const before = { goals, stamp: goals && [...goals.keys()].join() };
-  goalsBeforeByFacts.set(facts, byStart.set(startsAt, before));
+  goalsBeforeByFacts.set(facts, byStart.set(firstGameweek, before));
   return before;
 }
 
 /** The same goals, kept with the facts. */
-export const goalsBeforeKickoff = (facts: SeasonFacts, startsAt: GameweekId | null) =>
-  beforeKickoff(facts, startsAt).goals;
+export const goalsBeforeKickoff = (facts: SeasonFacts, firstGameweek: GameweekId | null) =>
+  beforeKickoff(facts, firstGameweek).goals;
 
 /** The goals that stood before the gameweek in play kicked off; null in the first, when there is no movement. */
-function goalsBefore(facts: SeasonFacts, startsAt: GameweekId | null): SeasonFacts["goals"] | null {
+function goalsBefore(facts: SeasonFacts, firstGameweek: GameweekId | null): SeasonFacts["goals"] | null {
   const isBefore = isBeforeKickoff(facts);
-  if (![...facts.gameweeks.keys()].some((id) => isBefore(id) && isCounted(startsAt, id))) return null;
+  if (![...facts.gameweeks.keys()].some((id) => isBefore(id) && isCounted(firstGameweek, id))) return null;
   return new Map(
     [...facts.goals].filter(([, { fixtureId, status }]) => {
       if (status !== "provisional") return status === "final";

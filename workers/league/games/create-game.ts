@@ -10,5 +10,7 @@ import { createTipping, type TippingOptions } from "./tipping-game.ts";
  * @param options the first gameweek that counts, and what applies to tipping alone.
  */
 export function createGame(type: LeagueType, drawSeed: string, options: TippingOptions = {}): Game {
-  return type === "score_tipping" ? createTipping(drawSeed, options) : createBingo(options.startsAt ?? null);
+  return type === "score_tipping"
+    ? createTipping(drawSeed, options)
+    : createBingo(options.firstGameweek ?? null);
 }

@@ -9,6 +9,6 @@ export interface Game {
   /** True when standings can change as time passes, without a new fact (TIP-02, TIP-03). */
   readonly isTimeBound: boolean;
   /** The same game from a later gameweek on (HLF-08); tipping shares what it has scored. */
-  startingAt(startsAt: GameweekId | null): Game;
+  startingAt(firstGameweek: GameweekId | null): Game;
   tableOf(roster: RosterView, facts: SeasonFacts, now: Instant): Table;
 }

@@ -22,16 +22,16 @@ export interface TippingOptions {
   /** The number of members from which final gameweeks are folded. */
   readonly foldFrom?: number;
   /** TIP-12: the first gameweek that counts; null if all count. */
-  readonly startsAt?: GameweekId | null;
+  readonly firstGameweek?: GameweekId | null;
 }
 
 /** The tipping game, TIP-01 to TIP-12: everybody is scored by their slips and ranked by TIP-09. */
-export function createTipping(drawSeed: string, { foldFrom, startsAt }: TippingOptions = {}): Game {
-  return tippingFrom(startsAt ?? null, drawSeed, new WeekScores(foldFrom));
+export function createTipping(drawSeed: string, { foldFrom, firstGameweek }: TippingOptions = {}): Game {
+  return tippingFrom(firstGameweek ?? null, drawSeed, new WeekScores(foldFrom));
 }
 
-function tippingFrom(startsAt: GameweekId | null, drawSeed: string, scores: WeekScores): Game {
-  const counts = (gameweek: GameweekId) => isCounted(startsAt, gameweek);
+function tippingFrom(firstGameweek: GameweekId | null, drawSeed: string, scores: WeekScores): Game {
+  const counts = (gameweek: GameweekId) => isCounted(firstGameweek, gameweek);
   return {
     isTimeBound: true,
     startingAt: (later) => tippingFrom(later, drawSeed, scores),

@@ -67,8 +67,8 @@ function shownRuns(standings: Standings, { config }: Context, now: Instant): Run
   const { facts } = standings;
   const season = resolveSeason(config.season, firstDeadlineOf(facts.gameweeks.values()));
   const isHalfOnly = standings.main().name === "half";
-  const startsAt = isHalfOnly ? null : standings.of("season").startsAt;
-  return runsOf({ isHalfOnly, startsAt }, halfOf(facts.gameweeks.values(), season), now);
+  const firstGameweek = isHalfOnly ? null : standings.of("season").firstGameweek;
+  return runsOf({ isHalfOnly, firstGameweek }, halfOf(facts.gameweeks.values(), season), now);
 }
 
 function tableOf(standings: RunStandings, ctx: Context): ScreenTable {

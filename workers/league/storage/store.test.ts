@@ -105,7 +105,7 @@ test("members come back to their slots; a free one goes to the next who joins", 
 const STATE = {
   stamp: "2025-26",
   game: "score_tipping",
-  startsAt: null,
+  firstGameweek: null,
   seq: 7,
   epoch: 3,
   total: 1,

@@ -99,12 +99,12 @@ export class LeagueStore {
       epoch: number;
       total: number;
       top_rows: string;
-      startsAt: GameweekId | null;
+      firstGameweek: GameweekId | null;
       isHalfOnly: number;
       half: string | null;
     }>(
       this.#storage,
-      `select stamp, game, seq, epoch, total, top_rows, half, (select gameweek from late_start) as "startsAt",
+      `select stamp, game, seq, epoch, total, top_rows, half, (select gameweek from late_start) as "firstGameweek",
          exists (select 1 from half_only) as "isHalfOnly"
        from kept`,
     );
@@ -119,10 +119,11 @@ export class LeagueStore {
     };
   }
 
-  writeTerms({ startsAt, isHalfOnly }: Terms): void {
+  writeTerms({ firstGameweek, isHalfOnly }: Terms): void {
     this.#run("delete from late_start");
     this.#run("delete from half_only");
-    if (startsAt !== null) this.#run("insert into late_start (id, gameweek) values (1, ?)", startsAt);
+    if (firstGameweek !== null)
+      this.#run("insert into late_start (id, gameweek) values (1, ?)", firstGameweek);
     if (isHalfOnly) this.#run("insert into half_only (id) values (1)");
   }
 

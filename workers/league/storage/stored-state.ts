@@ -5,7 +5,7 @@ import type { ToldTable } from "./told-table.ts";
 /** What a league counts; it never changes in a season and so is stored apart from the state. */
 export interface Terms {
   /** TIP-12: the first gameweek that counts; null if all count. */
-  readonly startsAt: GameweekId | null;
+  readonly firstGameweek: GameweekId | null;
   /** HLF-06: whether it counts the second half only. */
   readonly isHalfOnly: boolean;
 }

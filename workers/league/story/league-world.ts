@@ -16,7 +16,7 @@ import { MembersAsOf } from "./members-as-of.ts";
 interface LeagueParts {
   readonly type: LeagueType;
   /** TIP-12, HLF-08: the first gameweek that counts; null if all count. */
-  readonly startsAt: GameweekId | null;
+  readonly firstGameweek: GameweekId | null;
   readonly roster: RosterView;
   readonly drawSeed: string;
   /** When the run's cards are shown (BNG-08, HLF-07); ignored in tipping. */
@@ -24,9 +24,9 @@ interface LeagueParts {
 }
 
 /** The world that a league's story is told from: a game of its own computes the tables of earlier moments. */
-export function leagueWorld({ type, startsAt, roster, drawSeed, hiddenUntil }: LeagueParts): StoryWorld {
+export function leagueWorld({ type, firstGameweek, roster, drawSeed, hiddenUntil }: LeagueParts): StoryWorld {
   // A separate game that folds nothing: it computes other moments.
-  const game = createGame(type, drawSeed, { foldFrom: Number.POSITIVE_INFINITY, startsAt });
+  const game = createGame(type, drawSeed, { foldFrom: Number.POSITIVE_INFINITY, firstGameweek });
   const members = new MembersAsOf(roster);
   const field = roster.field();
   let last: { facts: SeasonFacts; now: Instant; view: RosterView; table: Table } | null = null;
@@ -38,7 +38,7 @@ export function leagueWorld({ type, startsAt, roster, drawSeed, hiddenUntil }: L
   };
   return {
     game: type,
-    startsAt,
+    firstGameweek,
     hiddenUntil: type === "football_bingo" ? hiddenUntil : null,
     joins: Array.from(field.slots, (slot) => field.members[slot]).flatMap((member) =>
       member && member.joinedAt !== null
@@ -53,7 +53,7 @@ export function leagueWorld({ type, startsAt, roster, drawSeed, hiddenUntil }: L
     perfectRounds(facts, now, gameweek: GameweekId) {
       const { index } = seasonIndexOf(facts, drawSeed, now);
       const perfect = new Set<UserId>();
-      if (!isCounted(startsAt, gameweek)) return perfect;
+      if (!isCounted(firstGameweek, gameweek)) return perfect;
       for (const [slot, packed] of roster.source.allSlips()) {
         const member = field.members[slot];
         if (!member) continue;

@@ -60,7 +60,7 @@ function sourceOf(gameType: StorySource["gameType"], facts: SeasonFacts, held: r
     );
     bySlot.set(slot, packSlips(slips));
   }
-  return { gameType, run: null, startsAt: null, roster, facts };
+  return { gameType, run: null, firstGameweek: null, roster, facts };
 }
 
 /** Everything that pushes and recaps would tell at an instant, as text by person. */
@@ -68,7 +68,7 @@ function toldOf(source: StorySource, now: Instant, cutoffAt: Instant): Map<strin
   const { facts, roster, gameType } = source;
   const world = leagueWorld({
     type: gameType,
-    startsAt: null,
+    firstGameweek: null,
     roster,
     drawSeed: SECRET,
     hiddenUntil: cutoffAt,

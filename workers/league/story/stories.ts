@@ -76,17 +76,17 @@ export class Stories {
     this.#ctx = ctx;
   }
 
-  #worldOf({ gameType: type, run, startsAt, roster }: StorySource): StoryWorld {
+  #worldOf({ gameType: type, run, firstGameweek, roster }: StorySource): StoryWorld {
     const field = roster.field();
     const hiddenUntil = run?.hiddenUntil ?? null;
-    const dates = `${startsAt} ${hiddenUntil}`;
+    const dates = `${firstGameweek} ${hiddenUntil}`;
     if (this.#world && this.#field === field && this.#dates === dates) return this.#world;
     this.#field = field;
     this.#dates = dates;
     this.#stories.clear();
     this.#history = null;
     const drawSeed = drawSeedOf(this.#ctx.config);
-    this.#world = leagueWorld({ type, startsAt, roster, drawSeed, hiddenUntil });
+    this.#world = leagueWorld({ type, firstGameweek, roster, drawSeed, hiddenUntil });
     return this.#world;
   }
 
@@ -147,8 +147,8 @@ export class Stories {
     // As it stood before: the step that makes a gameweek final is told of that one, not of the next.
     const gameweek = matchdayGameweek(before.gameweeks.values(), now)?.id;
     if (gameweek === undefined) return null;
-    const { gameType, run, startsAt, roster } = source;
-    const then = { gameType, run, startsAt, roster, facts: before };
+    const { gameType, run, firstGameweek, roster } = source;
+    const then = { gameType, run, firstGameweek, roster, facts: before };
     const earlier = this.#tell(then, gameweek);
     const later = this.#tell(source, gameweek);
     if (!earlier || !later) return null;

@@ -12,7 +12,7 @@ export interface StorySource {
   /** HLF-01: the run whose story it is; null for the half before the gameweeks are known. */
   readonly run: Run | null;
   /** TIP-12, HLF-08: the first gameweek that counts; null if all count. */
-  readonly startsAt: GameweekId | null;
+  readonly firstGameweek: GameweekId | null;
   readonly roster: RunRoster;
   /** The season's facts with the goals that count in the run. */
   readonly facts: SeasonFacts;

@@ -53,12 +53,13 @@ export class RollCall {
    *
    * @throws when there is no such league: callers have looked it up before.
    */
-  async game(): Promise<{ game: LeagueType; startsAt: GameweekId | null; isHalfOnly: boolean }> {
-    if (this.#name.kind === "overall") return { game: this.#name.game, startsAt: null, isHalfOnly: false };
+  async game(): Promise<{ game: LeagueType; firstGameweek: GameweekId | null; isHalfOnly: boolean }> {
+    if (this.#name.kind === "overall")
+      return { game: this.#name.game, firstGameweek: null, isHalfOnly: false };
     const league = await readLeague(this.#ctx.db, this.#name.leagueId, this.#ctx.config.season.id);
     if (!league) throw new Error("A League object without its league");
     const { leagueType, startGameweek, isHalfOnly } = league;
-    return { game: leagueType, startsAt: startGameweek, isHalfOnly };
+    return { game: leagueType, firstGameweek: startGameweek, isHalfOnly };
   }
 
   /** A league's number of members, null once it is deleted; undefined for an overall table. One row. */

@@ -18,11 +18,11 @@ export async function toLeagues(ctx: Context, rows: readonly LeagueRow[]): Promi
   const now = ctx.clock.now();
   const { id } = ctx.config.season;
   return rows.map((row) => {
-    const startsAt = row.startSeason === id ? row.startGameweek : null;
+    const firstGameweek = row.startSeason === id ? row.startGameweek : null;
     const isHalfOnly = row.halfOnlySeason === id;
     return {
       ...asLeague(row),
-      runs: runsOf({ startsAt, isHalfOnly }, half, now),
+      runs: runsOf({ firstGameweek, isHalfOnly }, half, now),
     };
   });
 }

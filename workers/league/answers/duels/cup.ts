@@ -14,10 +14,10 @@ import { scorersOf } from "./duel-goals.ts";
 
 /** CUP-02: the cup as it stands; before the draw when it would be made and how large, as the league now is. */
 export function cupOf(standings: RunStandings, duels: Duels, ctx: Context): LeagueCup {
-  const { facts, table, startsAt } = standings;
+  const { facts, table, firstGameweek } = standings;
   const cup = duels.book?.cup;
   if (!cup) {
-    const open = toDraw(duels.book ?? NOTHING, facts, startsAt).cups;
+    const open = toDraw(duels.book ?? NOTHING, facts, firstGameweek).cups;
     const next = open.find(({ size }) => size <= table.length);
     const drawAt = next ? formatInstant(next.drawAt) : null;
     return { state: "undrawn", drawAt, size: next?.size ?? 0, rounds: [], winnerId: null };

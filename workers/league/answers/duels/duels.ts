@@ -59,8 +59,8 @@ export function duelsOf(
   };
 }
 
-const nextDraws = ({ facts, startsAt }: RunStandings, { book }: Duels) =>
-  toDraw(book ?? NOTHING, facts, startsAt).duels;
+const nextDraws = ({ facts, firstGameweek }: RunStandings, { book }: Duels) =>
+  toDraw(book ?? NOTHING, facts, firstGameweek).duels;
 
 /** The latest gameweek being played, else the first that is drawn or will be; the last one once all are over. */
 function shownGameweek(standings: RunStandings, duels: Duels, { clock }: Context): GameweekId | undefined {
