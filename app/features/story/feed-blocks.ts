@@ -128,17 +128,14 @@ const isQuiet = ({ moment, isTakenBack }: FeedBlock<Told>) =>
 const dayOf = ({ at }: Told) => at.slice(0, "2025-11-01".length);
 
 /**
- * The blocks with goals that did nothing here put together once their matches are over: two or more of a day that follow
- * each other are one line of the feed, wherever a feed stands. One alone keeps its line, and so does each while it is news.
+ * The blocks with goals that did nothing here put together: two or more of a day that follow each other are one line of
+ * the feed, wherever a feed stands, so that those that count are seen. One alone keeps its line.
  */
 export function foldQuiet<Moment extends Told>(blocks: readonly FeedBlock<Moment>[]): FeedBlock<Moment>[] {
-  const results = blocks.filter(({ moment }) => moment.kind === "result");
-  const over = new Set(results.map(({ moment }) => moment.fixtureId));
-  const isOld = (block: FeedBlock<Moment>) => isQuiet(block) && over.has(block.moment.fixtureId);
   const folded: FeedBlock<Moment>[] = [];
   for (const block of blocks) {
     const last = folded.at(-1);
-    const isMore = last && isOld(last) && isOld(block) && dayOf(last.moment) === dayOf(block.moment);
+    const isMore = last && isQuiet(last) && isQuiet(block) && dayOf(last.moment) === dayOf(block.moment);
     if (isMore)
       folded[folded.length - 1] = { ...last, quiet: [...(last.quiet ?? [last.moment]), block.moment] };
     else folded.push(block);

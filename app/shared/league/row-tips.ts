@@ -6,23 +6,19 @@ import { signed } from "#domain/shared/signed.ts";
 export const pointsNow = ({ score, tips }: Pick<LeaderboardEntry, "score" | "tips">): number =>
   tips ? tips.points + score - tips.total : 0;
 
-/** What stays of a row's points if every call in play goes wrong; null where it is nothing, or all of them. */
-export function pointsKept(entry: Pick<LeaderboardEntry, "score" | "tips">): number | null {
-  const now = pointsNow(entry);
-  const kept = entry.tips ? Math.min(entry.tips.floor, now) : 0;
-  return kept > 0 && kept < now ? kept : null;
-}
+/** What stays of a row's points if every call in play goes wrong. */
+export const pointsKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): number =>
+  entry.tips ? Math.min(entry.tips.floor, pointsNow(entry)) : 0;
 
-/** The second line of a row: `+12, can drop to 4` while matches are on, otherwise `+21 in GW9, 2nd`. */
+/** The second line of a row: `+12 now, can drop to 4` while matches are on, otherwise `+21 in GW9, 2nd`. */
 export function tipsLine(
   entry: Pick<LeaderboardEntry, "score"> & { readonly tips: RowTips },
   isOn: boolean,
 ): readonly [strong: string, rest: string] {
   const { gameweek, place } = entry.tips;
   const now = pointsNow(entry);
-  const kept = pointsKept(entry);
   return isOn
-    ? [signed(now), kept === null ? " now" : `, can drop to ${kept}`]
+    ? [signed(now), ` now, can drop to ${pointsKept(entry)}`]
     : now === 0
       ? ["", `Nothing in GW${gameweek}`]
       : [signed(now), ` in GW${gameweek}, ${ordinal(place)}`];

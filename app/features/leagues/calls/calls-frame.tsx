@@ -7,7 +7,6 @@ import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
 import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
-import { WEEKS_ON_PHONE } from "./week-figures.tsx";
 
 interface CallsFrameProps {
   table: Pick<Leaderboard, "entries" | "total">;
@@ -83,14 +82,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
         {isHalf ? "Season" : isOn ? "Can drop to" : ""}
       </span>
       <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
-        {weeks ? (
-          <>
-            <span className="xl:hidden">
-              {barsTitle({ ...weeks, weeks: weeks.weeks.slice(-WEEKS_ON_PHONE) })}
-            </span>
-            <span className="max-xl:hidden">{barsTitle(weeks)}</span>
-          </>
-        ) : null}
+        {weeks ? barsTitle(weeks) : null}
       </span>
       <span aria-hidden="true" className={head}>
         <span className="xl:hidden">Total</span>
@@ -142,7 +134,7 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
         <span className="max-[22.49rem]:hidden">
           <span
             aria-hidden="true"
-            className="mr-1.5 inline-block h-3 w-4 rounded-[3px] bg-whistle align-[-1px] ring-1 ring-rim"
+            className="mr-1.5 inline-block h-3.5 w-1.5 rounded-xs bg-whistle align-[-2px] ring-1 ring-rim"
           />
           gameweek won
         </span>

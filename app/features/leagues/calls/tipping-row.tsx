@@ -20,6 +20,9 @@ import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
 import { WeekFigures } from "./week-figures.tsx";
 
+/** What a phone's row leaves out of its second line. */
+const NOW = " now";
+
 const isOnNow = (matchday: Matchday | null | undefined) =>
   matchday?.fixtures.some(({ status }) => status === "live") ?? false;
 
@@ -82,7 +85,16 @@ export default memo(function TippingRow(props: TableRowProps) {
           {tips ? (
             <>
               {isHalf && !isOn ? null : <span className={cx("font-semibold", tone)}>{strong}</span>}
-              {!isHalf ? rest : isOn ? ` now, season ${season}` : `season ${season}`}
+              {isHalf ? (
+                `${isOn ? " now, " : ""}season ${season}`
+              ) : isOn ? (
+                <>
+                  <span className="max-sm:hidden">{NOW}</span>
+                  {rest.slice(NOW.length)}
+                </>
+              ) : (
+                rest
+              )}
             </>
           ) : (
             <bdi>{location}</bdi>
@@ -95,7 +107,7 @@ export default memo(function TippingRow(props: TableRowProps) {
         </span>
       )}
       <span aria-hidden="true" className={cx(figure, "text-muted")}>
-        {isHalf ? season : isOn ? pointsKept(entry) : ""}
+        {isHalf ? season : isOn && tips ? pointsKept(entry) : ""}
       </span>
       <span className="@max-narrow:hidden max-[22.49rem]:hidden">
         {!tips || isLevel ? null : isHalf ? (

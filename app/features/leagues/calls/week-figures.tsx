@@ -1,8 +1,8 @@
 import { cx } from "#app/ui/cx.ts";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 
-/** So many gameweeks a phone has room for. */
-export const WEEKS_ON_PHONE = 3;
+/** The points at which a bar is as high as it gets: one scale for all rows of all tables. */
+const HIGHEST = 30;
 
 interface WeekFiguresProps {
   tips: RowTips;
@@ -10,11 +10,11 @@ interface WeekFiguresProps {
   isOn?: boolean;
 }
 
-/** The points of each gameweek before the present one, the last three on a phone; one that was won is on yellow. */
+/** The points of each gameweek before the present one as bars, on a laptop with their figures; one that was won is yellow. */
 export function WeekFigures({ tips: { weeks, won, gameweek }, isOn = false }: WeekFiguresProps) {
   const first = gameweek - weeks.length;
   return (
-    <span className="scoreboard flex justify-end gap-0.5 text-[0.9375rem] text-muted leading-5 xl:gap-1 xl:text-base">
+    <span className="flex justify-end gap-[3px] xl:gap-1.5">
       <span className="sr-only">
         {weeks
           .map((points, at) => `Gameweek ${first + at}: ${points}${(won >> at) & 1 ? ", won" : ""}`)
@@ -25,14 +25,20 @@ export function WeekFigures({ tips: { weeks, won, gameweek }, isOn = false }: We
           // biome-ignore lint/suspicious/noArrayIndexKey: a figure is identified by its place in the row
           key={at}
           aria-hidden="true"
-          className={cx(
-            "min-w-5 rounded-[4px] text-center xl:min-w-6",
-            at < weeks.length - WEEKS_ON_PHONE && "max-xl:hidden",
-            ((won >> at) & 1) === 1 && "bg-whistle text-on-whistle ring-1 ring-rim forced-colors:border",
-            isOn && at === weeks.length - 1 && "text-brand-ink",
-          )}
+          className="grid min-w-1.5 grid-rows-[1.75rem] content-end items-end justify-items-center xl:min-w-5 xl:grid-rows-[1.25rem_auto]"
         >
-          {points}
+          <span
+            className={cx(
+              "w-1.5 rounded-xs xl:w-2",
+              ((won >> at) & 1) === 1
+                ? "bg-whistle ring-1 ring-rim forced-colors:border"
+                : isOn && at === weeks.length - 1
+                  ? "bg-brand"
+                  : "bg-muted/60",
+            )}
+            style={{ height: `max(2px, ${Math.min(100, Math.round((100 * points) / HIGHEST))}%)` }}
+          />
+          <span className="scoreboard text-muted text-xs leading-3.5 max-xl:hidden">{points}</span>
         </span>
       ))}
     </span>
