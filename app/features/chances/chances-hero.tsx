@@ -73,9 +73,7 @@ export function ChancesHero(props: ChancesHeroProps) {
             <p className="text-chalk-soft text-sm leading-5 sm:text-base">
               {isBare
                 ? "6 defenders, 8 midfielders, 6 forwards"
-                : (isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, unpicked > 0 ? "" : place])
-                    .filter(Boolean)
-                    .join(", ")}
+                : (isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
             </p>
           </div>
         </div>
@@ -99,16 +97,10 @@ export function ChancesHero(props: ChancesHeroProps) {
         ) : unpicked > 0 ? (
           <>
             {isBare ? (
-              <ul aria-hidden="true" className="flex gap-2 max-[22.49rem]:hidden @max-narrow:hidden sm:gap-3">
-                {clubs.slice(0, EMPTY_SHOWN).map((club, at) => (
-                  <li
-                    key={club.id}
-                    className={cx(
-                      PEG,
-                      "grid-rows-3 border-chalk-soft text-chalk-soft",
-                      at >= SHOWN.phone && "max-xl:hidden",
-                    )}
-                  >
+              // A phone has the button alone: they all lead to the same.
+              <ul aria-hidden="true" className="flex gap-3 max-xl:hidden">
+                {clubs.slice(0, EMPTY_SHOWN).map((club) => (
+                  <li key={club.id} className={cx(PEG, "grid-rows-3 border-chalk-soft text-chalk-soft")}>
                     <Club code={club.code} />
                     <span className="text-base text-chalk">+ Pick</span>
                     <span className="text-[0.8125rem]">
@@ -116,6 +108,10 @@ export function ChancesHero(props: ChancesHeroProps) {
                     </span>
                   </li>
                 ))}
+                <li className={cx(PEG, REST)}>
+                  <span className="text-2xl">+{Math.max(0, clubs.length - EMPTY_SHOWN)}</span>
+                  <span className="text-chalk-soft text-sm">clubs</span>
+                </li>
               </ul>
             ) : null}
             <LinkButton
@@ -133,9 +129,10 @@ export function ChancesHero(props: ChancesHeroProps) {
   );
 }
 
-const EMPTY_SHOWN = 6;
+const EMPTY_SHOWN = 5;
 const PEG =
   "scoreboard grid h-21 w-19 items-center justify-items-center rounded-[1.6rem_1.6rem_0.6rem_0.6rem/0.9rem_0.9rem_0.6rem_0.6rem] border-[1.5px] border-dashed px-1 py-1.5 leading-none sm:w-24";
+const REST = "content-center gap-1 border-solid! border-chalk-soft bg-pitch-deep text-base";
 /** A longer name is set smaller on a phone, before it is cut. */
 const SHORT_NAME = 8;
 
@@ -185,10 +182,7 @@ function Rest({ many, card }: Omit<MoreProps, "className">) {
   if (many <= 0) return null;
   return (
     <li className="max-lg:hidden">
-      <Link
-        to={card}
-        className={cx(PEG, "content-center gap-1 border-transparent bg-pitch-deep text-base hover:underline")}
-      >
+      <Link to={card} className={cx(PEG, REST, "hover:underline")}>
         <span className="text-2xl">+{many}</span>
         <span className="text-chalk-soft text-sm">on my card</span>
       </Link>

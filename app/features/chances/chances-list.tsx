@@ -8,7 +8,7 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { Bar, Draft, Moved } from "./chances-figures.tsx";
+import { Bar, Moved } from "./chances-figures.tsx";
 import { foldChances } from "./fold-chances.ts";
 import { chanceText } from "./needs.ts";
 
@@ -16,15 +16,13 @@ export interface ChancesListProps {
   members: readonly MemberChancesDto[];
   userId: string | undefined;
   leagueId: string;
-  /** How many clubs of the reader's card have no footballer yet, while they can be picked. */
-  unpicked: number;
 }
 
 /** Where everybody's chance of all 20 is below this, the number of shirts expected by May says more. */
 const SAID_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
-export function ChancesList({ members, userId, leagueId, unpicked }: ChancesListProps) {
+export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
   const faces = useFaces(leagueId);
   const [isWhole, setWhole] = useState(false);
   const { shown, hidden, below } = foldChances(
@@ -32,7 +30,6 @@ export function ChancesList({ members, userId, leagueId, unpicked }: ChancesList
     isWhole ? Number.POSITIVE_INFINITY : undefined,
     userId,
   );
-  const top = Math.max(...members.map(({ win }) => win));
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
     <>
@@ -49,13 +46,13 @@ export function ChancesList({ members, userId, leagueId, unpicked }: ChancesList
             </th>
             <th
               scope="col"
-              className="w-[34%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
+              className="w-[36%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
             >
               to win<span className="max-xl:sr-only"> the league</span>
             </th>
             <th
               scope="col"
-              className="w-28 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-28 xl:pr-5"
+              className="w-28 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-33 xl:pr-5"
             >
               {isReachTold ? (
                 "reach 20"
@@ -73,10 +70,8 @@ export function ChancesList({ members, userId, leagueId, unpicked }: ChancesList
               key={member.id}
               member={member}
               face={faces.get(member.id)}
-              top={top}
               isMine={member.id === userId}
               isReachTold={isReachTold}
-              unpicked={unpicked}
             />
           ))}
         </tbody>
@@ -107,16 +102,14 @@ function useFaces(leagueId: string): ReadonlyMap<string, LeaderboardEntry> {
   return useMemo(() => new Map((data ?? []).map((row) => [row.id, row])), [data]);
 }
 
-interface RowProps extends Pick<ChancesListProps, "unpicked"> {
+interface RowProps {
   member: MemberChancesDto;
   face: LeaderboardEntry | undefined;
-  /** The likeliest winner's chance. */
-  top: number;
   isMine: boolean;
   isReachTold: boolean;
 }
 
-function Row({ member, face, top, isMine, isReachTold, unpicked }: RowProps) {
+function Row({ member, face, isMine, isReachTold }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -124,7 +117,7 @@ function Row({ member, face, top, isMine, isReachTold, unpicked }: RowProps) {
     <tr
       data-own={isMine || undefined}
       className={cx(
-        "h-13.5 border-line border-b xl:h-12",
+        "h-13.5 border-line border-b xl:h-13",
         // In sight wherever the page is scrolled, as in the league's table.
         isMine && "sticky bottom-(--tabs) z-2 xl:bottom-0",
       )}
@@ -164,29 +157,20 @@ function Row({ member, face, top, isMine, isReachTold, unpicked }: RowProps) {
       </th>
       <td className="pl-2 @max-narrow:pl-0">
         <span className="flex items-center justify-end gap-1.5">
-          {isDraft ? (
-            isMine && unpicked > 0 ? (
-              <span className="font-normal text-muted text-sm leading-4 @max-[22rem]:sr-only">
-                in once your card is full
-              </span>
-            ) : null
-          ) : (
-            <Bar share={win} top={top} isMine={isMine} />
+          {isDraft ? null : (
+            <>
+              <Bar share={win} isMine={isMine} />
+              <Moved points={Math.round(moved * 100)} />
+            </>
           )}
-          {isDraft ? null : <Moved points={Math.round(moved * 100)} />}
           <span
             className={cx(
-              "scoreboard min-w-11 text-right text-[1.375rem] @max-narrow:flex-1",
+              "scoreboard min-w-11 whitespace-nowrap text-right @max-narrow:flex-1",
+              isDraft ? "text-lg" : "text-[1.375rem]",
               !canWin && "text-muted",
             )}
           >
-            {canWin ? (
-              chanceText(win)
-            ) : isDraft ? (
-              <Draft remaining={isMine && unpicked > 0 ? SQUAD_SIZE : remaining} />
-            ) : (
-              "out"
-            )}
+            {canWin ? chanceText(win) : isDraft ? "not in yet" : "out"}
           </span>
         </span>
       </td>

@@ -14,6 +14,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { ChancesList } from "./chances-list.tsx";
 import { followChances } from "./follow-chances.ts";
 import { HowGood } from "./how-good.tsx";
+import { WithinReach } from "./within-reach.tsx";
 
 // It comes after the chances, which are worked out first.
 const CompareCards = lazyLater(() => import("./compare-cards.tsx"));
@@ -23,15 +24,13 @@ export interface ChancesPanelProps {
   userId: string | undefined;
   /** HLF-09: the run whose cards they are about; the season's if absent. */
   run: "half" | undefined;
-  /** How many clubs of the reader's card have no footballer yet, while they can be picked. */
-  unpicked: number;
 }
 
 /** Paper: edge to edge on a phone, a panel on a desktop. */
 const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
 
 /** Who is one away, everybody's chances in a league, how good they have been, and two cards side by side. */
-export function ChancesPanel({ league, userId, run, unpicked }: ChancesPanelProps) {
+export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
   const { data: chances, error } = useQuery(queries.chances(league.id, run));
   const client = useQueryClient();
   useEffect(() => followChances(client, league.id), [client, league.id]);
@@ -49,6 +48,9 @@ export function ChancesPanel({ league, userId, run, unpicked }: ChancesPanelProp
   const isTold = Boolean(members || error) && !isPending;
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-6 xl:py-6">
+      {isTold && isBare ? (
+        <WithinReach rows={table ?? []} className={`${PAPER} px-4 pb-1 max-xl:mb-2 xl:col-start-2 xl:px-5`} />
+      ) : null}
       <section
         aria-labelledby="chances-heading"
         className={`${PAPER} @container overflow-clip xl:col-start-1 xl:row-span-2 xl:row-start-1`}
@@ -59,7 +61,7 @@ export function ChancesPanel({ league, userId, run, unpicked }: ChancesPanelProp
             Chances <span className="sr-only"> in {league.name}</span>
           </h2>
           {members ? (
-            <ChancesList {...{ members, userId, unpicked }} leagueId={league.id} />
+            <ChancesList {...{ members, userId }} leagueId={league.id} />
           ) : error ? (
             <p role="alert" className="px-4 pb-4 xl:px-5">
               {messageOf(error, "We can’t load chances right now. Please try again later.")}
@@ -74,7 +76,7 @@ export function ChancesPanel({ league, userId, run, unpicked }: ChancesPanelProp
       </section>
       {/* Where there is nothing to compare yet, a laptop has this in the other column. */}
       {isTold && isBare ? (
-        <section className={PAPER}>
+        <section className={`${PAPER} max-xl:mt-2 xl:col-start-2`}>
           <h2 className="flex h-10.5 items-end px-4 text-heading xl:px-5">How we estimate</h2>
           <Estimates {...{ run, hasMoved }} className="xl:px-5" />
         </section>

@@ -13,16 +13,16 @@ const member = (id: number, win: number) => ({
   canWin: true,
 });
 
-test("STO-04 the chances show eight members, more of 1% or better up to twelve, and always the reader", () => {
-  const few = Array.from({ length: 20 }, (_, at) => member(at, at < 10 ? 0.1 : 0.001));
+test("STO-04 the chances show six members, more of 1% or better up to eight, and always the reader", () => {
+  const few = Array.from({ length: 20 }, (_, at) => member(at, at < 7 ? 0.1 : 0.001));
   const folded = foldChances(few.toReversed(), undefined, "15");
-  expect(folded.shown).toHaveLength(11);
+  expect(folded.shown).toHaveLength(8);
   expect(folded.shown.at(-1)?.id).toBe("15");
-  expect(folded).toMatchObject({ hidden: 9, below: 9 });
+  expect(folded).toMatchObject({ hidden: 12, below: 12 });
   const level = Array.from({ length: 20 }, (_, at) => member(at, 0.05));
-  expect(foldChances(level)).toMatchObject({ hidden: 8, below: 0 });
+  expect(foldChances(level)).toMatchObject({ hidden: 12, below: 0 });
   // A press for two more rows is no gain.
-  expect(foldChances(few.slice(0, 12))).toMatchObject({ hidden: 0, below: 0 });
-  expect(foldChances(few.slice(0, 13))).toMatchObject({ hidden: 3, below: 3 });
+  expect(foldChances(few.slice(0, 9))).toMatchObject({ hidden: 0, below: 0 });
+  expect(foldChances(few.slice(0, 10))).toMatchObject({ hidden: 3, below: 3 });
   expect(foldChances(few, Number.POSITIVE_INFINITY)).toMatchObject({ hidden: 0 });
 });

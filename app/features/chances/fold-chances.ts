@@ -1,7 +1,7 @@
 import type { MemberChancesDto } from "#contract/chances.ts";
 
-const ALWAYS = 8;
-const AT_MOST = 12;
+const ALWAYS = 6;
+const AT_MOST = 8;
 const ONE_PERCENT = 0.01;
 /** So few rows are not worth a press. */
 const FEW = 2;
@@ -16,7 +16,7 @@ export interface FoldedChances {
 }
 
 /**
- * The first `always` members, more up to twelve that have a chance of 1% or more, and the reader's own row wherever it
+ * The first `always` members, more up to eight that have a chance of 1% or more, and the reader's own row wherever it
  * stands; all where no more than two would be left.
  */
 export function foldChances(

@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import { chanceText } from "./needs.ts";
 
+/** A chance of winning below this is not told first. */
+const SAID_FROM = 0.05;
+
 interface OwnChanceProps {
   leagueId: string;
   run: "half" | undefined;
@@ -13,13 +16,20 @@ export function OwnChance({ leagueId, run, userId }: OwnChanceProps) {
   const { data } = useQuery(queries.chances(leagueId, run));
   const own = data?.members.find(({ id }) => id === userId);
   if (!own?.canWin) return null;
+  const shirts = String(Math.round(own.expected));
+  const win = chanceText(own.win);
+  // A faint hope is not the headline.
+  const [figure, of, below] =
+    own.win >= SAID_FROM
+      ? [win, "to win", `about ${shirts} shirts by May`]
+      : [shirts, "shirts by May", `our estimate, with ${win} to win`];
   return (
     <>
       <p className="scoreboard leading-none">
-        <span className="text-7xl">{chanceText(own.win)}</span>
-        <span className="ml-2 text-2xl">to win</span>
+        <span className="text-7xl">{figure}</span>
+        <span className="ml-2 text-2xl">{of}</span>
       </p>
-      <p className="mt-1 text-chalk-soft leading-5.5">about {Math.round(own.expected)} shirts by May</p>
+      <p className="mt-1 text-chalk-soft leading-5.5">{below}</p>
     </>
   );
 }

@@ -34,6 +34,6 @@ test("the gap is to the row above, or the lead, and is not told before it is kno
   expect(gapText({ entry: null })).toBe("");
 });
 
-test("STO-04 whoever has not picked all twenty is told that they are not in the race, and the button says how many", () => {
-  expect([20, 2, 0].map(pickText)).toEqual(["Not in the race yet.", "Not in the race yet.", ""]);
+test("STO-04 whoever has not picked all twenty is told how many more bring them into the race", () => {
+  expect([20, 2, 0].map(pickText)).toEqual(["Pick 20 to enter the race.", "Pick 2 and you’re in.", ""]);
 });

@@ -4,6 +4,7 @@ import type { Matchday } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /**
  * A place in a league and when it was reached: `3rd after GW31`, `3rd as it stands` while the gameweek is being
@@ -33,5 +34,10 @@ export function gapText({ entry, above }: Pick<OwnStanding, "entry" | "above">):
   return `${capitalised(numberWord(behind))} behind ${above.username}.`;
 }
 
-/** What a card with clubs unpicked means (STO-04), in the place of a gap; empty for a full one. The button beside it says how many. */
-export const pickText = (unpicked: number): string => (unpicked > 0 ? "Not in the race yet." : "");
+/** What a card with clubs unpicked is told (STO-04), in the place of a gap; empty for a full one. */
+export function pickText(unpicked: number): string {
+  if (unpicked === 0) return "";
+  return unpicked === SQUAD_SIZE
+    ? `Pick ${SQUAD_SIZE} to enter the race.`
+    : `Pick ${unpicked} and you’re in.`;
+}

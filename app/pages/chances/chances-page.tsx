@@ -77,7 +77,7 @@ export function ChancesPage() {
         chance={league && !isOver ? <OwnChance leagueId={league.id} run={run} userId={user?.id} /> : null}
       />
       {league && !isOver ? (
-        <ChancesPanel key={`${league.id} ${run}`} userId={user?.id} {...{ league, run, unpicked }} />
+        <ChancesPanel key={`${league.id} ${run}`} userId={user?.id} {...{ league, run }} />
       ) : (
         <div className="page-width py-6">
           {isOver ? (
