@@ -194,7 +194,7 @@ test("a table that lies open connects to its league as a matchday begins, and le
   await page.clock.install();
   await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
   await expect(page.getByText("No matches", { exact: true })).toBeVisible();
-  // BNG-04: nobody has a place with a draft; one's own row says how to get one.
+  // BNG-04: a draft cannot win; one's own row says how to finish it.
   await expect(page.getByRole("link", { name: "Finish your card" })).toHaveAttribute("href", "/");
   await expect(page.getByText("Not in the race yet.")).toBeVisible();
   const socket = page.waitForEvent("websocket", (each) => each.url().includes(`league=${league.id}`));

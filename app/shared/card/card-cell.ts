@@ -59,15 +59,15 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
 
 /**
  * The same on a peg, which has room for the hour: `Sat 15:00` within a week, also on a Saturday, since a match of today
- * has no weekday; otherwise `8 Nov 15:00`.
+ * has no weekday; otherwise `Sun 9 Nov`.
  */
 export function pegKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
-  const time = clockTime(at, timeZone);
   const today = wholeDate(now, timeZone);
-  if (wholeDate(at, timeZone) === today) return time;
+  if (wholeDate(at, timeZone) === today) return clockTime(at, timeZone);
   const isInAWeek = wholeDate(at - 7 * DAY_MS, timeZone) === today;
-  return `${weekdayOrDate(at, isInAWeek ? at : now + DAY_MS, weekday)(at, timeZone)} ${time}`;
+  const timeOrDate = weekdayOrDate(at, isInAWeek ? at : now + DAY_MS, clockTime);
+  return `${weekday(at, timeZone)} ${timeOrDate(at, timeZone)}`;
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

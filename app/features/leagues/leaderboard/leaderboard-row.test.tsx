@@ -51,26 +51,30 @@ const lastTick = {
   provisional: true,
 };
 
-test("BNG-04 a draft is marked as one, and has no place in the race", () => {
+/** A dash where the place stands. */
+const NO_PLACE = 'leading-none">–<';
+
+test("BNG-04 a draft is marked as one, and has its place, but no medal: it cannot win", () => {
   expect(row()).not.toContain("Draft");
-  expect(row()).not.toContain(">–<");
+  expect(row()).not.toContain(NO_PLACE);
   const draft = row({ rank: 4, qualified: false });
   expect(draft).toContain("Draft, not in the race");
-  expect(draft).toContain(">–<");
-  expect(draft).not.toContain(">4<");
+  expect(draft).toContain(">4<");
+  expect(row({ rank: 1, qualified: false })).not.toContain("bg-whistle");
+  expect(row({ noCard: true })).toContain(NO_PLACE);
 });
 
 test("BNG-06 a place that is shared has the sign for it, and a word for screen readers", () => {
   expect(row({ rank: 6 })).not.toContain("shared");
   expect(row({ rank: 6 }, { isShared: true })).toMatch(/class="[^"]* shared[^"]*">6</);
-  expect(row({ qualified: false }, { isShared: true })).not.toMatch(/class="[^"]* shared/);
+  expect(row({ noCard: true }, { isShared: true })).not.toMatch(/class="[^"]* shared/);
 });
 
 test("SEA-07 before a new season, a member who has not pressed 'Play again' has no place and no draft", () => {
   const absent = row({ score: 0, qualified: false }, { isAbsent: true });
   expect(absent).toContain("Not in yet");
   expect(absent).not.toContain("Draft");
-  expect(absent).toContain(">–<");
+  expect(absent).toContain(NO_PLACE);
   expect(absent).not.toContain(">1<");
   expect(row({ score: 0, qualified: false })).toContain("Draft");
 });

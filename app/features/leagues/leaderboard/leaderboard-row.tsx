@@ -12,7 +12,7 @@ import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboar
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { isRanked } from "./leaderboard-rows.ts";
+import { isMedalled, isRanked } from "./leaderboard-rows.ts";
 import { RowHonours } from "./row-honours.tsx";
 
 export interface LeaderboardRowProps {
@@ -34,7 +34,7 @@ export interface LeaderboardRowProps {
   face?: ComponentType<{ entry: LeaderboardEntry }>;
 }
 
-/** BNG-04: why a card has no place, said in its row. In the reader's own the link to what is missing lies over it. */
+/** BNG-04: why a card cannot win, said in its row. In the reader's own the link to what is missing lies over it. */
 const DRAFT = "Draft, not in the race";
 const ABSENT = "Not in yet";
 
@@ -60,7 +60,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
-        "grid h-13.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(4rem,1fr)_auto] items-center gap-x-1 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-2 xl:pl-3",
+        "grid h-13.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(4rem,1fr)_auto] items-center gap-x-1 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,1fr)_12rem_5rem_5rem] xl:gap-x-2 xl:pl-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -68,7 +68,11 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
             : "border-transparent bg-raised hover:bg-surface",
       )}
     >
-      <Place rank={isAbsent || !isRanked(entry) ? null : rank} isMedal={score > 0} isShared={isShared} />
+      <Place
+        rank={isAbsent || !isRanked(entry) ? null : rank}
+        isMedal={isMedalled(entry)}
+        isShared={isShared}
+      />
       <Movement places={movement} />
       {noCard ? (
         <span className="spare h-10 w-14.5 rounded-[9px] border border-line-strong border-dashed" />
@@ -153,11 +157,19 @@ const Person = memo(function Person(props: PersonProps) {
       </span>
       <span className="hidden min-w-0 items-center gap-2.5 text-muted text-sm xl:flex">
         {lastTick ? <Shirt code={lastTick.teamCode} size={20} className="shrink-0" /> : null}
-        <Second lastTick={lastTick} tickName={tickName} location={location} />
+        {lastTick || location ? (
+          <Second lastTick={lastTick} tickName={tickName} location={location} />
+        ) : (
+          <None />
+        )}
       </span>
       <span className="hidden min-w-0 items-center xl:flex">
         {seasonPlace === undefined ? (
-          honours && <RowHonours honours={honours} />
+          honours ? (
+            <RowHonours honours={honours} />
+          ) : (
+            <None />
+          )
         ) : (
           <span className="scoreboard text-lg text-muted">
             <span className="sr-only">season </span>
@@ -169,6 +181,13 @@ const Person = memo(function Person(props: PersonProps) {
   );
 });
 
+/** In a column of a laptop, for the eye: nothing yet. */
+const None = () => (
+  <span aria-hidden="true" className="text-muted">
+    –
+  </span>
+);
+
 interface ScoreProps extends Pick<LeaderboardEntry, "provisional"> {
   /** Null without a card. */
   score: number | null;
@@ -178,13 +197,16 @@ interface ScoreProps extends Pick<LeaderboardEntry, "provisional"> {
 }
 
 const Score = memo(function Score({ score, provisional, leagueType, hasTick, seasonPlace }: ScoreProps) {
-  const figure = score === null ? "hidden" : "scoreboard";
+  const figure =
+    score === null
+      ? "hidden"
+      : `scoreboard ${seasonPlace === undefined ? "leading-none" : "block leading-7 xl:leading-none"}`;
   return (
     <span
       data-score
       className="rounded-md text-right [transform:translate(0)] @max-narrow:col-span-2 @max-narrow:col-start-2 @max-narrow:text-left"
     >
-      <span className={cx(figure, "leading-none")}>
+      <span className={figure}>
         <span
           className={cx("xl:text-[1.625rem]", seasonPlace === undefined ? "text-[1.875rem]" : "text-2xl")}
         >
@@ -197,8 +219,8 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
           ) : (
             <>
               /{SQUAD_SIZE}
-              {/* The last tick needs the room. */}
-              <span className="max-[22.49rem]:sr-only"> goals</span>
+              {/* For the eye the head of the column says it once. */}
+              <span className="sr-only"> goals</span>
             </>
           )}
         </span>

@@ -45,10 +45,11 @@ test("BNG-06 a row is behind one of its own score where they do not share the pl
   expect(behind(at(1, 0), at(2, 0))).toEqual([false, false]);
 });
 
-test("BNG-06 a place is shared by those who are in the race for it: drafts and members without a card have none", () => {
+test("BNG-06 a place is shared by whoever has it, drafts too; members without a card have none", () => {
   const at = (rank: number, over: Partial<LeaderboardEntry> = {}) => ({ ...entry(`${rank}`), rank, ...over });
   expect([...sharedRanks([at(1), at(2), at(3), at(3), at(5)])]).toEqual([3]);
-  expect([...sharedRanks([at(1), at(1, { qualified: false }), at(1, { noCard: true })])]).toEqual([]);
+  expect([...sharedRanks([at(1), at(2, { qualified: false }), at(2, { qualified: false })])]).toEqual([2]);
+  expect([...sharedRanks([at(1), at(2, { noCard: true }), at(2, { noCard: true })])]).toEqual([]);
   expect([...sharedRanks([])]).toEqual([]);
 });
 

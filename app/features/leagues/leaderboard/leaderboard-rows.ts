@@ -40,8 +40,12 @@ export function isBehindLevel(row: LeaderboardEntry, at: number, rows: Rows): bo
   );
 }
 
-/** Whether a row is in the race for the places: a draft cannot win (BNG-04), and who has no card has none (HLF-06). */
-export const isRanked = ({ qualified, noCard }: LeaderboardEntry): boolean => qualified !== false && !noCard;
+/** Whether a row has a place: a draft has one, though it cannot win (BNG-04); who has no card has none (HLF-06). */
+export const isRanked = ({ noCard }: LeaderboardEntry): boolean => !noCard;
+
+/** Whether a row's place is one of the first three's, which only cards that can win have. */
+export const isMedalled = ({ score, qualified }: LeaderboardEntry): boolean =>
+  score > 0 && qualified !== false;
 
 /** BNG-06, TIP-09: the places that several rows share. */
 export function sharedRanks(rows: Rows): ReadonlySet<number> {

@@ -23,7 +23,7 @@ export default function TableHeads({ table: { entries, total }, isUnderTabs, isH
     <div
       data-legend
       className={cx(
-        "grid min-h-8 grid-cols-[minmax(0,1fr)_12rem_5rem_6.75rem] items-center gap-x-2 whitespace-nowrap border-line border-b bg-raised px-4 text-[0.8125rem] text-muted max-xl:hidden",
+        "grid min-h-8 grid-cols-[minmax(0,1fr)_12rem_5rem_5rem] items-center gap-x-2 whitespace-nowrap border-line border-b bg-raised px-4 text-[0.8125rem] text-muted max-xl:hidden",
         !isUnderTabs && "rounded-t-lg",
       )}
     >
@@ -48,7 +48,7 @@ export default function TableHeads({ table: { entries, total }, isUnderTabs, isH
       </span>
       <span>Last tick</span>
       <span>{isHalf ? "Season" : "Weeks won"}</span>
-      <span className="flex justify-end">{hasProvisional(entries) ? <Provisional /> : "Goals"}</span>
+      <span className="text-right">Goals</span>
     </div>
   );
 }

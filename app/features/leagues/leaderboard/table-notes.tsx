@@ -1,3 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { lastPlayed } from "#app/shared/match/started-gameweeks.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { isBehindLevel } from "./leaderboard-rows.ts";
@@ -14,13 +17,15 @@ export default function TableNotes({ entries, isHalf }: TableNotesProps) {
   const arrows = useArrows(entries);
   const isTold = entries.some(isBehindLevel);
   const isProvisional = hasProvisional(entries);
-  if (!isTold && !arrows && !isProvisional) return null;
+  const played = lastPlayed(useQuery({ ...queries.matchday(), enabled: false }).data);
+  const isShared = !isHalf && hasSharedWeeks(entries, played);
+  if (!isTold && !arrows && !isProvisional && !isShared) return null;
   return (
     <p
       data-notes
       className={cx(
         "flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-2 text-[0.8125rem] text-muted leading-5 xl:rounded-b-lg",
-        !isTold && "xl:hidden",
+        !isTold && !isProvisional && !isShared && "xl:hidden",
       )}
     >
       {arrows ? (
@@ -28,11 +33,7 @@ export default function TableNotes({ entries, isHalf }: TableNotesProps) {
           <span className="text-[0.7em]">▲▼</span> since kick-off
         </span>
       ) : null}
-      {isProvisional ? (
-        <span className="xl:hidden">
-          <Provisional />
-        </span>
-      ) : null}
+      {isProvisional ? <Provisional /> : null}
       {isTold ? (
         <span>
           Level on goals: whoever was there first is ahead
@@ -41,6 +42,12 @@ export default function TableNotes({ entries, isHalf }: TableNotesProps) {
           </span>
         </span>
       ) : null}
+      {/* A phone has no column of them. */}
+      {isShared ? <span className="max-xl:hidden">A shared week is won by each of them</span> : null}
     </p>
   );
 }
+
+/** STO-05: whether more weeks are won than were played. */
+const hasSharedWeeks = (entries: readonly LeaderboardEntry[], played: number) =>
+  entries.reduce((sum, { honours }) => sum + (honours?.gameweeksWon ?? 0), 0) > played;

@@ -183,7 +183,7 @@ interface RowProps {
 }
 
 function Row({ entry, own, isAfterCut }: RowProps) {
-  const { rank, username, score, wall, noCard } = entry;
+  const { rank, username, score, wall, noCard, qualified } = entry;
   const isOwn = entry === own;
   return (
     <li
@@ -196,7 +196,7 @@ function Row({ entry, own, isAfterCut }: RowProps) {
       <span
         className={cx(
           "scoreboard boxed grid size-7.5 place-items-center rounded-full text-xl leading-none",
-          noCard || score === 0
+          noCard || score === 0 || qualified === false
             ? null
             : rank === 1
               ? "bg-whistle text-on-whistle ring-1 ring-rim"

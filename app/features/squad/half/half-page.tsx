@@ -19,10 +19,11 @@ import { Button } from "#app/ui/form/button.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
+import { listOf } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { HalfLeague } from "./half-league.tsx";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
-import { halfNews } from "./half-words.ts";
+import { halfNews, pickText } from "./half-words.ts";
 import { RunSwitch } from "./run-switch.tsx";
 
 /** The head of the half's card, as of the season's. */
@@ -72,13 +73,14 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
   const provisional = picks.filter(({ ticked, final }) => ticked && !final).length;
   const gone = picks.filter(({ left }) => left);
   const isFixed = squad?.locked ?? false;
-  const missing = SQUAD_SIZE - picks.length;
+  const toPick = squad && !isFixed ? SQUAD_SIZE - picks.length : 0;
+  const news = halfNews(inHalf.data?.entry, top.data ?? [], { startsAt: half.startsAt, now });
   return (
     <div data-half>
-      <header className="xl:pitch relative overflow-hidden border-line border-b bg-raised">
+      <header className="pitch relative overflow-hidden">
         <CentreCircle
           hollow
-          className="-translate-1/2 absolute top-1/2 left-1/2 h-[290%] text-chalk/20 max-xl:hidden"
+          className="-translate-1/2 absolute top-1/2 left-1/2 h-[150%] text-chalk/20 xl:h-[290%]"
         />
         <RunSwitch
           run="half"
@@ -89,26 +91,27 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
         <h1 className="sr-only">
           Football Bingo: {user?.firstName ? `${user.firstName}'s` : "your"} second half
         </h1>
-        <div className="page-width -mb-2 relative xl:hidden">
+        <div className="page-width -mb-2 relative pt-1 xl:hidden">
           <HalfLeague leagues={leagues ?? []} league={league} className="min-h-11 content-center text-xl" />
         </div>
-        <div className="page-width relative flex min-h-18 items-center gap-4 py-2 xl:min-h-30 xl:gap-7 xl:pr-120 xl:text-chalk">
+        <div className="page-width relative flex min-h-24 items-center gap-3 pt-1 pb-4 xl:min-h-30 xl:gap-7 xl:py-2 xl:pr-120">
           <Score score={score} provisional={provisional} />
           <p className="min-w-0">
             <span className="scoreboard block text-xl leading-6 xl:text-[2rem] xl:leading-9">
-              {halfNews(inHalf.data?.entry, top.data ?? [], { startsAt: half.startsAt, now })}
+              {toPick > 0 ? pickText(toPick) : news}
             </span>
-            <span className="block text-muted text-sm xl:text-base xl:text-chalk-soft">
+            <span className="block text-chalk-soft text-sm xl:text-base">
               {stateText(picks, clubs, half, isFixed)}
+              {toPick > 0 && score > 0 ? <span className="max-xl:hidden"> {news}.</span> : null}
             </span>
           </p>
-          {squad && missing > 0 && !isFixed ? (
+          {toPick > 0 ? (
             <button
               type="button"
               onClick={openFirst}
-              className="ml-auto min-h-11 shrink-0 rounded-md bg-brand px-4 font-semibold text-on-brand xl:bg-chalk xl:px-5 xl:text-pitch-deep"
+              className="ml-auto min-h-11 shrink-0 rounded-md bg-chalk px-4 font-semibold text-pitch-deep xl:px-5"
             >
-              Pick {missing}
+              Pick {toPick}
             </button>
           ) : null}
         </div>
@@ -153,8 +156,8 @@ function Score({ score, provisional }: { score: number; provisional: number }) {
   return (
     <p className="scoreboard whitespace-nowrap leading-none">
       <span className="sr-only">Score: </span>
-      <span className="text-[3.25rem] xl:text-figure">{score}</span>
-      <span className="text-2xl text-muted xl:text-[2.75rem] xl:text-chalk-soft">/{SQUAD_SIZE}</span>
+      <span className="text-7xl xl:text-figure">{score}</span>
+      <span className="text-3xl text-chalk-soft xl:text-[2.75rem]">/{SQUAD_SIZE}</span>
       {provisional > 0 ? <span className="sr-only">, {provisional} provisional</span> : null}
     </p>
   );
@@ -182,7 +185,11 @@ function stateText(
   const until = `until ${shortDate(fixedAt)}`;
   const open = clubs.filter(({ id }) => !picks.some(({ teamId }) => teamId === id)).map(({ name }) => name);
   // The button beside it has the number.
-  if (missing > 0) return open.length <= NAMED_MAX ? `Open: ${open.join(", ")}.` : `Open ${until}.`;
+  if (missing > 0) {
+    return open.length <= NAMED_MAX
+      ? `${listOf(open)} ${open.length === 1 ? "is" : "are"} open.`
+      : `Open ${until}.`;
+  }
   const ticked = picks.filter((pick) => pick.ticked).length;
   if (ticked === 0) return `All ${SQUAD_SIZE} change freely ${until}.`;
   return `${ticked} ticked ${ticked === 1 ? "shirt stays" : "shirts stay"}, ${SQUAD_SIZE - ticked} change freely ${until}.`;

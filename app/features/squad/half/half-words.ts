@@ -2,6 +2,7 @@ import { longDate } from "#app/shared/season/half-dates.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** The second half's news in one line: how the reader stands to its leader. */
 export function halfNews(
@@ -19,6 +20,10 @@ export function halfNews(
   const shirts = `${capitalised(count)} ${behind === 1 ? "shirt" : "shirts"}`;
   return `${shirts} behind ${leader.username}`;
 }
+
+/** What a card with clubs unpicked is told first (BNG-04). */
+export const pickText = (toPick: number): string =>
+  toPick === SQUAD_SIZE ? `Pick ${SQUAD_SIZE} to enter the race` : `Pick ${toPick} and you’re in`;
 
 const ROWS = 4;
 

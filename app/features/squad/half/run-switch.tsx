@@ -33,7 +33,7 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
       className={cx(
         "border-line border-b bg-raised",
         isInHero &&
-          "xl:page-width xl:absolute xl:inset-0 xl:z-1 xl:grid xl:content-center xl:justify-items-end xl:border-0 xl:bg-transparent xl:pointer-events-none",
+          "relative xl:page-width xl:absolute xl:inset-0 xl:z-1 xl:grid xl:content-center xl:justify-items-end xl:border-0 xl:bg-transparent xl:pointer-events-none",
       )}
     >
       <ul

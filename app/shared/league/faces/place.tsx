@@ -8,7 +8,7 @@ interface PlaceProps {
 }
 
 /**
- * The place, none for who is not in the race yet, and `6=` where it is shared. Each of the first three is marked if the
+ * The place, none for who has no card, and `6=` where it is shared. Each of the first three is marked if the
  * member has scored, in yellow for first place only.
  */
 export function Place({ rank, isMedal, isShared }: PlaceProps) {

@@ -9,7 +9,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { isRanked, sharedRanks } from "../leaderboard-rows.ts";
+import { isMedalled, isRanked, sharedRanks } from "../leaderboard-rows.ts";
 import { WallFace } from "../wall-face.tsx";
 
 export interface OtherTableProps {
@@ -87,7 +87,7 @@ function Row({ entry, isOwn, isBingo, hasFace, isShared }: RowProps) {
         isOwn && "own-row",
       )}
     >
-      <Place rank={isRanked(entry) ? rank : null} isMedal={score > 0} isShared={isShared} />
+      <Place rank={isRanked(entry) ? rank : null} isMedal={isMedalled(entry)} isShared={isShared} />
       {noCard ? (
         <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
       ) : isBingo ? (
