@@ -96,24 +96,7 @@ export function ChancesHero(props: ChancesHeroProps) {
           </div>
         ) : unpicked > 0 ? (
           <>
-            {isBare ? (
-              // A phone has the button alone: they all lead to the same.
-              <ul aria-hidden="true" className="flex gap-3 max-xl:hidden">
-                {clubs.slice(0, EMPTY_SHOWN).map((club) => (
-                  <li key={club.id} className={cx(PEG, "grid-rows-3 border-chalk-soft text-chalk-soft")}>
-                    <Club code={club.code} />
-                    <span className="text-base text-chalk">+ Pick</span>
-                    <span className="text-[0.8125rem]">
-                      {club.nextFixtureDate ? <PegTime iso={club.nextFixtureDate} /> : "–"}
-                    </span>
-                  </li>
-                ))}
-                <li className={cx(PEG, REST)}>
-                  <span className="text-2xl">+{Math.max(0, clubs.length - EMPTY_SHOWN)}</span>
-                  <span className="text-chalk-soft text-sm">clubs</span>
-                </li>
-              </ul>
-            ) : null}
+            {isBare ? <EmptyPegs clubs={clubs} /> : null}
             <LinkButton
               to={card}
               variant="light"
@@ -130,6 +113,28 @@ export function ChancesHero(props: ChancesHeroProps) {
 }
 
 const EMPTY_SHOWN = 5;
+
+/** The first pegs of a card without a pick. A phone has the button alone: they all lead to the same. */
+function EmptyPegs({ clubs }: { clubs: NonNullable<ChancesHeroProps["clubs"]> }) {
+  return (
+    <ul aria-hidden="true" className="flex gap-3 max-xl:hidden">
+      {clubs.slice(0, EMPTY_SHOWN).map((club) => (
+        <li key={club.id} className={cx(PEG, "grid-rows-3 border-chalk-soft text-chalk-soft")}>
+          <Club code={club.code} />
+          <span className="text-base text-chalk">+ Pick</span>
+          <span className="text-[0.8125rem]">
+            {club.nextFixtureDate ? <PegTime iso={club.nextFixtureDate} /> : "–"}
+          </span>
+        </li>
+      ))}
+      <li className={cx(PEG, REST)}>
+        <span className="text-2xl">+{Math.max(0, clubs.length - EMPTY_SHOWN)}</span>
+        <span className="text-chalk-soft text-sm">clubs</span>
+      </li>
+    </ul>
+  );
+}
+
 const PEG =
   "scoreboard grid h-21 w-19 items-center justify-items-center rounded-[1.6rem_1.6rem_0.6rem_0.6rem/0.9rem_0.9rem_0.6rem_0.6rem] border-[1.5px] border-dashed px-1 py-1.5 leading-none sm:w-24";
 const REST = "content-center gap-1 border-solid! border-chalk-soft bg-pitch-deep text-base";

@@ -85,16 +85,7 @@ export default memo(function TippingRow(props: TableRowProps) {
           {tips ? (
             <>
               {isHalf && !isOn ? null : <span className={cx("font-semibold", tone)}>{strong}</span>}
-              {isHalf ? (
-                `${isOn ? " now, " : ""}season ${season}`
-              ) : isOn ? (
-                <>
-                  <span className="max-sm:hidden">{NOW}</span>
-                  {rest.slice(NOW.length)}
-                </>
-              ) : (
-                rest
-              )}
+              {isHalf ? `${isOn ? " now, " : ""}season ${season}` : <Rest text={rest} />}
             </>
           ) : (
             <bdi>{location}</bdi>
@@ -129,6 +120,17 @@ export default memo(function TippingRow(props: TableRowProps) {
     </a>
   );
 });
+
+/** The second line without its figure. */
+function Rest({ text }: { text: string }) {
+  if (!text.startsWith(NOW)) return text;
+  return (
+    <>
+      <span className="max-sm:hidden">{NOW}</span>
+      {text.slice(NOW.length)}
+    </>
+  );
+}
 
 const Slip = memo(function Slip({ tips }: { tips: RowTips }) {
   const select = (matchday: Matchday | null) => slipNow(tips, matchday);

@@ -1,5 +1,4 @@
 import { type ComponentType, memo } from "react";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
@@ -8,12 +7,13 @@ import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
-import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isMedalled, isRanked } from "./leaderboard-rows.ts";
 import { RowHonours } from "./row-honours.tsx";
+import { None, Second } from "./row-second.tsx";
 
 export interface LeaderboardRowProps {
   entry: LeaderboardEntry;
@@ -181,13 +181,6 @@ const Person = memo(function Person(props: PersonProps) {
   );
 });
 
-/** In a column of a laptop, for the eye: nothing yet. */
-const None = () => (
-  <span aria-hidden="true" className="text-muted">
-    –
-  </span>
-);
-
 interface ScoreProps extends Pick<LeaderboardEntry, "provisional"> {
   /** Null without a card. */
   score: number | null;
@@ -239,29 +232,3 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
     </span>
   );
 });
-
-type SecondProps = Pick<LeaderboardEntry, "lastTick" | "location"> & Pick<PersonProps, "tickName">;
-
-/** The row's second line: the last tick; if nothing is ticked, the member's location. */
-function Second({ lastTick, tickName, location }: SecondProps) {
-  return (
-    <>
-      {lastTick ? <LastTick lastTick={lastTick} tickName={tickName} /> : null}
-      {!lastTick && location ? <bdi className="truncate">{location}</bdi> : null}
-    </>
-  );
-}
-
-function LastTick({ lastTick, tickName }: { lastTick: LastTickDto; tickName: string | undefined }) {
-  const { name, gameweek, minute, provisional } = lastTick;
-  const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
-  return (
-    <>
-      <span className="sr-only">last tick: </span>
-      <span className={cx("truncate", provisional && "font-semibold text-ink")}>
-        {tickName ?? shortName(name)} {when}
-      </span>
-      {provisional ? <span className="sr-only">, provisional</span> : null}
-    </>
-  );
-}
