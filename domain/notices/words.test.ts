@@ -1,19 +1,15 @@
 import { expect, test } from "vitest";
+import { closedWords, hostWords, pausedWords, publicWords, removedWords } from "./always-words.ts";
 import {
-  closedWords,
   freeChangesWords,
   freeTransferWords,
   gameweekWonWords,
-  hostWords,
   joinedWords,
   leftWords,
   nudgeWords,
   oneAwayWords,
   overtakenWords,
-  pausedWords,
   predictWords,
-  publicWords,
-  removedWords,
   tickWords,
 } from "./words.ts";
 

@@ -1,12 +1,10 @@
 /**
- * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords`, `finalWords`, `gameweekWonRowWords` and
- * `placeWords` belong to the bell's derived rows alone (NOT-02, NOT-03); all others go out by any channel, as their
- * reader has chosen (NOT-01). Duels, the half and the recap have files of their own beside this one.
+ * What notices of the kinds that people choose say (NOT-01), by any of their channels. Words of duels, the half and the
+ * recap have files of their own beside this one, as have those of the bell's derived rows (`derived/row-words.ts`) and
+ * of what is told whatever somebody has chosen (`always-words.ts`).
  */
 import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";
-import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A notice in words: a title of one line, and a message of a sentence or two. */
@@ -28,26 +26,7 @@ interface TickPlace {
   readonly duel: OwnDuel | null;
 }
 
-const slotTicked = (club: string): string => `Your ${club} slot is ticked.`;
-
-/** NOT-02: a tick in the bell, by the score it brought each card; null for a card that it did not tick. */
-export function tickRowWords(
-  player: string,
-  club: string,
-  season: number | null,
-  half: number | null,
-): Words {
-  const [own, ofHalf] = [`${season}/${SQUAD_SIZE}`, `${half}/${SQUAD_SIZE}`];
-  const one = season === null ? `: ${ofHalf}, second half` : `: ${own}`;
-  const where = season === null || half === null ? one : ` on both cards: ${own} and ${ofHalf}`;
-  return { title: `${player} ticks ${club}${where}`, message: slotTicked(club) };
-}
-
-/** NOT-02, BNG-05: a slot's tick was taken back. @param reason in a sentence; null where none is known. */
-export const takenBackWords = (player: string, club: string, reason: string | null): Words => ({
-  title: `${player}'s goal no longer counts`,
-  message: `Your ${club} slot is open again.${reason ? ` ${reason}` : ""}`,
-});
+export const slotTicked = (club: string): string => `Your ${club} slot is ticked.`;
 
 /**
  * BNG-02: a goal has ticked a slot. @param place null for somebody in no Football Bingo league, or before it is known.
@@ -90,48 +69,6 @@ export const gameweekWonWords = (gameweek: number, winners: number, where: strin
     winners === 1 ? `Nobody in ${where} did better.` : `Shared by ${winners}: nobody in ${where} did better.`,
 });
 
-/** NOT-03: who won a gameweek in a league. @param who its winners by name, the reader as 'You', of `count` in all. */
-export const gameweekWonRowWords = (
-  gameweek: number,
-  league: string,
-  { who, count, best }: { readonly who: string; readonly count: number; readonly best: string },
-): Words => ({
-  title: `${who} won Gameweek ${gameweek} in ${league} with ${best}${count > 1 ? " each" : ""}`,
-  message: "It is final.",
-});
-
-/** NOT-03: what a gameweek did to the reader's place in a league. */
-export const placeWords = (gameweek: number, league: string, to: number, from: number): Words => ({
-  title: `You are ${ordinal(to)} in ${league}, ${to < from ? "up" : "down"} from ${ordinal(from)}`,
-  message: `After Gameweek ${gameweek}, which is final.`,
-});
-
-/** NOT-02: the last match of a gameweek has locked. @param made matches called; `blank` are those that were not. */
-export const lockedWords = (gameweek: number, made: number, blank: number): Words => ({
-  title: `Gameweek ${gameweek} is locked. ${madeText(made, blank)}`,
-  message: blank === 0 ? "All your predictions are in." : "Blank matches count as an away win.",
-});
-
-function madeText(made: number, blank: number): string {
-  if (blank === 0) return made === 1 ? "Your one is made" : `All ${numberWord(made)} made`;
-  const word = numberWord(blank);
-  if (made === 0) return blank === 1 ? "It is blank" : `All ${word} blank`;
-  return `${capitalised(word)} blank`;
-}
-
-/** NOT-02: a gameweek is final. @param points null for somebody who did not tip in it. */
-export function finalWords(gameweek: number, points: number | null, ticks: number): Words {
-  const parts = [
-    ...(points === null ? [] : [`${points} ${points === 1 ? "point" : "points"}`]),
-    ...(ticks > 0 ? [`${numberWord(ticks)} ${ticks === 1 ? "tick" : "ticks"}`] : []),
-  ];
-  return {
-    title: `Gameweek ${gameweek}: ${parts.join(", ")}`,
-    message:
-      points === null ? "What it has ticked can no longer be taken back." : "Nothing of it changes any more.",
-  };
-}
-
 /** TIP-06: to those who have predicted nothing an hour before a gameweek's first kick-off. */
 export const predictWords = (gameweek: number): Words => ({
   title: `Gameweek ${gameweek} starts within the hour`,
@@ -163,38 +100,4 @@ export const freeChangesWords = (left: string, until: string): Words => ({
 export const joinedWords = (person: string, league: string): Words => ({
   title: `New member in ${league}`,
   message: `${person} has joined your league.`,
-});
-
-/** LEA-03: to somebody whom the host has removed. */
-export const removedWords = (league: string): Words => ({
-  title: `You are no longer in ${league}`,
-  message: "The host has removed you from this league.",
-});
-
-/** LEA-08: to a league's new host. */
-export const hostWords = (before: string, league: string): Words => ({
-  title: "You are the host now",
-  message: `${before} handed ${league} over to you.`,
-});
-
-/**
- * LEA-10: to the members of a league that is closed. @param areTablesKept whether a season that they played in it is
- * over.
- */
-export const closedWords = (league: string, areTablesKept: boolean): Words => ({
-  title: `${league} is closed`,
-  message: `The host has closed this league for good.${areTablesKept ? " Its final tables stay." : ""}`,
-});
-
-/** OUT-05: to the members of a league whose table anybody may see from now on. */
-export const publicWords = (league: string): Words => ({
-  title: `${league} has a public table`,
-  message:
-    "Anybody with its address sees names, points and places. In your profile you can choose to appear by an initial.",
-});
-
-/** OUT-04: to the host who connected a group chat. @param reason why it takes nothing, in a sentence. */
-export const pausedWords = (service: string, chat: string, reason: string): Words => ({
-  title: `${service} is paused`,
-  message: `${chat} took nothing for three days. ${reason}`,
 });

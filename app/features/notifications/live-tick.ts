@@ -1,7 +1,7 @@
 import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { derivedId, tickRowKey } from "#domain/notices/derived/derived-row.ts";
-import { tickRowWords } from "#domain/notices/words.ts";
+import { tickRowWords } from "#domain/notices/derived/row-words.ts";
 
 /** What a goal did to the reader's cards; undefined where it ticked none of them, nor took a tick away. */
 const ofCards = ({ leagues }: ToldGoal): GoalMeaning | undefined =>

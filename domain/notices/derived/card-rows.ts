@@ -1,4 +1,3 @@
-import { takenBackWords, tickRowWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { bySeen } from "#domain/season/goals.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
@@ -9,6 +8,7 @@ import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import { countingKickoffOf } from "#domain/squad/goal-index.ts";
 import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { type DerivedRow, tickRowKey } from "./derived-row.ts";
+import { takenBackRowWords, tickRowWords } from "./row-words.ts";
 
 /** One of the reader's cards, with the facts as its run counts them (`factsOfRun`). */
 export interface BellCard {
@@ -130,7 +130,7 @@ export function takenBackRows(cards: readonly BellCard[]): DerivedRow[] {
             type: "tick_taken_back",
             key: `back:${pick.playerId}:${fixtureId}`,
             at: revokedAt,
-            ...takenBackWords(playerName, team, revokedReason),
+            ...takenBackRowWords(playerName, team, revokedReason),
             url: "/",
             about: { playerName, team },
           },

@@ -1,4 +1,3 @@
-import { finalWords, lockedWords } from "#domain/notices/words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
@@ -7,6 +6,7 @@ import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 import type { DerivedRow } from "./derived-row.ts";
+import { finalRowWords, lockedRowWords } from "./row-words.ts";
 
 /** Whether a row of an instant is shown at all: the others need no scoring. */
 type IsRecent = (at: Instant) => boolean;
@@ -41,7 +41,7 @@ export function lockedRows(tipper: Tipper, index: TippingIndex, isRecent: IsRece
         type: "locked",
         key: `locked:${id}`,
         at,
-        ...lockedWords(id, made, blank),
+        ...lockedRowWords(id, made, blank),
         url: weekUrl(id),
       },
     ];
@@ -78,7 +78,7 @@ export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent:
         type: "recap",
         key: `recap:${id}`,
         at,
-        ...finalWords(id, points, gained),
+        ...finalRowWords(id, points, gained),
         url: hasTipped ? weekUrl(id) : "/leaderboard",
       },
     ];

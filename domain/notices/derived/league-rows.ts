@@ -1,9 +1,9 @@
 import { amount } from "#domain/notices/recap-words.ts";
-import { gameweekWonRowWords, placeWords } from "#domain/notices/words.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import type { DerivedRow } from "./derived-row.ts";
+import { gameweekWonRowWords, placeRowWords } from "./row-words.ts";
 
 /** NOT-03: what a final gameweek did in one of the reader's leagues, as it was written down. */
 export interface LeagueWeek {
@@ -58,7 +58,7 @@ function placeRow(week: LeagueWeek): DerivedRow[] {
       type: "place",
       key: `place:${leagueId}:${gameweek}`,
       at: week.notedAt,
-      ...placeWords(gameweek, leagueName, own.to, own.from),
+      ...placeRowWords(gameweek, leagueName, own.to, own.from),
       url: addressOf(week),
       about: { move: own.to < own.from ? "up" : "down" },
     },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { publicWords } from "#domain/notices/words.ts";
+import { publicWords } from "#domain/notices/always-words.ts";
 import { addMs, formatInstant, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, logOf, refusalOf, switched } from "#tests/support/league-calls.ts";
 import { sitDown } from "#tests/support/live.ts";

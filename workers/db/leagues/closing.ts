@@ -1,4 +1,4 @@
-import { closedWords } from "#domain/notices/words.ts";
+import { closedWords } from "#domain/notices/always-words.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { LEAGUE, withLeague } from "#workers/db/notifications/named.ts";

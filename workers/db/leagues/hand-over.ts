@@ -1,5 +1,6 @@
 import { LEAGUES_OWNED_MAX } from "#contract/limits.ts";
-import { hostWords, type Words } from "#domain/notices/words.ts";
+import { hostWords } from "#domain/notices/always-words.ts";
+import type { Words } from "#domain/notices/words.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { LEAGUE, PERSON, withLeague, withPerson } from "#workers/db/notifications/named.ts";

@@ -1,5 +1,6 @@
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
-import { removedWords, type Words } from "#domain/notices/words.ts";
+import { removedWords } from "#domain/notices/always-words.ts";
+import type { Words } from "#domain/notices/words.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { LEAGUE, withLeague } from "#workers/db/notifications/named.ts";

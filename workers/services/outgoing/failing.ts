@@ -1,4 +1,4 @@
-import { pausedWords } from "#domain/notices/words.ts";
+import { pausedWords } from "#domain/notices/always-words.ts";
 import { SERVICE_NAMES } from "#domain/outgoing/kinds.ts";
 import { type Problem, reasonOfProblem } from "#domain/outgoing/problem.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
