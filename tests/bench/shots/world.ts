@@ -26,6 +26,8 @@ const SEEDED = `${DIR}/seeded`;
 const STATE = `${DIR}/state`;
 const BUNDLE = `${DIR}/bundle`;
 const LAST_GAMEWEEK = 11;
+/** What a page calls the site and the external provider, as their settings in production would. */
+const NAMED = { APP_URL: "https://bingo.example", OIDC_NAME: "Matchday ID" };
 /** Slow enough that every picture of a moment shows the same minute. */
 const SPEED = 0.02;
 /** A goal that is gone from the feed is taken back once so many replies agree. */
@@ -74,7 +76,8 @@ export async function openWorld(): Promise<ShotsWorld> {
   const port = await freePort();
   const { feed, vars } = await startWorld(archive, clock, `http://localhost:${port}`);
   await bundleWorker(BUNDLE);
-  const start = (persistTo: string) => startBuiltWorker(BUNDLE, { port, persistTo, vars: vars() });
+  const start = (persistTo: string) =>
+    startBuiltWorker(BUNDLE, { port, persistTo, vars: { ...vars(), ...NAMED } });
 
   const kept = await seededState(start, archive);
   rmSync(STATE, { recursive: true, force: true });
