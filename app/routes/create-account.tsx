@@ -99,7 +99,6 @@ export default function CreateAccount() {
     <AuthFrame title={null} joining={joining} isHeaded example="wall">
       <AccountHead hung={hung} />
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
-      <ProviderDoor provider={provider} next={next} act="Join" isFirst />
       <Form
         ref={form}
         method="post"
@@ -110,16 +109,19 @@ export default function CreateAccount() {
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
-        {/* A phone has it in the site’s header. */}
-        <p className="order-last text-muted max-xl:hidden">
-          Already have an account?{" "}
-          <Link
-            to={signInPage}
-            className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
-          >
-            Sign in
-          </Link>
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-xl:justify-center xl:order-last">
+          <ProviderDoor provider={provider} next={next} act="join" isLine />
+          {/* A phone has it in the site’s header. */}
+          <p className="text-muted max-xl:hidden">
+            Have an account?{" "}
+            <Link
+              to={signInPage}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+            >
+              Sign in
+            </Link>
+          </p>
+        </div>
         <FormFoot>
           <p className="mb-3 text-center text-[0.8125rem] text-muted leading-4.5 xl:text-left">
             By joining you accept the <TextLink to="/terms-of-service">Terms</TextLink> and{" "}

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { data, Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
-import { FormFoot } from "#app/features/account/form-foot.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { ProviderDoor } from "#app/features/account/provider-door.tsx";
 import { signInSentence } from "#app/features/account/sign-in-messages.ts";
@@ -111,17 +110,15 @@ export default function SignIn() {
         </Button>
       </Form>
       <ProviderDoor provider={provider} next={next} />
-      <FormFoot>
-        <p className="text-center">
-          New here?{" "}
-          <Link
-            to={withNext("/create-account", next)}
-            className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
-          >
-            Create an account
-          </Link>
-        </p>
-      </FormFoot>
+      <p className="mt-2 text-center text-muted">
+        New here?{" "}
+        <Link
+          to={withNext("/create-account", next)}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+        >
+          Create an account
+        </Link>
+      </p>
     </AuthFrame>
   );
 }

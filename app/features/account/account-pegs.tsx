@@ -2,9 +2,9 @@ import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
 import { FieldPeg } from "./field-peg.tsx";
 import { isLikeAnAddress } from "./mail-address.ts";
 
-export const NONE_HUNG: readonly boolean[] = Array<boolean>(6).fill(false);
+export const NONE_HUNG: readonly boolean[] = Array<boolean>(5).fill(false);
 
-/** Which of the form's six fields are valid as they stand, in their order. */
+/** Which of the form's five fields are valid as they stand, in their order; the password's once it is repeated. */
 export function hungOf(form: FormData): readonly boolean[] {
   const text = (name: string) => String(form.get(name) ?? "");
   const isGiven = (name: string) => text(name).trim() !== "";
@@ -14,7 +14,6 @@ export function hungOf(form: FormData): readonly boolean[] {
     isGiven("lastName"),
     text("username").trim().length >= USERNAME_MIN,
     isLikeAnAddress(text("email")),
-    isLong,
     isLong && text("confirmPassword") === text("password"),
   ];
 }
@@ -26,20 +25,15 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
   return (
     <header className="pitch -mx-4 mb-4 px-4 py-3 xl:mx-0 xl:rounded-lg">
       <div className="flex min-h-11 items-center">
-        <h1 className="min-w-0 flex-1 text-[2rem] leading-9">
-          <span aria-hidden="true" className="eyebrow mb-1 block text-chalk-soft leading-4">
-            One form
-          </span>
-          Create Account
-        </h1>
-        <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
-          {count === 0 ? "Free to play" : `${count} of ${hung.length} filled in`}
+        <h1 className="min-w-0 flex-1 text-[2rem] leading-9">Create Account</h1>
+        <p aria-hidden="true" className="scoreboard text-chalk-soft">
+          {count === 0 ? null : `${count} of ${hung.length} filled in`}
         </p>
       </div>
-      <p aria-hidden="true" className="mt-3 flex gap-1">
+      <p aria-hidden="true" className="mt-2 flex gap-1">
         {hung.map((isHung, place) => (
           <FieldPeg
-            // biome-ignore lint/suspicious/noArrayIndexKey: six places, which never move.
+            // biome-ignore lint/suspicious/noArrayIndexKey: five places, which never move.
             key={place}
             place={place}
             isHung={isHung}
@@ -49,7 +43,7 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
           />
         ))}
       </p>
-      <p className="mt-2 text-chalk-soft text-sm">Each answer hangs up a shirt, just as a goal does.</p>
+      <p className="mt-2 text-chalk-soft text-sm">Free to play. Each answer hangs up a shirt.</p>
     </header>
   );
 }

@@ -45,7 +45,6 @@ export function AuthFrame({
         "-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch",
         beside && "max-xl:grid-rows-[auto_1fr]",
         Boolean(strip) && "grid-rows-[auto_1fr]",
-        isOnGrass && "max-xl:bg-raised",
       )}
     >
       {strip ? <div className="min-w-0 xl:col-span-2">{strip}</div> : null}
@@ -53,7 +52,9 @@ export function AuthFrame({
         aria-label={beside?.label ?? "An example of a league"}
         className={cx(
           "xl:pitch place-items-center px-4 max-xl:order-last xl:grid xl:px-16 xl:py-10",
-          beside ? "max-xl:mx-auto max-xl:w-full max-xl:max-w-108 max-xl:pb-7" : "hidden",
+          beside
+            ? "max-xl:mx-auto max-xl:w-full max-xl:max-w-108 max-xl:pb-7 xl:content-start xl:pt-41!"
+            : "hidden",
         )}
       >
         {beside ? beside.content : <Drawn html={shown?.[example]} />}
@@ -62,7 +63,10 @@ export function AuthFrame({
         className={
           isHeaded
             ? "mx-auto flex w-full max-w-108 flex-col px-4 xl:justify-center xl:py-6"
-            : "mx-auto flex w-full max-w-108 flex-col px-4 pt-7 pb-7 xl:justify-center xl:py-10 max-xl:has-[[data-foot]]:pb-0"
+            : cx(
+                "mx-auto flex w-full max-w-108 flex-col px-4 pt-7 pb-7",
+                beside ? "xl:pt-30" : "xl:justify-center xl:py-10",
+              )
         }
       >
         {joining ? (

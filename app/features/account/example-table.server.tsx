@@ -58,7 +58,7 @@ function ExampleWall() {
             <li
               key={code}
               {...shirtBack(code)}
-              className="hook hung min-h-24! [--name:0.9375rem]! [--number:2.75rem]!"
+              className="hook hung min-h-24! [--name:0.9375rem]! [--number:2.5rem]! [--yoke:33px]!"
             >
               <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
                 {name}

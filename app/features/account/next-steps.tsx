@@ -4,7 +4,7 @@ import { FieldPeg } from "./field-peg.tsx";
 const STEPS = [
   ["Check your inbox", "It takes a minute or two. Check spam, too."],
   ["Open the link, or enter the code", "Both are in the email. Either works once, within 15 minutes."],
-  ["Choose a new password", "Every device is signed out then."],
+  ["Choose a new password", "You’ll be signed out everywhere."],
 ] as const;
 
 /** The way to a new password as it stands beside a form, with so many of its steps done. */
@@ -44,7 +44,9 @@ function NextSteps({ done }: { done: number }) {
                 {title}
                 {at < done ? <span className="sr-only"> (done)</span> : null}
               </span>
-              <span className="block text-muted text-sm xl:text-base xl:text-chalk-soft">{detail}</span>
+              <span className="block text-pretty text-muted text-sm xl:text-base xl:text-chalk-soft">
+                {detail}
+              </span>
             </span>
           </li>
         ))}

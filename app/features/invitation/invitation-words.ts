@@ -57,7 +57,7 @@ export function figuresOf(
     return [
       { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },
       { figure: timeLeft(half.startsAt - now), label: "to kick-off" },
-      { figure: dayOf.format(half.fixedAt), label: "open until" },
+      { figure: dayOf.format(half.fixedAt), label: "last day to pick" },
     ];
   }
   if (!standing) return [];

@@ -40,15 +40,15 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
           </button>
           <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-5 text-sm text-muted">
             <span className="w-full">Free to play. Two minutes to join.</span>
+            <OtherDoor way="sign-in">I have an account</OtherDoor>
+            <OtherDoor way="form" short="By email">
+              Join with one form
+            </OtherDoor>
             {provider ? (
               <OtherDoor way="provider" short={provider}>
                 {`Join with ${provider}`}
               </OtherDoor>
             ) : null}
-            <OtherDoor way="form" short="By email">
-              Join with one form
-            </OtherDoor>
-            <OtherDoor way="sign-in">I have an account</OtherDoor>
           </p>
         </Form>
       );

@@ -29,7 +29,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
           {STEPS[step]?.title}
         </h2>
         <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
-          {count === 0 ? "Free to play" : `${count} of ${all.length} filled in`}
+          {count === 0 ? null : `${count} of ${all.length} filled in`}
         </p>
       </div>
       <div
@@ -50,7 +50,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                   key={place}
                   place={place}
                   isHung={isHung}
-                  isNumbered
+                  isNumbered={part === step}
                   isNext={place === next}
                   className={`h-12 w-[min(2.125rem,8.5vw)]! ${part === step ? "border-chalk!" : "border-chalk/45!"}`}
                 />
@@ -60,7 +60,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
         ))}
       </div>
       {step === 0 ? (
-        <p className="mt-2 text-chalk-soft text-sm">Each answer hangs up a shirt, just as a goal does.</p>
+        <p className="mt-2 text-chalk-soft text-sm">Free to play. Each answer hangs up a shirt.</p>
       ) : null}
     </header>
   );

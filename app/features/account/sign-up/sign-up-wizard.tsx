@@ -21,7 +21,7 @@ interface SignUpWizardProps {
   options: SignUpOptions;
   /** Where the account leads. */
   next: string;
-  /** The way in without fields, above the first of them. */
+  /** The way in without fields, below the first of them. */
   door: ReactNode;
   /** The way for whoever has an account, below the fields. */
   children: ReactNode;
@@ -107,10 +107,12 @@ export function SignUpWizard({ options, next, door, children }: SignUpWizardProp
         )}
       </SignUpHead>
       <div key={step} className="grid animate-fade gap-5">
-        {step === 0 ? <div className="-mb-5 empty:hidden">{door}</div> : null}
         <Panel form={form} errors={errors} options={options} onChange={change} />
       </div>
-      <div className="xl:order-last">{children}</div>
+      <div className="xl:order-last">
+        {children}
+        {step === 0 ? door : null}
+      </div>
       <FormFoot>
         <Button
           type="submit"
