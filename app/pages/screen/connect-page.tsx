@@ -82,7 +82,7 @@ function OnTheScreen() {
   return (
     <section
       aria-label="An example of a big screen"
-      className="scheme-dark overflow-hidden rounded-lg bg-raised text-ink max-xl:hidden"
+      className="scheme-dark overflow-hidden rounded-lg bg-raised text-ink"
     >
       <p className="scoreboard flex flex-wrap items-baseline justify-between gap-x-4 bg-board px-4 py-2 text-2xl text-chalk">
         kiran is 7 from home
@@ -137,14 +137,14 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
               Table, second half, duels and kick-offs in turn
             </p>
           </div>
-          <label className="flex min-h-14 flex-wrap items-center gap-x-4 font-semibold">
+          <label className="block pt-2.5 font-semibold text-[0.9375rem]">
             What you call the screen
             <input
               name="name"
               maxLength={SCREEN_NAME_MAX}
               autoComplete="off"
               placeholder="e.g. The Crown"
-              className="my-2.5 min-h-11 w-0 min-w-28 flex-1 rounded-md border border-line-strong bg-raised px-3 font-normal placeholder:text-muted"
+              className="mt-1 mb-3 min-h-11 w-full rounded-md border border-line-strong bg-raised px-3 font-normal placeholder:text-muted"
             />
           </label>
           {isHost ? (
@@ -165,8 +165,7 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
           busy={isBusy}
           busyText="Connecting..."
           disabled={isHydrated && code.length < SCREEN_CODE_LENGTH}
-          // What cannot be pressed yet is quiet, and can be read.
-          className="min-h-13 w-full border border-transparent disabled:border-line-strong disabled:bg-sunken disabled:text-muted disabled:opacity-100"
+          className="min-h-13 w-full"
         >
           Connect
         </Button>
