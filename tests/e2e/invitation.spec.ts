@@ -261,12 +261,16 @@ async function bringSeason(page: Page, game: Game) {
   await expect(page.getByText("No past seasons yet")).toBeVisible();
   const next = page.getByRole("button", { name: "Continue" });
   await next.click();
-  await expect(page.getByText("Add the season and the table first.")).toBeVisible();
+  await expect(page.getByText("Add the season, the winner and the points first.")).toBeVisible();
   const season = page.getByLabel("Season", { exact: true });
   await expect(season).toBeFocused();
   await season.fill("2024/25");
-  await page.getByLabel("Final table", { exact: true }).fill("cy 640\nada low 812 pts\ndot many");
   const preview = page.getByRole("region", { name: "As members will see it" }).getByRole("listitem");
+  await page.getByLabel("Winner").fill("cy");
+  await page.getByLabel("Points", { exact: true }).fill("640");
+  await expect(preview).toHaveText(["1cy640"]);
+  await page.getByText("The whole table").click();
+  await page.getByLabel("Final table", { exact: true }).fill("cy 640\nada low 812 pts\ndot many");
   await expect(preview).toHaveText(["1ada low812", "2cy640"]);
   await next.click();
   await expect(page.getByText("Line 3: The points must be a whole number.")).toBeVisible();

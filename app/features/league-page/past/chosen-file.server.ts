@@ -1,4 +1,4 @@
-const NO_TABLE = "Type the table first, or choose a file.";
+const NO_TABLE = "Name the winner first, or give the whole table.";
 const EMPTY = "This file is empty.";
 const NOT_UTF8 =
   "This file is not in UTF-8. In a spreadsheet, save it as “CSV UTF-8” or choose UTF-8 as its character set, then choose it again.";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOfTable } from "./chosen-file.server.ts";
 
-const NEITHER = "Type the table first, or choose a file.";
+const NEITHER = "Name the winner first, or give the whole table.";
 
 test.each([
   ["no field", null, NEITHER],

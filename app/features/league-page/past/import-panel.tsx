@@ -21,7 +21,7 @@ export function ImportPanel({ answer, isWide, sendsMail, children }: ImportPanel
   const isBusy = useNavigation().state !== "idle";
   const read = answer?.read;
   return (
-    <Panel title="Add a past season" id="bring">
+    <Panel title={isWide ? "Who won last season?" : "Add a past season"} id="bring">
       {children}
       <div className={cx("grid grid-cols-1 gap-5", isWide && "lg:grid-cols-2 lg:gap-8")}>
         <TableForm

@@ -4,13 +4,11 @@ import type { TypedRow } from "./typed-table.ts";
 
 /** A season as it would stand here, with names of nobody. */
 const SAMPLE: readonly TypedRow[] = [
-  { rank: 1, name: "elin", points: 187 },
-  { rank: 2, name: "hugo", points: 181 },
-  { rank: 3, name: "femi", points: 174 },
-  { rank: 4, name: "nadia", points: 169 },
-  { rank: 5, name: "milo", points: 158 },
-  { rank: 6, name: "grace", points: 151 },
-  { rank: 7, name: "dev", points: 140 },
+  { rank: 1, name: "Alex", points: 187 },
+  { rank: 2, name: "Sam", points: 181 },
+  { rank: 3, name: "Robin", points: 174 },
+  { rank: 4, name: "Kim", points: 169 },
+  { rank: 5, name: "Jo", points: 158 },
 ];
 /** As many rows as stand beside the form. */
 const ROWS_SHOWN = 8;
@@ -46,8 +44,10 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are typed line by line.
               <li key={at} className="flex min-h-11 items-center gap-3">
                 <Place rank={rank} isMedal={rank <= 3} />
-                <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
-                <span className="scoreboard text-2xl">{points}</span>
+                <bdi className={cx("min-w-0 flex-1 truncate font-semibold", isSample && "text-muted")}>
+                  {name}
+                </bdi>
+                <span className={cx("scoreboard text-2xl", isSample && "text-muted")}>{points}</span>
               </li>
             ))}
           </ol>
@@ -58,7 +58,9 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
           <span className="wrap-anywhere">{file}</span> is shown here once it has been read.
         </p>
       )}
-      <p className="pt-3 text-muted text-sm">Names, places and points. It changes no score of this season.</p>
+      <p className="pt-3 text-muted text-sm">
+        Names, places and points, for the record. This season stays as it is.
+      </p>
     </section>
   );
 }

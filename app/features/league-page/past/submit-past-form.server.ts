@@ -8,7 +8,7 @@ import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
 import { textOfTable } from "./chosen-file.server.ts";
 import type { PastAnswer } from "./past-data.ts";
 import { importWords } from "./past-words.ts";
-import { fileOf } from "./typed-table.ts";
+import { fileOf, winnerLine } from "./typed-table.ts";
 
 const TOO_LARGE = `This file is too large for a table of at most ${IMPORT_ROWS_MAX} people. Leave other columns and lines out of it.`;
 
@@ -28,7 +28,9 @@ export async function submitPastForm(context: AppLoadContext, request: Request, 
     });
   const acts: Record<string, () => Promise<PastAnswer>> = {
     read: async () => {
-      const given = await textOfTable(form.get("file"), textOf(form, "table"));
+      const typed = textOf(form, "table");
+      const alone = winnerLine(textOf(form, "winner"), textOf(form, "points"));
+      const given = await textOfTable(form.get("file"), typed.trim() ? typed : alone);
       if ("refusal" in given) return { ok: false, message: given.refusal };
       const text = fileOf(given.content);
       const table = await bring(text);

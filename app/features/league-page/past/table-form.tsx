@@ -1,21 +1,22 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { cx } from "#app/ui/cx.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
-import { FieldFrame } from "#app/ui/form/field.tsx";
+import { FieldFrame, TextField } from "#app/ui/form/field.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { SEASON_LABEL_MAX } from "#contract/limits.ts";
 import { listOf } from "#domain/shared/words.ts";
 import { SampleTable } from "./sample-table.tsx";
-import { typedRows } from "./typed-table.ts";
+import { typedRows, winnerLine } from "./typed-table.ts";
 
 /** What a file may look like, with names of nobody, to be filled in. */
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
-  ["Name,Email,Points,Rank", "elin,elin@mail.example,187,1", "hugo,,181,2"].join("\r\n"),
+  ["Name,Email,Points,Rank", "Alex,alex@mail.example,187,1", "Sam,,181,2"].join("\r\n"),
 )}`;
-const EXAMPLE = "e.g. elin 187";
+const EXAMPLE = "e.g. Alex 187";
 
 interface TableFormProps {
   /** Whether those with an address can be invited. */
@@ -27,23 +28,28 @@ interface TableFormProps {
   beside: ReactNode;
 }
 
-/** The season and its table, typed, pasted or from a file: shown beside it as members will see it. */
+/** The season and who won it, or its whole table, typed, pasted or from a file: beside it as members will see it. */
 export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [season, setSeason] = useState("");
+  const [winner, setWinner] = useState("");
+  const [points, setPoints] = useState("");
   const [typed, setTyped] = useState("");
   const [file, setFile] = useState<string | null>(null);
+  const isWhole = typed.trim() !== "" || file !== null;
   const missing = [
     ...(season.trim() ? [] : ["the season"]),
-    ...(typed.trim() || file !== null ? [] : ["the table"]),
+    ...(isWhole || winner.trim() ? [] : ["the winner"]),
+    ...(isWhole || points.trim() ? [] : ["the points"]),
   ];
   const isShort = isHydrated && missing.length > 0;
   /** What is missing has the focus, instead of a refusal from far away. */
   function check(event: FormEvent) {
     if (!isShort) return;
     event.preventDefault();
-    form.current?.querySelector<HTMLElement>(season.trim() ? "textarea" : "[name=label]")?.focus();
+    const name = !season.trim() ? "label" : !winner.trim() ? "winner" : "points";
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   }
   return (
     <>
@@ -56,8 +62,8 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
         className={cx("grid gap-4", hasRead && "max-lg:order-last")}
       >
         <input type="hidden" name="intent" value="read" />
-        <Step at={1}>
-          <FieldFrame label="Season">
+        <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)_6rem]">
+          <FieldFrame label="Season" className="max-sm:col-span-2 max-sm:max-w-40">
             {(control) => (
               <input
                 {...control}
@@ -68,67 +74,81 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
                 required
                 maxLength={SEASON_LABEL_MAX}
                 autoComplete="off"
-                className={cx(CONTROL, "max-w-48")}
+                className={CONTROL}
               />
             )}
           </FieldFrame>
-        </Step>
-        <Step at={2}>
-          {file === null ? (
-            <FieldFrame label="Final table" hint="One per line: name, then points. You can paste it.">
-              {(control) => (
-                <textarea
-                  {...control}
-                  name="table"
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                  placeholder={EXAMPLE}
-                  rows={5}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  className={cx(CONTROL, "resize-none leading-7 lg:min-h-44")}
-                />
-              )}
-            </FieldFrame>
-          ) : null}
-          <FileField file={file} choose={setFile} sendsMail={sendsMail} />
-        </Step>
-        <Step at={3}>
-          <p id="table-missing" aria-live="polite" className="min-h-8 content-center text-muted text-sm">
-            {isShort ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
-          </p>
+          <TextField
+            label="Winner"
+            name="winner"
+            value={winner}
+            onChange={({ target }) => setWinner(target.value)}
+            placeholder="e.g. Alex"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            label="Points"
+            name="points"
+            value={points}
+            onChange={({ target }) => setPoints(target.value)}
+            inputMode="numeric"
+            placeholder="187"
+            autoComplete="off"
+          />
+        </div>
+        <div className="border-line border-t">
+          <Fold look="list" title={<span className="font-semibold">The whole table</span>} at="optional">
+            <div className="grid gap-3">
+              {file === null ? (
+                <FieldFrame label="Final table" hint="A line each: name, then points. You can paste it.">
+                  {(control) => (
+                    <textarea
+                      {...control}
+                      name="table"
+                      value={typed}
+                      onChange={({ target }) => setTyped(target.value)}
+                      placeholder={EXAMPLE}
+                      rows={5}
+                      autoComplete="off"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      className={cx(CONTROL, "resize-none leading-7 lg:min-h-44")}
+                    />
+                  )}
+                </FieldFrame>
+              ) : null}
+              <FileField file={file} choose={setFile} sendsMail={sendsMail} />
+            </div>
+          </Fold>
+        </div>
+        <div className="grid gap-2">
           <Button
             type="submit"
             size="lg"
-            // Until both are there it is pale: the line above says what is missing, and it leads there.
+            // Until both are there it is as grey as one that is disabled: the line below says what is missing.
             variant={hasRead || isShort ? "secondary" : "primary"}
             busy={isBusy}
             busyText="Reading..."
             aria-describedby="table-missing"
-            className={isShort ? "border-transparent! bg-brand-soft! text-brand-ink!" : ""}
+            className={isShort ? "border-line-strong! bg-sunken! text-muted!" : ""}
           >
             Continue
           </Button>
-        </Step>
+          <p id="table-missing" aria-live="polite" className="text-muted text-sm">
+            {isShort ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
+          </p>
+        </div>
       </Form>
-      {beside ?? <SampleTable season={season.trim()} rows={typedRows(typed)} file={file} />}
+      {beside ?? (
+        <SampleTable
+          season={season.trim()}
+          rows={typedRows(typed.trim() ? typed : winnerLine(winner, points))}
+          file={file}
+        />
+      )}
     </>
-  );
-}
-
-/** A numbered part of the form. */
-function Step({ at, children }: { at: number; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-3">
-      <span
-        aria-hidden="true"
-        className="scoreboard boxed grid size-8 place-items-center rounded-full bg-brand-soft text-brand-ink text-lg leading-none"
-      >
-        {at}
-      </span>
-      <div className="grid gap-2">{children}</div>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileOf, typedRows } from "./typed-table.ts";
+import { fileOf, typedRows, winnerLine } from "./typed-table.ts";
 
 const asText = (text: string) => typedRows(text).map(({ rank, name, points }) => `${rank} ${name} ${points}`);
 
@@ -52,4 +52,10 @@ test("LEA-08 a file with addresses, more columns or quotation marks is sent as i
     expect(fileOf(text)).toBe(text);
     expect(typedRows(text)).toEqual([]);
   }
+});
+
+test("LEA-08 a season's winner alone is a table of one line, whatever stands in the name", () => {
+  expect(winnerLine(" ", "187")).toBe("");
+  expect(asText(winnerLine("Low, Ada", " 187 "))).toEqual(["1 Low Ada 187"]);
+  expect(fileOf(winnerLine("Alex", "187"))).toBe('"Alex",,187,1');
 });

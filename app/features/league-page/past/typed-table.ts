@@ -97,6 +97,10 @@ function rowsByLine(lines: readonly string[]): (TypedRow | null)[] {
   );
 }
 
+/** A season's winner alone, as the one line of its table; empty without a name. */
+export const winnerLine = (winner: string, points: string): string =>
+  winner.trim() && `${winner.replace(/[;,"\s]+/g, " ").trim()}\t${points.trim()}`;
+
 const linesOf = (text: string) => text.split(/\r\n?|\n/);
 
 /** The table as far as it is typed, by place. Empty for a whole file, which is read when it is sent. */
