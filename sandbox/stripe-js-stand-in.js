@@ -100,19 +100,13 @@
         dress();
         const style = "display:inline-flex;align-items:center;gap:8px;min-height:44px;margin-right:1rem";
         const labels = inputs.map((input, at) => node("label", { style }, [input, ` ${CARDS[at][2]}`]));
-        const signStyle =
-          "width:0.5rem;height:0.5rem;margin:0 0.25rem;border:solid;border-width:0 2px 2px 0;rotate:45deg";
-        const sign = node("span", { style: signStyle });
-        const rowStyle =
-          "display:flex;align-items:center;justify-content:space-between;min-height:44px;list-style:none;cursor:pointer;font-size:0.9375rem;color:var(--color-muted)";
-        const summary = node("summary", { style: rowStyle }, [
-          node("span", { textContent: "Test card" }),
-          sign,
+        // One quiet line: the real form has nothing in its place.
+        const lineStyle =
+          "display:inline-flex;align-items:center;min-height:24px;list-style:none;cursor:pointer;font-size:0.8125rem;color:var(--color-muted)";
+        const summary = node("summary", { style: lineStyle }, [
+          node("span", { textContent: "Test card", style: "text-decoration:underline" }),
         ]);
         const choices = node("details", {}, [summary, ...labels]);
-        choices.addEventListener("toggle", () => {
-          sign.style.rotate = choices.open ? "225deg" : "45deg";
-        });
         const unseen = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
         const legend = node("legend", { textContent: "Test mode: no money moves", style: unseen });
         root = node("fieldset", { style: "border:0;margin:0;padding:0" }, [

@@ -85,7 +85,7 @@ async function allowanceOf(player: SeedClient): Promise<AllowanceAnswer> {
 async function openPayment(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== PAYMENT) await page.goto(PAYMENT);
   await expect(page.getByText("Complete Your Payment")).toBeVisible();
-  await expect(page.getByText("Test mode", { exact: true })).toBeVisible();
+  await expect(page.getByText("Test mode: no money moves.", { exact: true })).toBeVisible();
   await page.getByText("Test card", { exact: true }).click();
   await expect(page.getByRole("button", { name: "Pay $2 - Unlock Transfers" })).toBeEnabled();
 }

@@ -1,7 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -37,11 +36,10 @@ export default function CardPayment(props: CardPaymentProps) {
   );
 
   return (
-    <section className="max-xl:paper min-h-108 border-line border-y bg-raised pb-4 xl:rounded-lg xl:border xl:px-5 xl:py-3">
-      <header className="flex min-h-12 items-center justify-between gap-4 xl:min-h-10 xl:items-start">
-        <h2 className="text-heading">Complete Your Payment</h2>
-        {isTestMode(intent) ? <Badge>Test mode</Badge> : null}
-      </header>
+    <section className="max-xl:paper min-h-94 border-line border-y bg-raised pb-4 xl:rounded-lg xl:border xl:px-5 xl:py-3">
+      <h2 className="flex min-h-12 items-center text-heading xl:min-h-10 xl:items-start">
+        Complete Your Payment
+      </h2>
       {stripe ? (
         <Elements stripe={stripe} options={options}>
           <CardForm {...props} />
@@ -56,7 +54,10 @@ export default function CardPayment(props: CardPaymentProps) {
       ) : (
         <FormSkeleton />
       )}
-      {props.children}
+      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
+        {props.children}
+        {isTestMode(intent) ? <span>Test mode: no money moves.</span> : null}
+      </p>
     </section>
   );
 }
@@ -126,16 +127,10 @@ function CardForm({ intent, onPaying, onPaid, onStale }: Omit<CardPaymentProps, 
       <p role="alert" className={error ? "mt-4 font-semibold text-danger-ink text-sm" : "sr-only"}>
         {error}
       </p>
-      <p className="mt-2 flex min-h-12 items-center justify-between gap-4 border-line border-t font-semibold">
-        Total today
-        <span className="scoreboard text-[1.75rem] leading-none">
-          ${ACCESS_PRICE_USD} <span className="text-muted text-base">USD</span>
-        </span>
-      </p>
       <Button
         type="submit"
         size="lg"
-        className="mt-1 w-full text-base!"
+        className="mt-2 w-full text-base!"
         disabled={!stripe || !elements || !isReady}
         busy={isBusy}
         busyText="Processing..."

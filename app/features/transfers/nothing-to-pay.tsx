@@ -5,13 +5,10 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useUser } from "#app/lib/user.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
-import { positionName } from "#app/shared/card/picks.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Selection } from "#contract/squads.ts";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
@@ -81,25 +78,23 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
           ) : null}
         </div>
       </section>
-      <div className="page-width mt-2 grid grid-cols-1 items-start gap-2 pb-6 xl:mt-0 xl:auto-cols-fr xl:grid-flow-col xl:gap-8 xl:pt-6">
+      <div className="page-width mt-2 grid grid-cols-1 items-start gap-2 pb-6 xl:mt-0 xl:grid-cols-2 xl:gap-x-8 xl:gap-y-5 xl:pt-6">
         {freeSlots.length > 0 ? <FreeNow allowance={allowance} open={open} /> : null}
-        <div className="grid grid-cols-1 gap-2 xl:gap-4">
-          {left > 0 ? (
-            <January
-              left={left}
-              daysLeft={daysLeft}
-              closesAt={window.closesAt}
-              open={open}
-              isFree={({ teamId }) => freeSlots.some((slot) => slot.teamId === teamId)}
-            />
-          ) : null}
-          <div className="paper border-line border-y bg-raised xl:mx-0 xl:rounded-lg xl:border xl:px-4">
-            <TransferRules />
-          </div>
-          <LinkButton to="/" variant={freeSlots.length > 0 ? "ghost" : "primary"} className="w-full">
-            Back to my card
-          </LinkButton>
+        {left > 0 ? (
+          <January
+            left={left}
+            daysLeft={daysLeft}
+            closesAt={window.closesAt}
+            open={open}
+            isFree={({ teamId }) => freeSlots.some((slot) => slot.teamId === teamId)}
+          />
+        ) : null}
+        <div className="paper border-line border-y bg-raised xl:mx-0 xl:rounded-lg xl:border xl:px-5">
+          <TransferRules isOpen />
         </div>
+        <LinkButton to="/" className="w-full">
+          Back to my card
+        </LinkButton>
       </div>
     </>
   );
@@ -126,30 +121,20 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
           return (
             <li
               key={teamId}
-              className="flex min-h-18 flex-wrap items-center justify-end gap-x-4 border-line border-t py-2 xl:min-h-28 xl:flex-nowrap xl:gap-x-6"
+              className="flex min-h-16 flex-wrap items-center justify-end gap-x-4 border-line border-t py-2"
             >
-              <span
-                aria-hidden="true"
-                className="flex shrink-0 items-center gap-1 text-muted xl:gap-3 [--color-shirt-edge:var(--color-shirt-line)]"
-              >
-                <ShirtOutline size={36} className="max-xl:hidden xl:size-18" />
-                <ChevronIcon className="-rotate-90 size-5 max-xl:hidden" />
-                <Shirt code={club?.code ?? ""} size={36} className="xl:size-18" />
+              <span aria-hidden="true" className="[--color-shirt-edge:var(--color-shirt-line)]">
+                <Shirt code={club?.code ?? ""} size={40} />
               </span>
               <span className="wrap-anywhere min-w-28 flex-1">
-                <span className="block font-semibold leading-5 xl:scoreboard xl:text-2xl xl:leading-7">
+                <span className="block font-semibold leading-5">
                   {leaver ? nameOf(leaver.player.name) : club?.name}
                 </span>
-                {leaver ? (
-                  <span className="block text-muted max-xl:hidden">
-                    for another {club?.name} {positionName(leaver.player.position).toLowerCase()}
-                  </span>
-                ) : null}
                 <span className="block text-muted text-sm">free until {dayOf(expiresAt)}</span>
               </span>
               <Link
                 to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
-                className={buttonStyle("primary", "md", "whitespace-nowrap")}
+                className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-ink hover:underline"
               >
                 Make Transfer
               </Link>
@@ -199,13 +184,13 @@ function January({ left, daysLeft, closesAt, open: all, isFree }: JanuaryProps) 
           <p className="text-muted text-sm">
             For any of your {open.length === 1 ? "open peg" : `${numberWord(open.length)} open pegs`}
           </p>
-          <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-1.5 xl:grid-cols-5 xl:gap-2">
+          <ul className="mt-2 grid grid-cols-5 gap-1.5 xl:gap-2">
             {open.map(({ teamId, player }) => (
               <li
                 key={teamId}
-                className="hook peg min-h-14! grid-rows-[1fr_auto]! px-1! pt-2.5! text-muted xl:min-h-22! xl:items-center"
+                className="hook peg grid-rows-[1fr_auto]! items-center px-0.5! pt-2.5! text-muted xl:min-h-22!"
               >
-                <span className="scoreboard truncate text-[0.8125rem] text-ink leading-4.5 xl:text-sm">
+                <span className="scoreboard wrap-anywhere line-clamp-2 text-ink text-xs leading-4 xl:text-sm">
                   {nameOf(player.name)}
                 </span>
                 <span className="scoreboard text-xs">{clubs.get(teamId)?.code}</span>

@@ -94,7 +94,7 @@ function failureText(error: unknown): string {
 /** A frame as high as the card form, so that nothing moves when the form loads. */
 function Area({ children }: { children: ReactNode }) {
   return (
-    <section className="max-xl:paper grid min-h-108 content-center justify-items-center border-line border-y bg-raised py-4 text-center xl:rounded-lg xl:border xl:px-5">
+    <section className="max-xl:paper grid min-h-94 content-center justify-items-center border-line border-y bg-raised py-4 text-center xl:rounded-lg xl:border xl:px-5">
       <div>{children}</div>
     </section>
   );

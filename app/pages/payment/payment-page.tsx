@@ -11,13 +11,12 @@ import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { CheckIcon, LockIcon } from "#app/ui/icons.tsx";
 import type { Selection } from "#contract/squads.ts";
-import { DAY_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 
 const INSTANT = "Instant access";
 const BENEFITS = [
-  "Up to 2 transfers: replace players Jan 1-31",
+  "Up to 2 transfers, 1 to 31 January",
   "Same team, same position",
   "0-goal players only",
   INSTANT,
@@ -51,10 +50,8 @@ export default function PaymentPage() {
           <Summary open={open} opensAt={allowance?.window.opensAt} />
           <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:content-center xl:gap-4 xl:px-12 xl:py-8 xl:pr-16">
             <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
-              <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
-                <LockIcon className="mt-0.5 size-4" />
-                <span>Your card goes to Stripe, never to us.</span>
-              </p>
+              <LockIcon className="size-4" />
+              Your card goes to Stripe, never to us.
             </PaymentArea>
             <div className={PAPER}>
               <Fold look="list" title="Have a discount code?">
@@ -68,8 +65,6 @@ export default function PaymentPage() {
                   }
                 />
               </Fold>
-            </div>
-            <div className={PAPER}>
               <TransferRules />
             </div>
           </div>
@@ -134,7 +129,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
 function useUsable(opensAt: string | undefined): string {
   const read = useServerClock();
   if (opensAt === undefined) return "";
-  const days = Math.ceil((Date.parse(opensAt) - read()) / DAY_MS);
-  if (days <= 0) return "Use them from this minute, until 31 January.";
-  return `Unlocked the moment you pay. Swap from 1 January, ${days === 1 ? "tomorrow" : `in ${days} days`}.`;
+  return Date.parse(opensAt) <= read()
+    ? "Use them from this minute, until 31 January."
+    : "Yours at once, to use from 1 January.";
 }
