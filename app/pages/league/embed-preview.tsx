@@ -6,6 +6,7 @@ import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { readApi } from "#app/lib/api.ts";
 import { cx } from "#app/ui/cx.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 
 interface EmbedPreviewProps {
@@ -33,21 +34,6 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
   }, [slug]);
   return (
     <>
-      <div className="divide-y divide-line border-line border-t">
-        <CopyRow
-          name="Embed"
-          hint="A frame of 360 × 520 for your own site"
-          act="Copy code"
-          text={(origin) => frameCode({ slug, name }, origin)}
-        />
-        <CopyRow
-          name="JSON"
-          hint="The table as data, for any site"
-          act="Copy"
-          of="the address of the data"
-          text={(origin) => `${origin}/api/public/tables/${slug}`}
-        />
-      </div>
       <figure className={cx(PREVIEW_PLACE, PREVIEW_ROOM)}>
         <figcaption className="flex min-h-11 items-center justify-between gap-4 text-[0.8125rem] text-muted">
           <span>
@@ -83,6 +69,27 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
           ) : null}
         </div>
       </figure>
+      <details className="group border-line border-t">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem]">
+          For developers
+          <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />
+        </summary>
+        <div className="divide-y divide-line border-line border-t">
+          <CopyRow
+            name="Embed"
+            hint="A frame of 360 × 520 for your own site"
+            act="Copy code"
+            text={(origin) => frameCode({ slug, name }, origin)}
+          />
+          <CopyRow
+            name="JSON"
+            hint="The table as data, for any site"
+            act="Copy"
+            of="the address of the data"
+            text={(origin) => `${origin}/api/public/tables/${slug}`}
+          />
+        </div>
+      </details>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   UnconnectedRow,
 } from "#app/features/league-page/extras/connection-rows.tsx";
 import type { ExtrasAnswer, ExtrasData } from "#app/features/league-page/extras/extras-data.ts";
-import { ExtrasHead, LOGGED } from "#app/features/league-page/extras/extras-head.tsx";
+import { ExtrasHead } from "#app/features/league-page/extras/extras-head.tsx";
 import { extrasNews } from "#app/features/league-page/extras/extras-news.ts";
 import { ExtrasSection, RowName } from "#app/features/league-page/extras/extras-section.tsx";
 import { PreviewRoom, PublicPanel } from "#app/features/league-page/extras/public-panel.tsx";
@@ -25,10 +25,10 @@ const FIRST = { service: SERVICES[0], id: null };
 
 /** A laptop's first column; what follows it in the others stands beside it. */
 const MAIN = "lg:col-start-1 lg:row-start-1 lg:row-span-6";
-/** The public table in that place, with the big screens under it. */
+/** The public table in that place, with what a chat is told under it. */
 const OPEN = {
   table: "lg:col-start-1 lg:row-start-1 lg:row-span-2",
-  screens: "lg:col-start-1 lg:row-start-3",
+  example: "lg:col-start-1 lg:row-start-3 lg:row-span-2",
 };
 
 /** What a league tells others, and what else it plays for: for its host, and to read for its members. */
@@ -38,7 +38,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
   // A laptop has room to show the first service's way at once.
   const isFirst = isHost && connections?.length === 0 && !connecting && !league.public;
   const shown = connecting ?? (isFirst ? FIRST : null);
-  // With no chat, a public table is what is on: it comes first, and on a laptop takes the wide column.
+  // With no chat, a public table is what is on: on a laptop it takes the wide column.
   const isOpen = isHost && league.public !== null && !shown && !isConnected;
   const beside = shown ? "lg:col-start-2 xl:col-start-3" : "lg:col-start-2";
   const publicPanel = (
@@ -70,13 +70,8 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
           )}
         >
-          {isOpen ? publicPanel : null}
-          {isHost ? (
-            <ExtrasSection title="Duels and cup" className={beside}>
-              <DuelsAndCup league={league} />
-            </ExtrasSection>
-          ) : null}
-          <div className={isOpen ? cx(beside, "lg:row-span-2") : cx(MAIN, "lg:grid lg:gap-2")}>
+          {/* A phone has one order, whatever is on. */}
+          <div className={isOpen ? beside : cx(MAIN, "lg:grid lg:gap-2")}>
             <ExtrasSection title="Group chat">
               <ChatRows isHost={isHost} connections={connections} shown={shown?.service} />
             </ExtrasSection>
@@ -87,8 +82,8 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
             </div>
           ) : null}
-          {isOpen ? null : publicPanel}
-          <ExtrasSection title="Big screen" className={isOpen ? OPEN.screens : beside}>
+          {publicPanel}
+          <ExtrasSection title="Big screen" className={beside}>
             <Link
               to={`/screens?league=${league.id}`}
               className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
@@ -97,10 +92,17 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
             </Link>
           </ExtrasSection>
-          {isHost && isConnected && !shown ? (
-            <ChatExample game={league.leagueType} className={cx(beside, "max-lg:hidden")} />
+          {isHost ? (
+            <ExtrasSection title="Duels and cup" className={beside}>
+              <DuelsAndCup league={league} />
+            </ExtrasSection>
           ) : null}
-          <p className={cx("px-4 py-3 text-muted text-sm lg:px-0", beside)}>{LOGGED}</p>
+          {isHost && !shown ? (
+            <ChatExample
+              game={league.leagueType}
+              className={cx(isOpen ? OPEN.example : beside, "max-lg:hidden")}
+            />
+          ) : null}
         </div>
       </div>
     </>
@@ -153,7 +155,13 @@ function ChatRows({ isHost, connections, shown }: ChatRowsProps) {
         ))}
       </ul>
       {connections.length >= CONNECTIONS_MAX ? null : (
-        <ul className={cx("divide-y divide-line", connections.length > 0 && "border-line border-t")}>
+        <ul
+          className={
+            connections.length > 0
+              ? "divide-y divide-line border-line border-t @2xl:grid @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0"
+              : "divide-y divide-line"
+          }
+        >
           {SERVICES.filter((service) => !connections.some((each) => each.service === service)).map(
             (service) => (
               <UnconnectedRow key={service} service={service} isOpen={service === shown} />

@@ -1,14 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
-import { ChevronIcon } from "#app/ui/icons.tsx";
 import { CONNECTION_ADDRESS_MAX, CONNECTION_NAME_MAX } from "#contract/limits.ts";
 import { SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { ExtrasSection } from "./extras-section.tsx";
 
 interface Step {
   readonly title: string;
-  readonly more: string;
+  readonly more?: string;
 }
 
 const READ_BY = { title: "Choose the channel", more: "Whoever reads it reads the league’s news" } as const;
@@ -21,12 +20,12 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
       more: "Integrations, then Webhooks, then New Webhook",
     },
     READ_BY,
-    { title: "Paste the webhook’s URL here", more: "It starts with https://discord.com/api/webhooks/" },
+    { title: "Paste the webhook’s URL here" },
   ],
   slack: [
     { title: "In Slack, open Incoming Webhooks", more: "Apps, then search for Incoming Webhooks" },
     READ_BY,
-    { title: "Paste the webhook’s URL here", more: "It starts with https://hooks.slack.com/" },
+    { title: "Paste the webhook’s URL here" },
   ],
   teams: [
     {
@@ -50,8 +49,14 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
       title: "Check each message’s signature",
       more: "As Standard Webhooks says; we show you the secret once",
     },
-    { title: "Paste its URL here", more: "It starts with https://" },
+    { title: "Paste its URL here" },
   ],
+};
+
+/** How an address begins, where all of a service's begin alike. */
+const BEGINS: Readonly<Partial<Record<Service, string>>> = {
+  discord: "https://discord.com/api/webhooks/…",
+  slack: "https://hooks.slack.com/services/…",
 };
 
 /** OUT-01: connects one service in three steps; `again` is a paused connection that gets its address anew. */
@@ -67,7 +72,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
     <ExtrasSection id="connect" title={`${again ? "Reconnect" : "Connect"} ${SERVICE_NAMES[service]}`}>
       <ol className="divide-y divide-line">
         {STEPS[service].map(({ title, more }, at) => (
-          <li key={title} className="flex gap-3.5 py-2.5">
+          <li key={title} className="flex min-h-14 items-center gap-3.5 py-2">
             <span
               aria-hidden="true"
               className="display grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink ring-1 ring-line"
@@ -76,12 +81,12 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
             </span>
             <span>
               <span className="block font-semibold text-[0.9375rem]">{title}</span>
-              <span className="wrap-anywhere block text-[0.8125rem] text-muted">{more}</span>
+              {more ? <span className="wrap-anywhere block text-[0.8125rem] text-muted">{more}</span> : null}
             </span>
           </li>
         ))}
       </ol>
-      <Form method="post" action="?" className="mt-2 grid gap-2 pb-4">
+      <Form method="post" action="?" className="mt-2 grid gap-3 pb-4">
         <input type="hidden" name="intent" value={again ? "reconnect" : "connect"} />
         <input type="hidden" name="service" value={service} />
         {again ? <input type="hidden" name="cid" value={again} /> : null}
@@ -91,23 +96,23 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
             <TextField label="The chat" name="chat" {...secret} />
           </>
         ) : (
-          <TextField label="Webhook URL" name="address" type="url" placeholder="https://" {...secret} />
+          <TextField
+            label="Webhook URL"
+            name="address"
+            type="url"
+            placeholder={BEGINS[service] ?? "https://…"}
+            {...secret}
+          />
         )}
         {again ? null : (
-          <details>
-            <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-semibold text-[0.9375rem] text-brand-ink">
-              Give it a name
-              <ChevronIcon className="size-4" />
-            </summary>
-            <TextField
-              label="Name"
-              name="name"
-              maxLength={CONNECTION_NAME_MAX}
-              autoComplete="off"
-              placeholder={`#${SERVICE_NAMES[service].toLowerCase()}`}
-              hint="Members see it; for example the channel’s name"
-            />
-          </details>
+          <TextField
+            label="Name (optional)"
+            name="name"
+            maxLength={CONNECTION_NAME_MAX}
+            autoComplete="off"
+            placeholder="#saturday-club"
+            hint="Members see it; for example the channel’s name"
+          />
         )}
         <span className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={isBusy} busyText="Connecting...">

@@ -7,7 +7,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { ChevronIcon } from "#app/ui/icons.tsx";
+import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { listOf } from "#domain/shared/words.ts";
@@ -46,8 +46,8 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
       <span className="flex min-h-14 items-center justify-between gap-3">
         <span className="font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
         {isOpen ? (
-          <span aria-hidden="true" className="font-semibold text-brand-ink text-sm max-xl:hidden">
-            Chosen
+          <span className="text-brand-ink max-xl:hidden">
+            <CheckIcon />
           </span>
         ) : null}
         <Link
@@ -110,13 +110,14 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
             </span>
             <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180 @2xl:hidden" />
           </summary>
-          <div className="mb-3 grid divide-y divide-line rounded-md bg-sunken px-3 @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0">
+          <div className="mb-3 grid divide-y divide-line rounded-md bg-sunken px-3">
             {KINDS.map((kind) => (
               <SwitchRow
                 key={kind}
                 label={KIND_WORDS[kind]}
                 hint={kindHint(kind, service)}
                 isOn={kinds.includes(kind)}
+                isWide
                 isIdle={digest || state === "off"}
                 fields={{ ...fields, intent: "kind", kind }}
               />
@@ -127,6 +128,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           label="Quiet"
           hint="One digest at full time instead"
           isOn={digest}
+          isWide
           isIdle={state === "off"}
           fields={{ ...fields, intent: "quiet" }}
         />

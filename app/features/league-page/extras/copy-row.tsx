@@ -38,7 +38,7 @@ export function CopyField({ name, children, ...copied }: CopyFieldProps) {
         <span className="flex min-h-11 min-w-0 flex-1 items-center rounded-md bg-sunken px-3 text-[0.9375rem]">
           {children}
         </span>
-        <CopyButton {...copied} act="Copy" className="rounded-md border border-line-strong px-4" />
+        <CopyButton {...copied} act="Copy" className="rounded-md border border-line-strong px-3" />
       </div>
     </div>
   );

@@ -12,16 +12,17 @@ import { ExtrasSection, RowName } from "./extras-section.tsx";
 import { SwitchLook, SwitchRow } from "./switch-row.tsx";
 
 /** Where the embed's preview stands: below the settings, or beside them where both have room. */
-export const PREVIEW_PLACE = "pb-3 @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
+export const PREVIEW_PLACE =
+  "pb-3 max-[42rem]:border-line max-[42rem]:border-t @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
 /** Its height with as many rows as stand there first. */
 export const PREVIEW_ROOM = "min-h-63 @2xl:min-h-91";
 
-/** The room of what others are given, so that nothing moves when it comes: two rows, and the embed's first ones. */
+/** The room of what others are given, so that nothing moves when it comes: the embed's first rows, and one fold. */
 export function PreviewRoom() {
   return (
     <>
-      <div className="h-28" />
       <div className={cx(PREVIEW_PLACE, PREVIEW_ROOM)} />
+      <div className="h-11" />
     </>
   );
 }
@@ -99,7 +100,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
     );
   }
   return (
-    <div className="@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_22.5rem] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-6">
+    <div className="@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_20rem] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-6">
       <div className="divide-y divide-line">
         <SwitchRow
           label="Anybody can read it"
