@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CHANNELS, type Channel, choicesOf, NOTICE_KINDS, offerOf } from "#domain/notices/choices.ts";
+import { CHANNELS, choicesOf, NOTICE_KINDS, offerOf } from "#domain/notices/choices.ts";
 import { NoticeTable } from "./notice-choices.tsx";
 
 const chosen = choicesOf({
@@ -12,9 +12,9 @@ const chosen = choicesOf({
 });
 
 /** The boxes as the page shows them: by name, whether checked, and disabled. */
-function boxesOf(isPushOn: boolean, channels: readonly Channel[] = CHANNELS) {
+function boxesOf(isPushOn: boolean) {
   const html = renderToStaticMarkup(
-    <NoticeTable chosen={chosen} isPushOn={isPushOn} channels={channels} onChoose={() => undefined} />,
+    <NoticeTable chosen={chosen} isPushOn={isPushOn} onChoose={() => undefined} />,
   );
   const boxes = [...html.matchAll(/<input[^>]*>/g)].map(([box]) => box);
   return new Map(
@@ -51,8 +51,22 @@ test("NOT-01 without this browser's permission no push is shown as on, and the o
   expect(boxes.get("duel.bell")).toBe("on");
 });
 
-test("NOT-01 a browser that refuses pushes has no boxes for them, and all the others", () => {
-  const names = [...boxesOf(false, ["bell", "mail"]).keys()];
-  expect(names).toEqual([...boxesOf(false).keys()].filter((name) => !name.endsWith(".push")));
-  expect(names).toContain("tick.bell");
+test("NOT-01 a browser that refuses pushes says so above their boxes, which are greyed", () => {
+  const table = (isPushOut: boolean) =>
+    renderToStaticMarkup(
+      <NoticeTable chosen={chosen} isPushOn={false} isPushOut={isPushOut} onChoose={() => undefined} />,
+    );
+  expect(table(true)).toContain("blocked");
+  expect(table(false)).not.toContain("blocked");
+});
+
+test("RIV-01 by whom one is overtaken is a choice only for whoever is told of it", () => {
+  const table = (bell: boolean) =>
+    renderToStaticMarkup(
+      <NoticeTable chosen={{ ...chosen, overtaken: { bell } }} isPushOn={false} onChoose={() => undefined}>
+        by rivals alone
+      </NoticeTable>,
+    );
+  expect(table(true)).toContain("by rivals alone");
+  expect(table(false)).not.toContain("by rivals alone");
 });

@@ -38,7 +38,7 @@ const MORE = (Object.keys(KINDS) as NoticeKind[]).filter((kind) => !FIRST.includ
 interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   /** Whether this browser gets pushes: without its permission no push is shown as on. */
   isPushOn: boolean;
-  /** Whether it never will as it is: there is nothing to choose then. */
+  /** Whether it never will as it is: its boxes are greyed then, and the column says why. */
   isPushOut?: boolean;
   /** What more there is to choose of being overtaken, below its row. */
   children?: ReactNode;
@@ -70,7 +70,7 @@ export function NoticeChoicesForm({
       <NoticeTable
         chosen={chosen}
         isPushOn={isPushOn}
-        channels={isPushOut ? CHANNELS.filter((channel) => channel !== "push") : CHANNELS}
+        isPushOut={isPushOut}
         onChoose={(...choice) => void choose(...choice)}
       >
         {children}
@@ -87,26 +87,31 @@ export function NoticeChoicesForm({
 interface NoticeTableProps {
   chosen: NoticeChoices;
   isPushOn: boolean;
-  channels?: readonly Channel[];
+  isPushOut?: boolean;
   onChoose: (kind: NoticeKind, channel: Channel, isOn: boolean) => void;
   children?: ReactNode;
 }
 
 /** A row for each kind, and in it a box for each way in which one can hear of it. */
-export function NoticeTable({ children, channels = CHANNELS, ...choosing }: NoticeTableProps) {
-  const props = { channels, ...choosing };
+export function NoticeTable({ children, isPushOut = false, ...props }: NoticeTableProps) {
+  const isToldOf = Object.values(props.chosen.overtaken).some(Boolean);
   return (
     <>
-      <p aria-hidden="true" className="flex justify-end border-line border-t pt-2 text-muted text-sm">
-        {channels.map((channel) => (
+      <p
+        aria-hidden="true"
+        className="flex items-end border-line border-t py-1 text-muted text-sm leading-4.5"
+      >
+        <span className="min-w-0 flex-1 text-[0.8125rem]">– is not offered</span>
+        {CHANNELS.map((channel) => (
           <span key={channel} className="w-12 sm:w-14 text-center">
             {CHANNEL_NAMES[channel]}
+            {isPushOut && channel === "push" ? <span className="block text-[0.8125rem]">blocked</span> : null}
           </span>
         ))}
       </p>
       {FIRST.map((kind) => (
         <Kind key={kind} kind={kind} {...props}>
-          {kind === "overtaken" ? children : null}
+          {kind === "overtaken" && isToldOf ? children : null}
         </Kind>
       ))}
       <details className="group/more border-line border-t">
@@ -130,16 +135,16 @@ export function NoticeTable({ children, channels = CHANNELS, ...choosing }: Noti
   );
 }
 
-function Kind({ kind, children, channels, ...choosing }: NoticeTableProps & { kind: NoticeKind }) {
+function Kind({ kind, children, ...choosing }: NoticeTableProps & { kind: NoticeKind }) {
   const [label, hint] = KINDS[kind];
   return (
     <>
       <div className="flex items-center border-line border-t first-of-type:border-t-0">
-        <p className="min-w-0 flex-1 py-1.5">
+        <p className="min-w-0 flex-1 py-1">
           <span className="block font-semibold text-[0.9375rem] leading-5">{label}</span>
           <span className="block text-[0.8125rem] text-muted leading-4">{hint}</span>
         </p>
-        {channels?.map((channel) => (
+        {CHANNELS.map((channel) => (
           <Choice key={channel} kind={kind} channel={channel} {...choosing} />
         ))}
       </div>
@@ -174,7 +179,7 @@ function Choice({
   }
   const isMissing = channel === "push" && !isPushOn;
   return (
-    <label className="relative grid min-h-13 w-12 sm:w-14 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
+    <label className="relative grid min-h-11 w-12 sm:w-14 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
       <span className="sr-only">
         {KINDS[kind][0]} by {name}
       </span>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useChange } from "#app/shared/session/use-change.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -63,14 +64,21 @@ export default function PushSettings({
   );
 }
 
-/** What the heading says of this browser; what cannot be changed here the box below it says. */
+/** What the heading says of this browser; what cannot be changed here the row below it says. */
 const HEADS: Partial<Record<PushState["kind"], string>> = {
   on: "push is on in this browser",
   off: "push is off in this browser",
   unreachable: "push is off in this browser",
 };
 
-const NOTE = "mb-3 rounded-md bg-sunken px-4 py-2.5 text-sm";
+function Blocked({ children }: { children: string }) {
+  return (
+    <span className="flex items-center gap-3 text-[0.9375rem]">
+      <BellIcon className="size-5 text-muted" />
+      {children}
+    </span>
+  );
+}
 
 interface PushOffProps {
   state: PushState["kind"];
@@ -84,23 +92,24 @@ interface PushOffProps {
 function PushOff({ state, isBusy, onTurnOn, onCheck }: PushOffProps) {
   if (state === "unsupported") {
     return (
-      <p className={`${NOTE} flex items-center gap-3`}>
-        <BellIcon className="size-5 text-muted" />
-        No push in this browser. On an iPhone, add the site to your home screen first.
-      </p>
+      <Fold look="table" title={<Blocked>No push in this browser</Blocked>} at="How" isLink>
+        <p className="pb-3 text-sm">On an iPhone, add the site to your home screen first.</p>
+      </Fold>
     );
   }
   if (state === "denied") {
     return (
-      <div className={NOTE}>
-        <p className="font-semibold">This browser blocks push from this site.</p>
-        <p className="mt-0.5">
-          To allow it, press the icon to the left of the address, and set Notifications to Allow.
+      <Fold look="table" title={<Blocked>Push is blocked in this browser</Blocked>} at="How" isLink>
+        <p className="text-sm pointer-coarse:hidden">
+          Press the icon to the left of the address, and set Notifications to Allow.
+        </p>
+        <p className="hidden text-sm pointer-coarse:block">
+          Allow notifications for this browser in the phone’s settings, then for this site in the browser’s.
         </p>
         <Button variant="ghost" className="-ml-4" busy={isBusy} onClick={onCheck}>
           I’ve allowed it
         </Button>
-      </div>
+      </Fold>
     );
   }
   const isUnreachable = state === "unreachable";

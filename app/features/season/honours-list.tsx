@@ -34,7 +34,8 @@ function Figure({ honour: { kind, count, gameweek, month } }: { honour: HonourAn
   if (count > 1) return <>{count}</>;
   if (ONCE.has(kind)) return <TrophyIcon className="size-6" />;
   if (kind === "month_won") return <span className="text-base">{monthName(month ?? "").slice(0, 3)}</span>;
-  return <>{gameweek ?? count}</>;
+  if (gameweek) return <span className="text-base">GW{gameweek}</span>;
+  return <>{count}</>;
 }
 
 /** A person's honours as medals, the newest season first. */

@@ -15,6 +15,7 @@ import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { Selection } from "#contract/squads.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { ProfileData } from "./load-profile.server.ts";
 
 const RivalNumbers = lazyLater(() => import("#app/features/account/profile/you/rival-numbers.tsx"));
@@ -57,6 +58,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
         fresh={newest === undefined ? undefined : order?.ids.indexOf(newest)}
         leagues={data.leagues.length}
         points={tippingPoints(data.places, tipping)}
+        isBrief={tab === "account"}
       />
       <nav aria-label="Your profile" className="border-line border-b bg-raised">
         <ul className="page-width flex gap-6">
@@ -164,7 +166,11 @@ function You({ data: { places, leagues, honours, numbers, squad }, ticked, tippi
           {isNew ? null : medals}
           <div className={LATER}>
             <PastSeasons />
-            <ProfileLeagues leagues={leagues} places={places} />
+            <ProfileLeagues
+              leagues={leagues}
+              places={places}
+              hasCard={squad?.selections.length === SQUAD_SIZE}
+            />
             {isHydrated && numbers ? (
               <Part>
                 <RivalNumbers numbers={numbers} />

@@ -49,7 +49,13 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
       title="Devices"
       aside={
         others.length > 0 ? (
-          <Button className="-mr-3 min-h-11" variant="ghost" size="sm" busy={isBusy} onClick={signOutOthers}>
+          <Button
+            className="-mr-3 min-h-11 text-danger-ink!"
+            variant="ghost"
+            size="sm"
+            busy={isBusy}
+            onClick={signOutOthers}
+          >
             Sign out all other devices
           </Button>
         ) : null
@@ -97,7 +103,7 @@ function Row({
         <p className="font-semibold text-[0.9375rem]">{device}</p>
         <p className="text-[0.8125rem] text-muted leading-4.5">
           {current ? (
-            "now"
+            "active now"
           ) : (
             <>
               since {formatDate(createdAt)}, seen <ShortTime iso={lastUsedAt} format={weekdayDateAndTime} />

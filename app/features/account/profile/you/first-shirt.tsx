@@ -18,7 +18,11 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   const order = useWallOrder();
   const missing = SQUAD_SIZE - picked.size;
   return (
-    <Section data-first-shirt title="Your first shirt" className="pb-3 xl:pb-4">
+    <Section
+      data-first-shirt
+      title={missing > 0 ? "Pick 20 to enter the race" : "Your first shirt"}
+      className="pb-3 xl:pb-4"
+    >
       <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 xl:grid-cols-[23.5rem_minmax(0,1fr)]">
         <p aria-hidden="true" className="hidden grid-cols-5 gap-1.5 xl:grid">
           {(order?.codes ?? Array<string>(SQUAD_SIZE).fill("")).map((code, place) => (
@@ -37,19 +41,20 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
           ))}
         </p>
         <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
-          <span className="row-span-2 text-muted">
+          <span className="text-muted">
             <ShirtOutline size={72} />
           </span>
-          <p className="scoreboard self-end text-xl leading-6">
-            {missing > 0 ? "Twenty pegs, one for each club." : "All twenty picked."}
-          </p>
-          <p className="self-start text-muted text-sm">
+          <p className="text-balance">
             {missing > 0
-              ? "A goal hangs up the scorer’s shirt on the club’s peg."
-              : "The first goal by one of your players hangs up a shirt."}
+              ? "One player from each club. A first goal hangs up the shirt."
+              : "All twenty picked. The first goal by one of your players hangs up a shirt."}
           </p>
           {missing > 0 ? (
-            <LinkButton to="/" size="lg" className="col-span-2 mt-3 w-full">
+            <LinkButton
+              to="/"
+              size="lg"
+              className="col-span-2 mt-3 w-full xl:w-auto xl:justify-self-start xl:px-12"
+            >
               {missing === SQUAD_SIZE ? `Pick ${SQUAD_SIZE}` : `Go on, ${missing} to pick`}
             </LinkButton>
           ) : null}

@@ -14,10 +14,12 @@ interface ProfileLeaguesProps {
   leagues: readonly League[];
   /** Null while the tables cannot be read. */
   places: Places | null;
+  /** Whether all twenty are picked: without them there is no place in Football Bingo yet. */
+  hasCard: boolean;
 }
 
 /** One's leagues with one's place in each: beside the records where there is room; a phone has them a tab away. */
-export function ProfileLeagues({ leagues, places }: ProfileLeaguesProps) {
+export function ProfileLeagues({ leagues, places, hasCard }: ProfileLeaguesProps) {
   if (leagues.length === 0) return null;
   return (
     <Section
@@ -31,6 +33,7 @@ export function ProfileLeagues({ leagues, places }: ProfileLeaguesProps) {
     >
       <ul className="-mx-4 divide-y divide-line border-line border-t">
         {leagues.slice(0, LISTED).map(({ id, name, leagueType }) => {
+          const isOut = !hasCard && leagueType !== "score_tipping";
           const { own, total } = places?.leagues.find(({ leagueId }) => leagueId === id) ?? {};
           return (
             <li key={id}>
@@ -43,10 +46,14 @@ export function ProfileLeagues({ leagues, places }: ProfileLeaguesProps) {
                 <bdi className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">{name}</bdi>
                 {own ? (
                   <>
-                    <Movement places={own.movement} />
+                    {isOut ? null : <Movement places={own.movement} />}
                     <span className="text-right">
-                      <span className="scoreboard block text-xl leading-5">{ordinal(own.rank)}</span>
-                      <span className="text-[0.8125rem] text-muted leading-4">of {total}</span>
+                      <span className="scoreboard block text-xl leading-5">
+                        {isOut ? "–" : ordinal(own.rank)}
+                      </span>
+                      <span className="text-[0.8125rem] text-muted leading-4">
+                        {isOut ? "pick 20 to enter" : `of ${total}`}
+                      </span>
                     </span>
                   </>
                 ) : null}
