@@ -190,7 +190,7 @@ function ExampleCard({
         )}
       </ul>
       <figcaption className="scoreboard mt-2.5 flex items-baseline justify-between text-chalk-soft">
-        {leader?.name} on a Saturday, 63′
+        {leader?.name}’s wall on a Saturday, 63′
         <span>
           <span className="text-2xl text-chalk">{leader?.score}</span>/20
         </span>

@@ -86,7 +86,7 @@ function Notice({ figure, title, children }: { figure: string; title: string; ch
     <div className="pitch page-width relative -mb-16 grid min-h-[calc(100dvh-7.5rem)] max-w-none! place-items-center overflow-hidden text-center xl:min-h-[calc(100dvh-4rem)]">
       <CentreCircle
         hollow
-        className="absolute top-1/2 left-1/2 h-full -translate-1/2 text-chalk/25 [stroke-width:1.1]"
+        className="absolute top-1/2 left-1/2 h-[130%] -translate-1/2 text-chalk/25 [stroke-width:1.1]"
       />
       <div className="relative py-16">
         <p aria-hidden="true" className="scoreboard mb-5 flex justify-center gap-2 text-[4.5rem]">

@@ -79,6 +79,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
             className="max-lg:-mx-(--page-inset) lg:self-start lg:overflow-hidden lg:rounded-lg lg:border lg:border-line"
           >
             <TableNews table={table} />
+            <ColumnHeads hasTicks={rows.some(({ lastTick }) => lastTick)} />
             <PublicRows table={table} />
             {total > rows.length ? (
               <p className="px-4 py-2 text-muted">
@@ -138,11 +139,10 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
           {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
         </a>
       </div>
-      {/* A laptop has the room to show it as it is. */}
-      <details className="group border-line border-b lg:mt-4 lg:[&::details-content]:[content-visibility:visible]">
-        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 lg:pointer-events-none">
-          <h2 className="text-heading">Put this table on your site</h2>
-          <ChevronIcon className="size-5 shrink-0 text-muted group-open:rotate-180 lg:hidden" />
+      <details className="group border-line border-b lg:mt-2">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4">
+          <h2 className="font-semibold font-sans text-base">Put this table on your site</h2>
+          <ChevronIcon className="size-5 shrink-0 text-muted group-open:rotate-180" />
         </summary>
         <pre
           id="frame"
@@ -189,6 +189,21 @@ function newestOf({ rows, matches }: PublicTable): number | undefined {
   );
   const newest = Math.max(-1, ...minutes);
   return newest < 0 ? undefined : matches[minutes.indexOf(newest)]?.id;
+}
+
+/** What the columns are, where a laptop has them: a phone has the last tick under the name. */
+function ColumnHeads({ hasTicks }: { hasTicks: boolean }) {
+  if (!hasTicks) return null;
+  return (
+    <p
+      aria-hidden="true"
+      className="hidden gap-x-2 border-line border-b bg-raised px-4 py-1 text-muted text-sm lg:flex"
+    >
+      <span className="w-72 shrink-0 pl-35">Player</span>
+      <span className="flex-1">Last goal</span>
+      <span>Goals</span>
+    </p>
+  );
 }
 
 /** What the table says, the gameweek that is on, and what the columns are. */

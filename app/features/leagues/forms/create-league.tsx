@@ -29,11 +29,11 @@ const GAMES = LEAGUE_TYPES.map((type) =>
 );
 
 /** HLF-06: what a new league plays for. */
-const whatCounts = (firstGameweek: number) => [
+const whatCounts = (firstGameweek: number, startsIn: string) => [
   {
     value: "half",
     label: "Second half only",
-    hint: `Goals from Gameweek ${firstGameweek}. All start at 0/${SQUAD_SIZE}.`,
+    hint: `Goals from Gameweek ${firstGameweek}${startsIn}. All start at 0/${SQUAD_SIZE}.`,
   },
   {
     value: "season",
@@ -46,13 +46,9 @@ const whatCounts = (firstGameweek: number) => [
 export default function CreateLeague() {
   const refused = useActionData<RefusedForm>();
   const navigate = useNavigate();
-  const half = useHalf();
-  const now = useServerNow();
-  const news =
-    half && half.startsAt > now ? `The second half starts in ${timeLeft(half.startsAt - now)}.` : null;
   return (
     <>
-      <PageBar to="/leagues" back="Back to your leagues" title="Create League" news={news} />
+      <PageBar to="/leagues" back="Back to your leagues" title="Create League" />
       <div data-calm className="page-width lg:py-5">
         <CreateForm
           refused={refused?.intent === "create" ? refused : undefined}
@@ -68,6 +64,8 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
   const isHydrated = useHydrated();
   const starts = useStarts();
   const half = useHalf();
+  const now = useServerNow();
+  const startsIn = half && half.startsAt > now ? `, in ${timeLeft(half.startsAt - now)}` : "";
   const [isTipping, setIsTipping] = useState(refused?.values.leagueType === "score_tipping");
   const [run, setRun] = useState(refused?.values.run || "half");
   const [hasDuels, setDuels] = useState(refused ? refused.values.duels === "on" : true);
@@ -136,7 +134,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
             name="run"
             first={run}
             onChange={setRun}
-            choices={whatCounts(half.firstGameweek)}
+            choices={whatCounts(half.firstGameweek, startsIn)}
             error={errors.run}
           />
         ) : null}
@@ -192,20 +190,17 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
         <Switch
           name="duels"
           label="Duels"
-          hint="Everyone meets one other member each gameweek"
+          hint="A new opponent each gameweek"
           defaultChecked={hasDuels}
           onChange={({ target }) => onDuels(target.checked)}
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
-        <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1.5">
-          <span className="min-w-0 flex-1 basis-40">
-            <span className="block font-semibold">Cup</span>
-            <span className="block text-[0.8125rem] text-muted leading-5">
-              A knockout for the last gameweeks
-            </span>
-          </span>
-          <span className="shrink-0 text-muted text-sm">from 4 members</span>
-        </p>
+        <Switch
+          disabled
+          label="Cup"
+          hint="A knockout at the season’s end, once there are 4 of you"
+          className="min-h-14 flex-row-reverse justify-between py-1.5 text-muted"
+        />
       </div>
     </fieldset>
   );

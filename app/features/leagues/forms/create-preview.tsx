@@ -4,6 +4,9 @@ import { LeagueCrest, SHIELD } from "#app/ui/drawings/crest.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
+/** Places that are still free. */
+const OTHERS = 5;
+
 interface CreatePreviewProps {
   name: string;
   description: string;
@@ -68,12 +71,12 @@ export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }
             0<span className="text-base text-muted">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</span>
           </span>
         </li>
-        {["A friend", "Another", "And another"].map((who) => (
-          <li key={who} className="flex min-h-14 items-center gap-4 px-6 text-muted">
+        {Array.from({ length: OTHERS }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nobody is there yet.
+          <li key={at} className="flex min-h-14 items-center gap-4 px-6 text-muted">
             <span className="scoreboard w-7 text-center text-xl">–</span>
             {isTipping ? <NoSlip /> : <NoWall />}
-            <span className="flex-1">{who}</span>
-            <span className="text-sm">joins by your code</span>
+            {at === 0 ? <span>Your friends join by your code</span> : null}
           </li>
         ))}
       </ol>

@@ -86,11 +86,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
             <Row to={`${page}#invitation`} icon={<LockIcon />} at={league.codeClosed ? "closed" : "open"}>
               Renew or close the code
             </Row>
-            <Row
-              to={`${page}#tools`}
-              icon={<CrownIcon className="size-5 fill-current" />}
-              at={league.memberCount > 1 ? "before you can leave" : "to a member"}
-            >
+            <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />} at="to a member">
               Hand over
             </Row>
           </>
@@ -98,7 +94,13 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
         <Row to={`${page}/extras`} icon={<PlugIcon />} at={on || "nothing on"}>
           Extras
         </Row>
-        {isHost ? null : (
+        {isHost ? (
+          league.memberCount > 1 ? (
+            <Row to={`${page}#tools`} icon={<CloseIcon />} at="hand it over first" isDanger>
+              Leave league
+            </Row>
+          ) : null
+        ) : (
           <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDialog isDanger>
             Leave
             <span className="sr-only">
