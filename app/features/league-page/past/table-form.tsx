@@ -4,13 +4,13 @@ import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
-import { FieldFrame, TextField } from "#app/ui/form/field.tsx";
+import { FieldFrame } from "#app/ui/form/field.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import { SEASON_LABEL_MAX } from "#contract/limits.ts";
 import { listOf } from "#domain/shared/words.ts";
 import { SampleTable } from "./sample-table.tsx";
 import { typedRows, winnerLine } from "./typed-table.ts";
+import { WinnerFields } from "./winner-fields.tsx";
 
 /** What a file may look like, with names of nobody, to be filled in. */
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
@@ -62,67 +62,8 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
         className={cx("grid gap-4", hasRead && "max-lg:order-last")}
       >
         <input type="hidden" name="intent" value="read" />
-        <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)_6rem]">
-          <FieldFrame label="Season" className="max-sm:col-span-2 max-sm:max-w-40">
-            {(control) => (
-              <input
-                {...control}
-                name="label"
-                value={season}
-                onChange={({ target }) => setSeason(target.value)}
-                placeholder="e.g. 2024/25"
-                required
-                maxLength={SEASON_LABEL_MAX}
-                autoComplete="off"
-                className={CONTROL}
-              />
-            )}
-          </FieldFrame>
-          <TextField
-            label="Winner"
-            name="winner"
-            value={winner}
-            onChange={({ target }) => setWinner(target.value)}
-            placeholder="e.g. Alex"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField
-            label="Points"
-            name="points"
-            value={points}
-            onChange={({ target }) => setPoints(target.value)}
-            inputMode="numeric"
-            placeholder="187"
-            autoComplete="off"
-          />
-        </div>
-        <div className="border-line border-t">
-          <Fold look="list" title={<span className="font-semibold">The whole table</span>} at="optional">
-            <div className="grid gap-3">
-              {file === null ? (
-                <FieldFrame label="Final table" hint="A line each: name, then points. You can paste it.">
-                  {(control) => (
-                    <textarea
-                      {...control}
-                      name="table"
-                      value={typed}
-                      onChange={({ target }) => setTyped(target.value)}
-                      placeholder={EXAMPLE}
-                      rows={5}
-                      autoComplete="off"
-                      autoCapitalize="none"
-                      spellCheck={false}
-                      className={cx(CONTROL, "resize-none leading-7 lg:min-h-44")}
-                    />
-                  )}
-                </FieldFrame>
-              ) : null}
-              <FileField file={file} choose={setFile} sendsMail={sendsMail} />
-            </div>
-          </Fold>
-        </div>
+        <WinnerFields {...{ season, setSeason, winner, setWinner, points, setPoints }} />
+        <WholeTable {...{ typed, setTyped, file, setFile, sendsMail }} />
         <div className="grid gap-2">
           <Button
             type="submit"
@@ -149,6 +90,44 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
         />
       )}
     </>
+  );
+}
+
+interface WholeTableProps extends Pick<TableFormProps, "sendsMail"> {
+  typed: string;
+  setTyped: (typed: string) => void;
+  file: string | null;
+  setFile: (name: string | null) => void;
+}
+
+/** The others, for whoever has them: typed, pasted, or from a file. */
+function WholeTable({ typed, setTyped, file, setFile, sendsMail }: WholeTableProps) {
+  return (
+    <div className="border-line border-t">
+      <Fold look="list" title={<span className="font-semibold">The whole table</span>} at="optional">
+        <div className="grid gap-3">
+          {file === null ? (
+            <FieldFrame label="Final table" hint="A line each: name, then points. You can paste it.">
+              {(control) => (
+                <textarea
+                  {...control}
+                  name="table"
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                  placeholder={EXAMPLE}
+                  rows={5}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  className={cx(CONTROL, "resize-none leading-7 lg:min-h-44")}
+                />
+              )}
+            </FieldFrame>
+          ) : null}
+          <FileField file={file} choose={setFile} sendsMail={sendsMail} />
+        </div>
+      </Fold>
+    </div>
   );
 }
 

@@ -63,9 +63,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
   const create = useCreateLeague();
   const isHydrated = useHydrated();
   const starts = useStarts();
-  const half = useHalf();
-  const now = useServerNow();
-  const startsIn = half && half.startsAt > now ? `, in ${timeLeft(half.startsAt - now)}` : "";
+  const [half, startsIn] = useHalfAhead();
   const [isTipping, setIsTipping] = useState(refused?.values.leagueType === "score_tipping");
   const [run, setRun] = useState(refused?.values.run || "half");
   const [hasDuels, setDuels] = useState(refused ? refused.values.duels === "on" : true);
@@ -160,6 +158,13 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
       />
     </div>
   );
+}
+
+/** The second half, and when it begins, as words within a sentence; empty once it has. */
+function useHalfAhead() {
+  const half = useHalf();
+  const now = useServerNow();
+  return [half, half && half.startsAt > now ? `, in ${timeLeft(half.startsAt - now)}` : ""] as const;
 }
 
 /** The league as the form has it. */
