@@ -1,13 +1,6 @@
 import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday.ts";
 import type { LeagueStory, Reaction, StoryMoment } from "#contract/story.ts";
-
-/**
- * Which of its scorer's goals in the match a moment is about, counted from 1 and read from the moment's id: 2 in
- * `10-g-12-345-2-…`. Own goals are counted separately (`o2`).
- */
-function goalNumberOf({ id }: StoryMoment): number {
-  return Number(/^\d+-[gr]-\d+-\d+-o?(\d+)-/.exec(id)?.[1] ?? 1);
-}
+import { goalNumberIn } from "#domain/story/moment-id.ts";
 
 const isSame = (goal: MatchdayGoal, { playerId, ownGoal }: StoryMoment) =>
   goal.playerId === playerId && goal.ownGoal === (ownGoal ?? false);
@@ -37,7 +30,7 @@ function afterGoal(fixture: MatchdayFixture, moment: StoryMoment): MatchdayFixtu
   const { playerId, playerName = "", teamId, minute, ownGoal = false } = moment;
   if (playerId === undefined || teamId === undefined) return fixture;
   const goalsAlready = fixture.goals.filter((goal) => isSame(goal, moment)).length;
-  if (goalsAlready >= goalNumberOf(moment)) return fixture;
+  if (goalsAlready >= goalNumberIn(moment.id)) return fixture;
   const goal: MatchdayGoal = { playerId, name: playerName, teamId, minute, ownGoal, provisional: true };
   return {
     ...scored(fixture, teamId, ownGoal, 1),
@@ -50,7 +43,7 @@ function afterGoal(fixture: MatchdayFixture, moment: StoryMoment): MatchdayFixtu
 function afterRevocation(fixture: MatchdayFixture, moment: StoryMoment): MatchdayFixture {
   const { teamId, ownGoal = false } = moment;
   const goalsAlready = fixture.goals.filter((goal) => isSame(goal, moment)).length;
-  if (goalsAlready < goalNumberOf(moment) || teamId === undefined) return fixture;
+  if (goalsAlready < goalNumberIn(moment.id) || teamId === undefined) return fixture;
   const at = fixture.goals.findLastIndex((goal) => isSame(goal, moment));
   return { ...scored(fixture, teamId, ownGoal, -1), goals: fixture.goals.toSpliced(at, 1) };
 }
