@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hasOwnGoal, selectionsAfterGoal } from "#app/lib/picks/picks-after-goal.ts";
+import { hasOwnGoal } from "#app/lib/picks/counts-in.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
-import { isInStep, squadAfterGoal, statsAfterGoal } from "./reduce-goal.ts";
+import { isInStep, selectionsAfterGoal, squadAfterGoal, statsAfterGoal } from "./reduce-goal.ts";
 
 function pick(playerId: number, more: Partial<Selection> = {}): Selection {
   const team = { id: playerId, name: `Club ${playerId}`, code: "CLB" };

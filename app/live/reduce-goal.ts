@@ -1,6 +1,29 @@
-import { type GoalEvent, selectionsAfterGoal } from "#app/lib/picks/picks-after-goal.ts";
+import { countsIn } from "#app/lib/picks/counts-in.ts";
+import type { ServerMessage } from "#contract/live.ts";
 import type { Stats } from "#contract/seasons.ts";
-import type { Squad } from "#contract/squads.ts";
+import type { Selection, Squad } from "#contract/squads.ts";
+
+export type GoalEvent = Extract<ServerMessage, { type: "goal" }>;
+
+/**
+ * Picks after a goal, from the message and the page's own data (BNG-02). A goal taken back may leave a tick that
+ * another goal gave: the message cannot tell, so those picks stay as they are. A goal of a match without a kick-off
+ * counts for nobody, as on the server (`countingKickoffOf`).
+ *
+ * @returns the same list when no pick changes.
+ */
+export function selectionsAfterGoal(
+  selections: readonly Selection[],
+  { playerId, revoked, kickoffTime }: Pick<GoalEvent, "playerId" | "revoked" | "kickoffTime">,
+): readonly Selection[] {
+  if (revoked || !kickoffTime || !selections.some((pick) => pick.playerId === playerId)) return selections;
+  return selections.map((pick) => {
+    if (pick.playerId !== playerId) return pick;
+    const { revokedReason: _, revokedAt: __, ...rest } = pick;
+    const after = countsIn(pick, kickoffTime) ? { ...rest, ticked: true, goals: pick.goals + 1 } : pick;
+    return { ...after, player: { ...pick.player, goals: pick.player.goals + 1 } };
+  });
+}
 
 /** A squad after a goal, with its new score and goals. The same object when none of its picks changes. */
 export function squadAfterGoal(

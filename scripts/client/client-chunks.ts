@@ -31,7 +31,7 @@ const LEAGUES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past)\.tsx/;
 /** The same with the tables of leagues. */
 const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderboard)\.tsx/;
 /** What a page and a later part of another need, too small for a request of its own. */
-const BETWEEN_PAGES = ["lib/picks/picks-after-goal.ts"];
+const BETWEEN_PAGES = ["lib/picks/counts-in.ts"];
 const LIVE_TIPPING =
   /\/(app\/features\/tipping\/use-live-tipping|gameweek-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
 const BETWEEN_TABLES = ["shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx"];
@@ -197,7 +197,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["tipping-results", of(...RESULTS)],
     ["live-tipping", ids.filter((id) => LIVE_TIPPING.test(id))],
     ["doors", shared(doors, graph)],
-    ["live", live],
+    ["live", [...live, ...of("live/reduce-goal.ts")]],
     ["after", inAfter],
     ["overlay", reach(of("ui/overlay/dialog-panel.tsx", "ui/overlay/toast.tsx"), graph)],
     ...Object.entries(TOGETHER).map(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { hasOwnGoal } from "#app/lib/picks/picks-after-goal.ts";
+import { hasOwnGoal } from "#app/lib/picks/counts-in.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import type { Stake } from "#app/shared/match/stakes.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { rowAbove } from "#app/features/chances/needs.ts";
 import { halfStandingQuery, halfTableQuery } from "#app/features/squad/half/half-queries.ts";
-import { countsIn } from "#app/lib/picks/picks-after-goal.ts";
+import { countsIn } from "#app/lib/picks/counts-in.ts";
 import { queries } from "#app/lib/query.ts";
 import { type LiveEvent, openLeagueSocket } from "#app/live/league-socket.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";

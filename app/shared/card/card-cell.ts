@@ -1,4 +1,4 @@
-import { countsIn } from "#app/lib/picks/picks-after-goal.ts";
+import { countsIn } from "#app/lib/picks/counts-in.ts";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import type { Team } from "#contract/clubs.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { countsIn } from "#app/lib/picks/picks-after-goal.ts";
+import { countsIn } from "#app/lib/picks/counts-in.ts";
 import { queries } from "#app/lib/query.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";

@@ -1,5 +1,5 @@
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
-import { countsIn } from "#app/lib/picks/picks-after-goal.ts";
+import { countsIn } from "#app/lib/picks/counts-in.ts";
 import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import { SmallPeg, SmallShirt, SmallTaken } from "#app/shared/card/small-cell.tsx";
 import { useClubNames } from "#app/shared/match/club-names.ts";

@@ -1,8 +1,8 @@
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { BEHIND } from "#app/lib/calls/further-pages.ts";
-import { type GoalEvent, selectionsAfterGoal } from "#app/lib/picks/picks-after-goal.ts";
 import { queries } from "#app/lib/query.ts";
 import { type LiveEvent, type LiveStatus, openLeagueSocket } from "#app/live/league-socket.ts";
+import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
