@@ -38,15 +38,10 @@ export function followTable({
   const place = queries.ownStanding(leagueType, leagueId, run).queryKey;
   const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
   const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
-  const ticks = delayed(
-    performance.now() % SPREAD_MS,
-    () => void client.invalidateQueries({ queryKey: table, exact: true }),
-  );
+  const readTable = () => void client.invalidateQueries({ queryKey: table, exact: true });
+  const ticks = delayed(performance.now() % SPREAD_MS, readTable);
   // The calls, and what can still go wrong, are in no message; a goal asks nobody, as points and marks follow it.
-  const slips = delayed(
-    REST_AFTER_MS + (performance.now() % SPREAD_MS),
-    () => void client.invalidateQueries({ queryKey: table, exact: true }),
-  );
+  const slips = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), readTable);
   function onStandings({ rows, own, total, lacksTicks }: LiveStandings): void {
     // A read that is under way may answer from before this message, and would take a goal back on the page: it is made again.
     const isOvertaken = client.isFetching({ queryKey: table, exact: true }) > 0;
