@@ -84,7 +84,7 @@ export const COUNTED = {
   rowsReadByPage: 60,
   /**
    * Admitting a socket: session, user, season, membership or the notifications' state: 14 of a Desk, 7 of a league, two
-   * of three sockets being Desks (workers/socket-costs.test.ts).
+   * of three sockets being Desks (workers/live-costs.test.ts).
    */
   rowsReadBySocket: (2 * 14 + 7) / 3,
   /**

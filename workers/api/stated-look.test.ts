@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { PageContext } from "#contract/pages/page-context.ts";
 import { createPerson, ORIGIN } from "#tests/support/people.ts";
 import { seedSeason, standardSeason } from "#tests/support/season.ts";
-import { createPageHandler } from "./pages.ts";
-import type { Env } from "./platform/env.ts";
+import { createPageHandler } from "#workers/pages.ts";
+import type { Env } from "#workers/platform/env.ts";
 
 await seedSeason(standardSeason());
 const ann = await createPerson();
