@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { partsLoaded } from "#app/lib/lazy-page.ts";
+import { partsLoaded } from "#app/ui/later/lazy-page.ts";
 
 // Dialogs add a <style> that stops the page behind from scrolling; the policy admits it by this page's nonce, which
 // the library reads from this global.

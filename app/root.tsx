@@ -18,13 +18,13 @@ import { PageError } from "#app/features/shell/page-error.tsx";
 import { SiteHeader } from "#app/features/shell/site-header.tsx";
 import { TabBar } from "#app/features/shell/tab-bar.tsx";
 import { Welcome } from "#app/features/shell/welcome.tsx";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { NonceContext } from "#app/lib/rendering/nonce.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
 import { themeOf } from "#app/lib/theme.ts";
 import { ServerClockProvider } from "#app/lib/time/server-clock.tsx";
 import { type RootData, useRootData } from "#app/lib/user.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import stylesheet from "#app/ui/tokens.css?url";
 

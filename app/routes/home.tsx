@@ -12,15 +12,14 @@ import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again
 import { AtOnce } from "#app/features/shell/at-once.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { seenBefore } from "#app/lib/kept-answers.ts";
-import { lazyLater, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import { HomePage } from "#app/pages/squad/home-page.tsx";
 import { loadSquad } from "#app/pages/squad/load-squad.server.ts";
-
 import type { PageHandle } from "#app/root.tsx";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
+import { lazyLater, lazyPart, partsReady } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
 

@@ -5,7 +5,6 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from "@remix-run/react";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { getQueryClient, isCached, queries } from "#app/lib/query.ts";
 import { loadFinal } from "#app/pages/final/load-final.server.ts";
@@ -15,6 +14,7 @@ import { tableReady } from "#app/pages/leaderboard/shown-table.tsx";
 import { readView } from "#app/shared/league/leaderboard-address.ts";
 import { tableTitle } from "#app/shared/league/table-title.ts";
 import { pastSeasonOf } from "#app/shared/season/past-season.server.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const FinalPage = lazyPart(() => import("#app/pages/final/final-page.tsx"), "[data-final]");

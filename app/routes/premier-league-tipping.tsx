@@ -3,13 +3,13 @@ import { data, type MetaFunction, type ShouldRevalidateFunction, useLoaderData }
 import { Suspense } from "react";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { seenBefore } from "#app/lib/kept-answers.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import { loadTipping } from "#app/pages/tipping/load-tipping.server.ts";
 import { TippingPage } from "#app/pages/tipping/tipping-page.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 
 const Landing = lazyLater(() => import("#app/features/landing/landing.tsx"));
 

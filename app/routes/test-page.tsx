@@ -9,6 +9,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
+/** The specification asks for this page, for everybody and with these words; nothing links to it. */
 export default function TestPage() {
   return (
     <div className="page-width grid min-h-[50dvh] place-items-center text-center">

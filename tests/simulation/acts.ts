@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import type { TransferAnswer } from "#contract/transfers.ts";
 import type { Game } from "./game.ts";
 import { isQualified, POSITIONS } from "./people.ts";
-import { predictAsBefore } from "./roll-out.ts";
 import { codeOf } from "./sim-feed.ts";
 import { clubsOf, HOUR, type Step } from "./story.ts";
+import { predictAsBefore } from "./versions/roll-out.ts";
 
 type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
 

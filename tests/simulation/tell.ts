@@ -4,11 +4,11 @@ import { die, evict } from "./death.ts";
 import { duelsAreRight, ringLeagues, switchDuels } from "./duels/duels.ts";
 import { Game } from "./game.ts";
 import { changeHalf, halfHonoursAreRight } from "./half/half.ts";
-import { beginRollOut, endRollOut, speakAsBefore } from "./roll-out.ts";
 import { DAY, HOUR, MINUTE, type Step, type Tale } from "./story.ts";
 import { beginNextSeason, eraseChampion, joinBetween } from "./trouble/after-the-end.ts";
 import { leaverFreed } from "./trouble/leaver.ts";
 import { takeRefused } from "./trouble/refusing.ts";
+import { beginRollOut, endRollOut, speakAsBefore } from "./versions/roll-out.ts";
 
 /** Why a story could not be run to its end, and at which step. */
 export class Broken extends Error {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { League } from "#contract/leagues/leagues.ts";

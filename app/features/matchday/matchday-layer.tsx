@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
@@ -10,6 +9,7 @@ import { type Stake, stakesQuery } from "#app/shared/match/stakes.ts";
 import { nextReading, stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 import { useMoments } from "#app/shared/match/use-moments.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { GoalSlot } from "./goal-slot.tsx";

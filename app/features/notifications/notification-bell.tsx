@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { Suspense, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { NonceContext } from "#app/lib/rendering/nonce.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { unreadCount } from "./notice-fields.ts";
 import { useDesk } from "./use-desk.ts";
 import { useNotificationFeed } from "./use-notification-feed.ts";

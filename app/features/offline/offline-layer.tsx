@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 
 // The first paint needs none of it; both come with one chunk.
 const AwayLayer = lazyLater(() => import("./away-layer.tsx"), "quiet");

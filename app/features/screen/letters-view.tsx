@@ -1,4 +1,4 @@
-import { lazyLater } from "#app/lib/lazy-page.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const QrCode = lazyLater(() => import("./qr-code.tsx"), "quiet");

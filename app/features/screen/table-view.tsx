@@ -1,12 +1,12 @@
 import { inFeedOrder } from "#app/features/story/feed-blocks.ts";
 import { momentWords } from "#app/features/story/story-words.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { tableNews } from "#app/shared/league/table-news.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ScreenPicture, ScreenTable } from "#contract/leagues/screens.ts";

@@ -1,6 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { lazyPage } from "#app/lib/lazy-page.ts";
 import { NAVIGATION } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { forgetDrafts } from "#app/shared/session/device-shelf.ts";
@@ -9,6 +8,7 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
+import { lazyPage } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { doorAddress } from "./door-address.ts";
 import { entryOf } from "./entry-of.ts";

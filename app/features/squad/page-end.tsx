@@ -1,5 +1,5 @@
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { Collapsible } from "#app/ui/collapsible.tsx";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import type { SeasonDates } from "./how-to-play.tsx";
 
 const HowToPlay = lazyLater(() => import("./how-to-play.tsx"));

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueStory } from "#contract/story.ts";
 import { DuelLine } from "./duel/duel-line.tsx";

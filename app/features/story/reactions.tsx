@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { cx } from "#app/ui/cx.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { REACTIONS, type ReactionEmoji } from "#contract/reactions.ts";
 import type { LeagueStory, Reaction } from "#contract/story.ts";

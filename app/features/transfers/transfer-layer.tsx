@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { alertPlayerId } from "#app/features/notifications/notice-fields.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { TransferDesk } from "./use-transfer-desk.ts";
 

@@ -3,10 +3,10 @@ import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@t
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
 import { useKeepAnswers } from "#app/lib/kept-answers.ts";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
 import { Part } from "#app/ui/part.tsx";
 

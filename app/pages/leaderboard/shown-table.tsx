@@ -9,7 +9,6 @@ import { TableShare, TableShareSheet } from "#app/features/leagues/leaderboard/t
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
-import { lazyLater, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
@@ -17,6 +16,7 @@ import { useSeasons } from "#app/shared/season/seasons.ts";
 import { attempt, deviceShelf } from "#app/shared/session/device-shelf.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyLater, lazyPart, partsReady } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League } from "#contract/leagues/leagues.ts";

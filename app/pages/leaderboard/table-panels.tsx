@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { WallFace } from "#app/features/leagues/leaderboard/wall-face.tsx";
 import type { TablePanel } from "#app/features/leagues/panel-choice.tsx";
-import { lazyLater, lazyPage, lazyPart } from "#app/lib/lazy-page.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyLater, lazyPage, lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 

@@ -1,13 +1,13 @@
 import { Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { Unfold } from "#app/features/story/unfold.tsx";
-import { lazyLater, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { useIsWaiting } from "#app/shared/season/playing.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
+import { lazyLater, lazyPart, partsReady } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueType } from "#domain/shared/league-type.ts";

@@ -13,10 +13,10 @@ import { extrasNews } from "#app/features/league-page/extras/extras-news.ts";
 import { ExtrasSection, RowName } from "#app/features/league-page/extras/extras-section.tsx";
 import { PreviewRoom, PublicPanel } from "#app/features/league-page/extras/public-panel.tsx";
 import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { cx } from "#app/ui/cx.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { CONNECTIONS_MAX } from "#contract/limits.ts";
 import { SERVICES, type Service } from "#domain/outgoing/kinds.ts";
 

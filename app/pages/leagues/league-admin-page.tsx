@@ -10,7 +10,6 @@ import { useLeaguesHeadline } from "#app/features/leagues/mine/leagues-headline.
 import { NoLeagues } from "#app/features/leagues/mine/no-leagues.tsx";
 import { UnderLeagues } from "#app/features/leagues/mine/under-leagues.tsx";
 import { type MyPlaces, usePlaces } from "#app/features/leagues/mine/use-places.ts";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -21,6 +20,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { CrownIcon } from "#app/ui/icons.tsx";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 

@@ -8,11 +8,11 @@ import { ProfileLeagues } from "#app/features/account/profile/you/profile-league
 import { ProfileNumbers } from "#app/features/account/profile/you/profile-numbers.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { PastSeasons } from "#app/features/season/past-seasons.tsx";
-import { lazyLater, lazyPage, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyLater, lazyPage, lazyPart, partsReady } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";

@@ -4,12 +4,12 @@ import { Suspense } from "react";
 import { Later } from "#app/features/shell/later.tsx";
 import HalfBeside from "#app/features/squad/half/half-beside.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));

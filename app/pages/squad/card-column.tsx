@@ -6,13 +6,13 @@ import type { NextStep as StepToTake } from "#app/features/squad/save/next-step.
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
-import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { useAwayPicks } from "#app/shared/card/away-picks.ts";
 import type { LocalSquad } from "#app/shared/card/use-squad.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { cx } from "#app/ui/cx.ts";
+import { lazyLater, lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { Selection } from "#contract/squads.ts";
 import type { Home } from "./use-home.ts";

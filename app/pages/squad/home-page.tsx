@@ -1,8 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { chosenRun } from "#app/shared/league/run-choice.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { RunName } from "#domain/season/run.ts";

@@ -13,7 +13,6 @@ import {
   viewSearch,
 } from "#app/features/tipping/tipping-address.ts";
 import { useTippingView } from "#app/features/tipping/use-tipping-view.ts";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
@@ -22,6 +21,7 @@ import { gameweeksQuery } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { User } from "#contract/accounts/user.ts";

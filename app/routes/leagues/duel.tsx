@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useLoaderData } from "@remix-run/react";
-import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { loadDuel } from "#app/pages/duels/load-duel.server.ts";
+import { lazyPage } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const DuelPage = lazyPage(() => import("#app/pages/duels/duel-page.tsx"));

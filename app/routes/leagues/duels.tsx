@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useLoaderData } from "@remix-run/react";
-import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { loadDuels } from "#app/pages/duels/load-duels.server.ts";
+import { lazyPage } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const DuelsPage = lazyPage(() => import("#app/pages/duels/duels-page.tsx"));

@@ -1,9 +1,9 @@
 import type { LinksFunction } from "@remix-run/cloudflare";
 import { useEffect } from "react";
 import stylesheet from "#app/features/screen/style/screen.css?url";
-import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/root.tsx";
+import { lazyPage } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const ScreenPage = lazyPage(() => import("#app/pages/screen/screen-page.tsx"));

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useActionData, useLoaderData } from "@remix-run/react";
 import { submitConnect } from "#app/features/screen/submit-connect.server.ts";
-import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { loadConnect } from "#app/pages/screen/load-connect.server.ts";
+import { lazyPage } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const ConnectPage = lazyPage(() => import("#app/pages/screen/connect-page.tsx"));

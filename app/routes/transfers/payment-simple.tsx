@@ -9,6 +9,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return null;
 }
 
+/** The specification asks for this placeholder, with these words; who pays does so at `transfers/payment.tsx`. */
 export default function TransferPaymentSimple() {
   return (
     <div className="page-width grid min-h-[50dvh] place-items-center text-center">

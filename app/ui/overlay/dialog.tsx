@@ -1,6 +1,6 @@
 import { cloneElement, type MouseEvent, useRef } from "react";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 

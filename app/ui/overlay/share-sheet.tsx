@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ShareIcon } from "#app/ui/icons.tsx";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Dialog } from "./dialog.tsx";
 import type { ShareButtonsProps } from "./share-buttons.tsx";
 

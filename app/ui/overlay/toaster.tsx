@@ -1,6 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from "react";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { toastStore } from "./toast-store.ts";
 
 const loadRegion = () => import("./toast.tsx");

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 
 const HomeRow = lazyLater(() => import("./home-row.tsx"));

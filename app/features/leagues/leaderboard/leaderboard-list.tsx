@@ -10,13 +10,13 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { rivalRows, rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";

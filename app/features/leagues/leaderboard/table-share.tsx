@@ -1,4 +1,4 @@
-import { lazyPart } from "#app/lib/lazy-page.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TableShareProps } from "./table-share-sheet.tsx";
 

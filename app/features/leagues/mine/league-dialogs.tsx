@@ -1,12 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
 import { useBackToLeagues } from "#app/features/leagues/forms/use-back-to-leagues.ts";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
 import { CrownIcon } from "#app/ui/icons.tsx";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { League } from "#contract/leagues/leagues.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Matchday } from "#contract/matchday.ts";

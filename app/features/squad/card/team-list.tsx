@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { CardGrid, type CardGridProps } from "#app/shared/card/card-grid.tsx";
 import { teamsQuery, useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";

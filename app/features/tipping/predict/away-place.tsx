@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { loadSubmission } from "#app/features/tipping/slip/use-slip.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import type { AwaySlipProps } from "./away-slip.tsx";
 
 const loadAwaySlip = reachable(() => import("./away-slip.tsx"));

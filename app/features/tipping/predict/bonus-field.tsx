@@ -3,12 +3,12 @@ import type { BonusLimits } from "#app/features/tipping/bonus/bonus-limits.ts";
 import { NO_SELECTION, USED } from "#app/features/tipping/bonus/bonus-limits.ts";
 import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 
 const loadPicker = reachable(() => import("#app/features/tipping/bonus/bonus-picker.tsx"));
 const BonusPicker = lazyLater(loadPicker, "over");

@@ -1,6 +1,6 @@
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const JokerNote = lazyPart(() => import("./joker-note.tsx"), "[data-joker-note]");

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
-import { lazyLater } from "#app/lib/lazy-page.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { type LeagueChoiceProps, leagueOptions } from "./league-options.ts";
 
 const LeagueSheet = lazyLater(() => import("./league-sheet.tsx"), "over");

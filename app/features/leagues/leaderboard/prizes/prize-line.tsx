@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { ordinal } from "#domain/shared/ordinal.ts";
 

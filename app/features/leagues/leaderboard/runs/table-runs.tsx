@@ -1,5 +1,5 @@
-import { lazyPart } from "#app/lib/lazy-page.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
+import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { TableRunsProps } from "./table-choice.tsx";

@@ -2,12 +2,12 @@ import type { Job } from "#contract/jobs.ts";
 import { fixtureId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import type { SlipEntry } from "#domain/tipping/slip.ts";
+import type { Game } from "#tests/simulation/game.ts";
+import type { Somebody } from "#tests/simulation/people.ts";
 import type { OraclePrediction } from "#tests/support/oracles/oracle-records.ts";
-import { readAsBefore, writeAsBefore } from "#tests/versions/version-before.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import type { EpochNews } from "#workers/rpc/season.ts";
-import type { Game } from "./game.ts";
-import type { Somebody } from "./people.ts";
+import { readAsBefore, writeAsBefore } from "./version-before.ts";
 
 /** Two versions run from here on. */
 export function beginRollOut(game: Game): void {

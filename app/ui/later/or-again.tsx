@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from "react";
-import { reachable } from "./reachable.ts";
+import { reachable } from "#app/lib/reachable.ts";
 
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
