@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./jobs.ts";
 export * from "./leagues.ts";
 export * from "./notifications.ts";
 export * from "./outgoing.ts";

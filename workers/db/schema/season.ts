@@ -21,6 +21,12 @@ export const seasons = sqliteTable("seasons", {
   endedAt: integer("ended_at").$type<Instant>(),
 });
 
+/** SEA-05: a season that an operator has withdrawn is as if its feed had never been seen, until it begins again. */
+export const seasonWithdrawals = sqliteTable("season_withdrawals", {
+  seasonId: text("season_id").$type<SeasonId>().primaryKey(),
+  withdrawnAt: integer("withdrawn_at").$type<Instant>().notNull(),
+});
+
 /**
  * SEA-07: the players of a season after the first: those who joined or created a league, predicted, or pressed 'Play
  * again'. Nobody else tips in it. In the first season everybody is a player, and `users` says who tips.

@@ -1,11 +1,12 @@
 import { firstOfHalf } from "#domain/season/run.ts";
-import { gameweeks, jobCursors, seasons } from "#workers/db/schema/index.ts";
+import { gameweeks, seasons, seasonWithdrawals } from "#workers/db/schema/index.ts";
 import { as, type Given, maybe, type Part, row, sql } from "#workers/db/sql.ts";
 import { query } from "#workers/db/statement.ts";
 
-/** SEA-05: a season that an operator has withdrawn has a cursor of this name, and is as if it had never been seen. */
-export const isWithdrawn = (season: Part) =>
-  sql`exists (select 1 from ${jobCursors} where ${jobCursors.name} = 'withdrawn:' || ${season})`;
+const w = as(seasonWithdrawals, "w");
+
+/** SEA-05: whether an operator has withdrawn a season. One row, by key. */
+export const isWithdrawn = (season: Part) => sql`exists (select 1 from ${w} where ${w.seasonId} = ${season})`;
 
 const s = as(seasons, "s");
 const half = as(gameweeks, "half");

@@ -2,10 +2,10 @@ import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import {
   halfCards,
-  jobCursors,
   picks,
   seasonPlayers,
   seasons,
+  seasonWithdrawals,
   slips,
   users,
 } from "#workers/db/schema/index.ts";
@@ -150,13 +150,13 @@ const forerunnerOf = (season: Part) =>
   sql`(select max(${shown.id}) from ${shown} where not ${isWithdrawn(shown.id)} and ${shown.id} < ${season})`;
 
 const withdraw = command(
-  ({ season, now }: Given<{ season: string; now: Instant }>) => sql`insert into ${jobCursors}
-      (${names(jobCursors.name, jobCursors.value)})
-    select 'withdrawn:' || ${season}, ${now}
+  ({ season, now }: Given<{ season: string; now: Instant }>) => sql`insert into ${seasonWithdrawals}
+      (${names(seasonWithdrawals.seasonId, seasonWithdrawals.withdrawnAt)})
+    select ${season}, ${now}
     where (select max(${shown.id}) from ${shown} where not ${isWithdrawn(shown.id)}) = ${season}
       and ${forerunnerOf(season)} is not null
       and (select ${s.endedAt} from ${s} where ${s.id} = ${season}) is null
-    on conflict (${names(jobCursors.name)}) do nothing`,
+    on conflict (${names(seasonWithdrawals.seasonId)}) do nothing`,
 );
 
 const shownInstead = query(
@@ -178,10 +178,11 @@ export async function withdrawSeason(db: Database, season: string, now: Instant)
 }
 
 const readmit = command(
-  ({ name }: Given<{ name: string }>) => sql`delete from ${jobCursors} where ${jobCursors.name} = ${name}`,
+  ({ season }: Given<{ season: SeasonId }>) =>
+    sql`delete from ${seasonWithdrawals} where ${seasonWithdrawals.seasonId} = ${season}`,
 );
 
 /** Lets a withdrawn season begin again. */
 export async function readmitSeason(db: Database, season: SeasonId): Promise<void> {
-  await readmit({ name: `withdrawn:${season}` }).run(db);
+  await readmit({ season }).run(db);
 }
