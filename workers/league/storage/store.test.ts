@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { emptyFacts } from "#domain/season/apply-changes.ts";
 import { clubId, fixtureId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
@@ -99,6 +99,19 @@ test("members come back to their slots; a free one goes to the next who joins", 
     expect(roster.delete("eve" as UserId)).toBe(true);
     expect(roster.delete("eve" as UserId)).toBe(false);
     expect([...store.members.allSlips()].map(([slot]) => slot)).toEqual([0, 2]);
+  });
+});
+
+test("a League that wakes reads a row for each member, whatever the order of their slots", async () => {
+  await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
+    const store = new LeagueStore(storage);
+    for (const id of ["zoe", "ann", "max", "bob"]) store.members.write(played(id));
+    const exec = vi.spyOn(Object.getPrototypeOf(storage.sql), "exec");
+    const roster = loadRoster(store);
+    const read = exec.mock.results.reduce((sum, { value }) => sum + value.rowsRead, 0);
+    exec.mockRestore();
+    expect(read).toBe(4);
+    expect([...roster.ids()]).toEqual(["zoe", "ann", "max", "bob"]);
   });
 });
 

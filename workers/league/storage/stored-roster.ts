@@ -8,9 +8,7 @@ import type { LeagueStore } from "./store.ts";
 
 /** The members as stored, at their slots. */
 export function loadRoster(store: LeagueStore): Roster {
-  const roster = new Roster(store.members);
-  for (const [slot, member] of store.members.all()) roster.put(member, slot);
-  return roster;
+  return Roster.from(store.members, store.members.all());
 }
 
 /** Whether exactly this state of the member is stored, which means that the message was a repetition. */

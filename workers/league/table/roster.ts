@@ -97,10 +97,23 @@ export class Roster {
     return slot === undefined ? undefined : this.#members[slot];
   }
 
-  /** Adds or replaces a member. Stored members are added first, at their stored slots in ascending order. */
-  put(member: Member, stored?: number): number {
-    const slot = this.#slots.get(member.userId) ?? stored ?? this.#free.pop() ?? this.#members.length;
-    while (this.#members.length < slot) this.#free.push(this.#members.push(undefined) - 1);
+  /** The members as stored, in any order, each at their slot. */
+  static from(source: SlipSource, stored: Iterable<readonly [slot: number, member: Member]>): Roster {
+    const roster = new Roster(source);
+    for (const [slot, member] of stored) {
+      while (roster.#members.length < slot) roster.#members.push(undefined);
+      roster.#members[slot] = member;
+    }
+    for (const [slot, member] of roster.#members.entries()) {
+      if (member) roster.#slots.set(member.userId, slot);
+      else roster.#free.push(slot);
+    }
+    return roster;
+  }
+
+  /** Adds or replaces a member. */
+  put(member: Member): number {
+    const slot = this.#slots.get(member.userId) ?? this.#free.pop() ?? this.#members.length;
     this.#members[slot] = member;
     this.#slots.set(member.userId, slot);
     this.#field = null;
