@@ -6,6 +6,7 @@ import type { FixtureId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures } from "#workers/integrations/feed-replies.ts";
+import { readClaimKey } from "./claim-key.ts";
 import type { HeldBack, Memory } from "./memory.ts";
 
 /** How far apart two replies of one moment may be: headers count whole seconds, and both are requested at once. */
@@ -55,9 +56,9 @@ export function makeGameweeksFinal(
 function fixturesInDoubt(memory: Memory, heldBack: readonly HeldBack[]): ReadonlySet<FixtureId | "all"> {
   const inDoubt = new Set<FixtureId | "all">();
   for (const { key } of memory.claims.values()) {
-    const [topic, id] = key.split(":");
-    if (topic === "minutes") inDoubt.add("all");
-    else if (topic !== "live") inDoubt.add(Number(id) as FixtureId);
+    const subject = readClaimKey(key);
+    if (subject === null || subject.topic === "minutes") inDoubt.add("all");
+    else if (subject.topic !== "live") inDoubt.add(subject.fixtureId);
   }
   for (const { fixtureId } of heldBack) if (fixtureId !== null) inDoubt.add(fixtureId);
   return inDoubt;

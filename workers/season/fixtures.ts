@@ -4,6 +4,7 @@ import type { ClubId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedFixture, FeedFixtures } from "#workers/integrations/feed-replies.ts";
+import { claimKey } from "./claim-key.ts";
 import type { HeldBack, Memory } from "./memory.ts";
 import { castVote, type Evidence } from "./votes.ts";
 
@@ -143,7 +144,7 @@ function diffFixture(
   const isOff = isCalledOff(match, now);
   // Called off long ago, or not begun yet: a score left behind does not count (SEA-04).
   if (isOff && date !== "new") return [];
-  if (isOff) memory.claims.delete(`score:${stored.id}`);
+  if (isOff) memory.claims.delete(claimKey({ topic: "score", fixtureId: stored.id }));
   const isSettled = !isOff && (stored.isSettled || match.isOver);
   const fixture: Fixture = {
     ...stored,
@@ -183,7 +184,14 @@ function dateOf(
   const isUndone = isRedated && stored.isSettled && isCalledOff(match, now);
   const isDoubtful = isUndone || (isRedated && leavesItsDay(stored, match, now));
   const claim = isDoubtful ? `${match.gameweekId}:${match.kickoffAt}` : null;
-  const isBelieved = castVote(memory.claims, `date:${stored.id}`, claim, evidence, now, isUndone);
+  const isBelieved = castVote(
+    memory.claims,
+    claimKey({ topic: "date", fixtureId: stored.id }),
+    claim,
+    evidence,
+    now,
+    isUndone,
+  );
   if (isDoubtful && !isBelieved) return "doubted";
   return isRedated ? "new" : "stored";
 }
@@ -220,7 +228,13 @@ function nextScore(
   if (!match.hasStarted && !match.isOver) return scoreBefore;
   const isLower = isLess(said.homeScore, stored.homeScore) || isLess(said.awayScore, stored.awayScore);
   const claim = isLower ? `${said.homeScore}-${said.awayScore}` : null;
-  const isBelieved = castVote(memory.claims, `score:${stored.id}`, claim, evidence, now);
+  const isBelieved = castVote(
+    memory.claims,
+    claimKey({ topic: "score", fixtureId: stored.id }),
+    claim,
+    evidence,
+    now,
+  );
   return isLower && !isBelieved ? scoreBefore : said;
 }
 

@@ -6,6 +6,7 @@ import { DAY_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-replies.ts";
 import { diffGoals } from "#workers/season/goals/goals.ts";
+import { claimKey } from "./claim-key.ts";
 import { diffBootstrap, findFault as findBootstrapFault } from "./clubs-and-footballers.ts";
 import { makeGameweeksFinal } from "./final.ts";
 import { diffFixtures, findFault as findFixturesFault, hasGoneBack, minutesOf } from "./fixtures.ts";
@@ -109,7 +110,7 @@ function isBelievedInTime(
 ): boolean {
   const claim = hasGoneBack(facts, memory, reply.value, now) ? "back" : null;
   const evidence = { made: reply.made, minutes: minutesOf(reply.value, now) };
-  return castVote(memory.claims, "minutes", claim, evidence, now) || claim === null;
+  return castVote(memory.claims, claimKey({ topic: "minutes" }), claim, evidence, now) || claim === null;
 }
 
 function isLiveBelieved(
@@ -121,7 +122,8 @@ function isLiveBelieved(
   const { minutes } = reply.value;
   const claim = minutes < (memory.liveMinutes.get(gameweekId) ?? 0) ? "back" : null;
   const evidence = { made: reply.made, minutes: totalOf(memory.minutes) };
-  const isBelieved = castVote(memory.claims, `live:${gameweekId}`, claim, evidence, now) || claim === null;
+  const key = claimKey({ topic: "live", gameweekId });
+  const isBelieved = castVote(memory.claims, key, claim, evidence, now) || claim === null;
   if (isBelieved) memory.liveMinutes.set(gameweekId, minutes);
   return isBelieved;
 }

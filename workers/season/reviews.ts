@@ -1,4 +1,5 @@
 import type { GoalReview } from "#contract/operator/goal-reviews.ts";
+import { readClaimKey } from "./claim-key.ts";
 import type { Memory } from "./memory.ts";
 
 /**
@@ -8,14 +9,10 @@ import type { Memory } from "./memory.ts";
 export function reviewsOf({ claims }: Pick<Memory, "claims">): GoalReview[] {
   const reviews: GoalReview[] = [];
   for (const { key, value } of claims.values()) {
-    const [topic, fixture, player, kind] = key.split(":");
-    if (topic !== "goal") continue;
-    reviews.push({
-      fixtureId: Number(fixture),
-      playerId: Number(player),
-      ownGoal: kind === "o",
-      left: Number(value),
-    });
+    const subject = readClaimKey(key);
+    if (subject?.topic !== "goal") continue;
+    const { fixtureId, playerId, isOwnGoal } = subject;
+    reviews.push({ fixtureId, playerId, ownGoal: isOwnGoal, left: Number(value) });
   }
   return reviews;
 }

@@ -4,6 +4,7 @@ import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { readClaimKey } from "./claim-key.ts";
 import type { Memory, Replies } from "./memory.ts";
 
 const IN_PLAY_POLL_MS = 20 * SECOND_MS;
@@ -38,6 +39,9 @@ function nextPollAt(facts: SeasonFacts, memory: Memory, now: Instant): Instant |
 /** The least time between polls: a fast virtual clock must not flood the feed. */
 const POLL_APART_AT_LEAST_MS = 1_000;
 
+/** The same kick-off reckoned a minute later differs by less than this: not worth a write. */
+const SAME_WAKE_MS = 20;
+
 /** Sets the Season's alarm, unless it stands there already. */
 export async function setWake(
   storage: DurableObjectStorage,
@@ -48,8 +52,7 @@ export async function setWake(
   const soonest = isKickoff ? 0 : alarmAfter(env, 0) + POLL_APART_AT_LEAST_MS;
   const time = Math.max(Math.ceil(alarmAfter(env, Math.max(0, at - now))), soonest);
   const set = await storage.getAlarm();
-  // The same kick-off a minute later: not worth a write.
-  if (set === null || Math.abs(set - time) > 20) await storage.setAlarm(time);
+  if (set === null || Math.abs(set - time) > SAME_WAKE_MS) await storage.setAlarm(time);
 }
 
 interface Match {
@@ -73,9 +76,9 @@ export function liveGameweeks(
   const checked = new Set(
     bootstrap?.value.gameweeks.filter((said) => said.isFinished && said.isChecked).map((said) => said.id),
   );
-  const claimed = new Set([...memory.claims.keys()].map((key) => key.split(":")));
-  const claimedFixtures = new Set([...claimed].map(([topic, id]) => (topic === "live" ? 0 : Number(id))));
-  const claimedGameweeks = new Set([...claimed].map(([topic, id]) => (topic === "live" ? Number(id) : 0)));
+  const claimed = [...memory.claims.keys()].flatMap((key) => readClaimKey(key) ?? []);
+  const claimedFixtures = new Set(claimed.flatMap((of) => ("fixtureId" in of ? of.fixtureId : [])));
+  const claimedGameweeks = new Set(claimed.flatMap((of) => (of.topic === "live" ? of.gameweekId : [])));
   const urgency = new Map<GameweekId, number>();
   for (const match of fixtures?.value.fixtures ?? matchesOf(facts)) {
     const { gameweekId, kickoffAt } = match;

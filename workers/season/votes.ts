@@ -6,7 +6,7 @@ import type { Generation } from "#workers/integrations/feed.ts";
  * minutes fewer, another score or date.
  */
 export interface Claim {
-  /** `goal:<fixture>:<player>:<g|o>`, `score:<fixture>`, `date:<fixture>`, `minutes` or `live:<gameweek>`. */
+  /** What it is about, as `claimKey` writes it. */
   readonly key: string;
   /** What is claimed; another value of the same subject contradicts it. */
   readonly value: string;

@@ -11,6 +11,7 @@ import { goalsByFixture } from "#domain/season/goals.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Generation } from "#workers/integrations/feed.ts";
+import { claimKey } from "#workers/season/claim-key.ts";
 import { minutesOf } from "#workers/season/fixtures.ts";
 import { type GoalSources, readSources, type Said } from "#workers/season/goals/goal-reports.ts";
 import { reasonOf } from "#workers/season/goals/revoked-reason.ts";
@@ -126,12 +127,13 @@ interface Match {
 }
 
 /** The match's standing goals, by footballer and kind. */
-type Standing = ReadonlyMap<string, readonly Goal[]>;
+type Standing = ReadonlyMap<string, readonly [Goal, ...Goal[]]>;
 
 function diffMatch(match: Match): { changes: SeasonChange[]; heldBack: HeldBack[] } {
-  const standing = new Map<string, Goal[]>();
+  const standing = new Map<string, [Goal, ...Goal[]]>();
   for (const goal of match.stored.filter(isStanding)) {
-    standing.set(countKey(goal), [...(standing.get(countKey(goal)) ?? []), goal]);
+    const others = standing.get(countKey(goal));
+    standing.set(countKey(goal), others ? [...others, goal] : [goal]);
   }
   const { changes, heldBack } = addedGoals(match, standing);
   return { changes: [...changes, ...revokedGoals(match, standing)], heldBack };
@@ -173,7 +175,8 @@ function revokedGoals(
   const changes: SeasonChange[] = [];
   for (const [key, have] of standing) {
     const count = counts.get(key)?.count ?? 0;
-    const voteKey = `goal:${fixture.id}:${key}`;
+    const [{ playerId, isOwnGoal }] = have;
+    const voteKey = claimKey({ topic: "goal", fixtureId: fixture.id, playerId, isOwnGoal });
     const firstSeenAt = memory.claims.get(voteKey)?.firstSeenAt ?? now;
     const claim = count < have.length ? String(count) : null;
     if (!castVote(memory.claims, voteKey, claim, evidence, now)) continue;
