@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, HOUR_MS, instant, parseInstant } from "#domain/shared/instant.ts";
 import { makeFacts, makeFixture, makeGameweek } from "#tests/support/worlds/facts.ts";
 import { dueField, openFields, roundGameweeks } from "./cup-field.ts";
 
@@ -13,7 +13,8 @@ const facts = makeFacts({
   ),
 });
 const open = openFields(facts, parseInstant("2025-09-01T00:00:00Z"));
-const sizeAt = (now: number, members: number) => dueField(open, now as never, () => members)?.size ?? null;
+const joined = (count: number, at = 0) => Array.from({ length: count }, () => instant(at));
+const sizeAt = (now: number, members: number) => dueField(open, instant(now), joined(members))?.size ?? null;
 
 test("CUP-01 as many last gameweeks as there are rounds, the final in the last one", () => {
   expect(roundGameweeks(facts, 4)).toEqual([37, 38]);
@@ -35,4 +36,14 @@ test("CUP-01 a cup switched on after a first round began is of the next size", (
   const late = openFields(facts, kickoffOf(35));
   expect(late.map(({ size }) => size)).toEqual([8, 4]);
   expect(openFields(facts, null)).toEqual([]);
+});
+
+test("CUP-01 a cup whose draw was missed is the one that would have been drawn, whoever has joined since", () => {
+  const draw = (week: number) => addMs(kickoffOf(week), -48 * HOUR_MS);
+  const afterwards = addMs(kickoffOf(38), DAY_MS);
+  expect(dueField(open, afterwards, joined(40))).toMatchObject({ size: 32, at: draw(34) });
+  // Enough of them between its time and the first kick-off; enough of them too late.
+  const [grown, late] = [addMs(draw(34), HOUR_MS), kickoffOf(34)];
+  expect(dueField(open, afterwards, [...joined(31), grown])).toMatchObject({ size: 32, at: grown });
+  expect(dueField(open, afterwards, [...joined(31), late])).toMatchObject({ size: 16, at: draw(35) });
 });

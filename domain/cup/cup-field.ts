@@ -1,7 +1,7 @@
-import { DRAWN_BEFORE_MS, firstKickoffs } from "#domain/duels/draw-time.ts";
+import { type DrawTime, drawnAsOf, drawTimeOf, firstKickoffs } from "#domain/duels/draw-time.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import { addMs, type Instant } from "#domain/shared/instant.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 
 /** CUP-01: how many members a cup can have, most first. */
 const SIZES = [32, 16, 8, 4] as const;
@@ -9,11 +9,9 @@ const SIZES = [32, 16, 8, 4] as const;
 export const CUP_MEMBERS_MIN = 4;
 
 /** A cup that a league could have: its size and the gameweeks of its rounds, the final last. */
-export interface CupField {
+export interface CupField extends DrawTime {
   readonly size: number;
   readonly gameweeks: readonly GameweekId[];
-  readonly firstKickoffAt: Instant;
-  readonly drawAt: Instant;
 }
 
 /** The number of rounds of a cup. */
@@ -28,8 +26,8 @@ export function roundGameweeks(
 }
 
 /**
- * CUP-01: the cups that can still be drawn, largest first: those whose first gameweek is not final and had not begun
- * when the cup was switched on.
+ * CUP-01: the cups that could be drawn, largest first: those whose first gameweek had not begun when the cup was
+ * switched on. One whose time has passed is drawn at once, however late.
  */
 export function openFields(
   facts: Pick<SeasonFacts, "gameweeks" | "fixtures">,
@@ -40,25 +38,31 @@ export function openFields(
   return SIZES.flatMap((size) => {
     const gameweeks = roundGameweeks(facts, size);
     const first = facts.gameweeks.get(gameweeks[0] as GameweekId);
-    if (gameweeks.length < roundsOf(size) || !first || first.isFinal) return [];
+    if (gameweeks.length < roundsOf(size) || !first) return [];
     const firstKickoffAt = kickoffs.get(first.id) ?? first.deadlineAt;
-    if (since >= firstKickoffAt) return [];
-    return [{ size, gameweeks, firstKickoffAt, drawAt: addMs(firstKickoffAt, -DRAWN_BEFORE_MS) }];
+    return since < firstKickoffAt ? [{ size, gameweeks, ...drawTimeOf(firstKickoffAt, since) }] : [];
   });
 }
 
+/** A cup to be drawn now, as of an instant. */
+export interface DueField extends CupField {
+  readonly at: Instant;
+}
+
 /**
- * CUP-01: the cup to be drawn now: the largest of those due that the league can fill; null if none.
+ * CUP-01: the cup to be drawn now: the one that the league could fill first, the largest of those; null if none.
  *
- * @param membersBefore how many members had joined before an instant.
+ * @param joinedAts when the members joined, ascending.
  */
 export function dueField(
   open: readonly CupField[],
   now: Instant,
-  membersBefore: (at: Instant) => number,
-): CupField | null {
-  return (
-    open.find(({ size, drawAt, firstKickoffAt }) => drawAt <= now && membersBefore(firstKickoffAt) >= size) ??
-    null
-  );
+  joinedAts: readonly Instant[],
+): DueField | null {
+  let due: DueField | null = null;
+  for (const field of open) {
+    const at = drawnAsOf(field, field.size, joinedAts);
+    if (at !== null && at <= now && (due === null || at < due.at)) due = { ...field, at };
+  }
+  return due;
 }

@@ -84,7 +84,7 @@ function inOrder(a: LogEntry, b: LogEntry): number {
 function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: GameweekId): LogEntry[] {
   const lockedAt = lockedAtOf(fixture);
   if (lockedAt === null) return [];
-  const open = unplayed(fixture, gameweekId - 1);
+  const open = unplayed(fixture, (lock) => lock.gameweekId < gameweekId);
   const { hasStarted } = fixture;
   const started = { ...open, lock: fixture.lock, formerLocks: fixture.formerLocks, hasStarted };
   const locked: Fixture = hasStarted ? { ...started, homeScore: 0, awayScore: 0 } : started;

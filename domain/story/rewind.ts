@@ -1,6 +1,6 @@
-import type { Fixture, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
-import { matchGameweekOf } from "#domain/season/kickoffs.ts";
-import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Fixture, FixtureLock, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
+import { matchGameweekOf, matchKickoffOf } from "#domain/season/kickoffs.ts";
+import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
 
 /**
@@ -10,7 +10,10 @@ import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts"
 export function factsThrough(facts: SeasonFacts, last: number): SeasonFacts {
   const fixtures = new Map<Fixture["id"], Fixture>();
   for (const fixture of facts.fixtures.values()) {
-    fixtures.set(fixture.id, isLater(fixture, last) ? unplayed(fixture, last) : fixture);
+    fixtures.set(
+      fixture.id,
+      isLater(fixture, last) ? unplayed(fixture, ({ gameweekId }) => gameweekId <= last) : fixture,
+    );
   }
   const goals = new Map(
     [...facts.goals].filter(([, goal]) => {
@@ -21,9 +24,59 @@ export function factsThrough(facts: SeasonFacts, last: number): SeasonFacts {
   const gameweeks = new Map<GameweekId, Gameweek>();
   for (const gameweek of facts.gameweeks.values()) {
     const isOpen = gameweek.id > last;
-    gameweeks.set(gameweek.id, isOpen ? { ...gameweek, isFinal: false, finalAt: null } : gameweek);
+    gameweeks.set(gameweek.id, isOpen ? unended(gameweek) : gameweek);
   }
   return { ...facts, fixtures, goals, gameweeks };
+}
+
+const unended = (gameweek: Gameweek): Gameweek => ({ ...gameweek, isFinal: false, finalAt: null });
+
+/**
+ * The season without what was played from an instant on: whoever asks late gets what stood then, but that a match in
+ * play is whole. Dates are today's. The same facts where nothing differs.
+ */
+export function factsBefore(facts: SeasonFacts, at: Instant): SeasonFacts {
+  const later = new Map<FixtureId, Fixture>();
+  for (const fixture of facts.fixtures.values()) {
+    const hasBegun = fixture.hasStarted || fixture.isSettled || fixture.lock !== null;
+    if (!hasBegun || !isFrom(fixture, at)) continue;
+    later.set(
+      fixture.id,
+      unplayed(fixture, ({ kickoffAt }) => kickoffAt < at),
+    );
+  }
+  if (later.size === 0) return facts;
+  const open = gameweeksFrom(facts, at);
+  const gameweeks = [...facts.gameweeks].map(([id, gameweek]): [GameweekId, Gameweek] => {
+    const isOpen = open.has(id) || gameweek.deadlineAt >= at;
+    return [id, isOpen ? unended(gameweek) : gameweek];
+  });
+  return {
+    ...facts,
+    fixtures: new Map([...facts.fixtures].map(([id, fixture]) => [id, later.get(id) ?? fixture])),
+    goals: new Map([...facts.goals].filter(([, { fixtureId }]) => !later.has(fixtureId))),
+    gameweeks: new Map(gameweeks),
+  };
+}
+
+/** The gameweeks that a match belongs to, or locked for, which kicks off at an instant or later. */
+export function gameweeksFrom(
+  { fixtures }: Pick<SeasonFacts, "fixtures">,
+  at: Instant,
+): ReadonlySet<GameweekId> {
+  const from = new Set<GameweekId>();
+  for (const fixture of fixtures.values()) {
+    if (!isFrom(fixture, at)) continue;
+    for (const id of [matchGameweekOf(fixture), fixture.lock?.gameweekId ?? null]) {
+      if (id !== null) from.add(id);
+    }
+  }
+  return from;
+}
+
+function isFrom(fixture: Fixture, at: Instant): boolean {
+  const kickoffAt = matchKickoffOf(fixture);
+  return kickoffAt !== null && kickoffAt >= at;
 }
 
 function isLater(fixture: Fixture, last: number): boolean {
@@ -31,10 +84,14 @@ function isLater(fixture: Fixture, last: number): boolean {
   return week === null || week > last;
 }
 
-/** A match as it was before its lock; locks for dates called off in earlier gameweeks stay (TIP-03). */
-export function unplayed(fixture: Fixture, last: number): Fixture {
+/**
+ * A match as it was before its lock; locks for dates that had been called off stay (TIP-03).
+ *
+ * @param isEarlier whether a lock is one of these.
+ */
+export function unplayed(fixture: Fixture, isEarlier: (lock: FixtureLock) => boolean): Fixture {
   const locks = fixture.lock === null ? fixture.formerLocks : [...fixture.formerLocks, fixture.lock];
-  const earlier = locks.filter(({ gameweekId }) => gameweekId <= last);
+  const earlier = locks.filter(isEarlier);
   return {
     ...fixture,
     hasStarted: false,

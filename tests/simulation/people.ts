@@ -77,9 +77,9 @@ export class Somebody {
     if (spell) spell.to = Math.min(spell.to, Date.now());
   }
 
-  /** Whether they were in the leagues at an instant, and had joined before another. */
-  wasIn(at: number, joinedBefore: number): boolean {
-    return this.#spells.some(({ from, to }) => from <= at && at < to && from < joinedBefore);
+  /** Since when they were in the leagues at an instant; null if they were not. */
+  inSince(at: number): number | null {
+    return this.#spells.find(({ from, to }) => from <= at && at < to)?.from ?? null;
   }
 
   remember(gameweek: number, joker: boolean, predictions: readonly OraclePrediction[]): void {

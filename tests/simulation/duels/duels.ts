@@ -13,8 +13,9 @@ import type { Database } from "#workers/platform/database.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { dyingDatabase } from "../death.ts";
 import type { Game } from "../game.ts";
-import { isQualified, type Somebody } from "../people.ts";
+import type { Somebody } from "../people.ts";
 import { DAY, HOUR, type Step } from "../story.ts";
+import { asOfOf, beforeAnyMatch, membersAsOf, playsFrom } from "./as-of.ts";
 import { countingDraws } from "./counted-draws.ts";
 import type { PlayedDraw, PlayedDuels } from "./played-duels.ts";
 import { duelsOf, roundOf, stateOf, weeksOf } from "./weeks.ts";
@@ -71,12 +72,14 @@ export async function seeDraws(game: Game, duels: PlayedDuels): Promise<void> {
     ).not.toContain(gameweek);
     expect(drawnAt, why).toBeGreaterThanOrEqual(firstKickoff - 2 * DAY);
     expect(duels.duelsSince, why).toBeLessThan(firstKickoff);
-    const members = game.people.filter((who) => who.wasIn(drawnAt, firstKickoff));
-    const ids = members.map(({ person }) => person.id as string).sort();
+    const asOf = asOfOf(game, { drawnAt, firstKickoff, since: duels.duelsSince ?? 0, least: 2 });
+    const ids = membersAsOf(game, drawnAt, asOf)
+      .map(({ person }) => person.id as string)
+      .sort();
     const drawn = draw.pairs.flatMap(([a, b]) => (b === null ? [a] : [a, b])).sort();
     expect(drawn, `DUE-02 everybody once, gameweek ${gameweek}`).toEqual(ids);
     expect(draw.pairs.filter(([, b]) => b === null).length, "DUE-03 the Median").toBe(ids.length % 2);
-    inOrder(game, duels, draw, before + at);
+    inOrder(game, duels, draw, { at: before + at, asOf });
   }
   if (duels.cup && !hadCup) seeCup(game, duels);
   // What is final now stays as it is, whoever leaves before it is compared.
@@ -84,12 +87,20 @@ export async function seeDraws(game: Game, duels: PlayedDuels): Promise<void> {
   if (duels.cup) cupWeeks(game, duels);
 }
 
-/** DUE-03: a draw after final gameweeks alone follows from their table. */
-function inOrder(game: Game, duels: PlayedDuels, { pairs }: PlainDraw, at: number): void {
+/** DUE-03: a draw after final gameweeks alone follows from their table, if all of them was played before its time. */
+function inOrder(
+  game: Game,
+  duels: PlayedDuels,
+  { pairs }: PlainDraw,
+  { at, asOf }: { readonly at: number; readonly asOf: number },
+): void {
   const earlier = weeksOf(game, duels).slice(0, at);
   if (at === 0 || earlier.some(({ state }) => state === "live" || state === "drawn")) return;
+  if (earlier.some(({ gameweek }) => playsFrom(game, gameweek, asOf))) return;
   const played = earlier.map((week) => (week.state === "void" ? [] : duelsOf(week)));
-  const order = plainDuelTable(idsOf(game), earlier.map(duelsOf)).map(({ name }) => name);
+  const drawn = new Set(pairs.flat());
+  const table = plainDuelTable(idsOf(game), earlier.map(duelsOf));
+  const order = table.flatMap(({ name }) => (drawn.has(name) ? [name] : []));
   expect(pairs, "DUE-03 the pairs").toEqual(drawPlainly(order, played));
 }
 
@@ -101,25 +112,15 @@ function seeCup(game: Game, duels: PlayedDuels): void {
   const { seeds, drawnAt } = duels.cup as NonNullable<PlayedDuels["cup"]>;
   const firstKickoff = firstKickoffOf(game, roundsOf(game)[0]);
   expect(drawnAt, "CUP-01").toBeGreaterThanOrEqual(firstKickoff - 2 * DAY);
-  // Picks whose message is still on its way are not in the table yet; later than the draw it may have moved on.
-  const isLate =
-    drawnAt === Date.now()
-      ? game.recorded.hasUnwrittenLock(drawnAt)
-      : !duels.isTipping || drawnAt >= firstKickoff;
-  if (game.jobs.length > 0 || isLate) return;
+  const asOf = asOfOf(game, { drawnAt, firstKickoff, since: duels.cupSince ?? 0, least: 4 });
+  // Picks whose message is still on its way are not in the table yet; later than the draw they may be others.
+  const isLate = drawnAt === Date.now() ? game.recorded.hasUnwrittenLock(drawnAt) : !duels.isTipping;
+  const hasBegun = game.recorded.fixtures.some((row) => row.kickoff_at !== null && row.kickoff_at < asOf);
+  if (game.jobs.length > 0 || isLate || hasBegun) return;
   const ids = new Map(game.people.map(({ person }) => [person.username, person.id as string]));
-  const table =
-    drawnAt < firstKickoff ? beforeAnyMatch(game, duels, drawnAt) : game.plainTable(duels.isTipping);
+  const table = beforeAnyMatch(game, duels, { drawnAt, asOf });
   const best = table.slice(0, 4).map(({ username }) => ids.get(username));
   expect(seeds, "CUP-01 the field").toEqual(best);
-}
-
-/** The table while nobody has scored: in Football Bingo drafts stand last, else the order is that of names. */
-function beforeAnyMatch({ people }: Game, { isTipping }: PlayedDuels, at: number) {
-  const order = people
-    .filter((who) => who.wasIn(at, Number.POSITIVE_INFINITY))
-    .map(({ person, picks }) => ({ username: person.username, isDraft: !isTipping && !isQualified(picks) }));
-  return order.sort((a, b) => Number(a.isDraft) - Number(b.isDraft) || (a.username < b.username ? -1 : 1));
 }
 
 /** CUP-01: a field of four plays the season's last two gameweeks. */
@@ -191,7 +192,7 @@ function nothingIsMissing(game: Game, { duelsSince, draws }: PlayedDuels): void 
     const firstKickoff = firstKickoffOf(game, id);
     const due = duelsSince !== null && duelsSince < firstKickoff && Date.now() >= firstKickoff - 2 * DAY;
     const count = game.members.filter(({ joinedAt }) => joinedAt < firstKickoff).length;
-    if (!due || count < 2 || game.recorded.isFinal(id)) continue;
+    if (!due || count < 2) continue;
     expect(
       draws.some(({ gameweek }) => gameweek === id),
       `DUE-02 gameweek ${id} is drawn`,

@@ -1,5 +1,5 @@
 import type { DecidedTie } from "#domain/cup/bracket.ts";
-import type { DuelDraw, DuelResult } from "#domain/duels/duel.ts";
+import type { Duel, DuelDraw, DuelResult } from "#domain/duels/duel.ts";
 import { type PackedDraw, packPairs, packScores } from "#domain/duels/packed-draws.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -93,24 +93,34 @@ const putDraw = command((draw: Given<Of & NewDraw>) => {
 });
 
 /**
- * DUE-02: writes a draw unless the gameweek has one, and reads the book as it is then. One row written.
+ * DUE-02: writes draws unless their gameweeks have one, and reads the book as it is then, in one batch. One row written
+ * for each.
  *
- * @param earlier the season's draws so far: with another number of them nothing is written.
+ * @param draws all of the season, in their order: the new ones follow those that were there.
+ * @param earlier how many were there: with another number of them nothing is written.
  */
-export function insertDraw(
+export function insertDraws(
   db: Database,
   of: Of,
-  earlier: readonly DuelDraw[],
-  { gameweek, drawnAt, duels }: Omit<DuelDraw, "result">,
+  draws: readonly DuelDraw[],
+  earlier: number,
 ): Promise<PackedBook> {
-  const { newcomers, pairs } = packPairs(earlier, duels);
+  const writes = draws.slice(earlier).map(({ gameweek, drawnAt, duels }, nth) => {
+    const before = draws.slice(0, earlier + nth);
+    const { newcomers, pairs } = packPairs(before, duels);
+    const draw = { gameweekId: gameweek, drawnAt, newcomers, pairs, meets: meetsOf(duels) };
+    return putDraw({ ...of, ...draw, earlier: before.length });
+  });
+  return writeAndRead(db, of, writes);
+}
+
+function meetsOf(duels: readonly Duel[]): Record<UserId, UserId | null> {
   const meets: Record<UserId, UserId | null> = {};
   for (const { a, b } of duels) {
     meets[a] = b;
     if (b !== null) meets[b] = a;
   }
-  const draw = { gameweekId: gameweek as GameweekId, drawnAt, newcomers, pairs, meets };
-  return writeAndRead(db, of, [putDraw({ ...of, ...draw, earlier: earlier.length })]);
+  return meets;
 }
 
 type NewCup = Pick<PackedCup, "drawnAt" | "seeds">;

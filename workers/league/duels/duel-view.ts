@@ -16,7 +16,7 @@ import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Book } from "./book.ts";
-import { slotSince, weekSides } from "./week-sides.ts";
+import { type SidesSource, slotSince, weekSides } from "./week-sides.ts";
 
 type Slots = ReadonlyMap<UserId, number>;
 
@@ -39,7 +39,12 @@ export class DuelView {
   }
 
   figuresOf(standings: RunStandings, draw: DuelDraw): WeekFigures {
-    const sides = weekSides(standings, this.#ctx, draw.gameweek);
+    return this.figuresFrom(standings, this.#ctx, draw);
+  }
+
+  /** The figures of a draw by other standings than the present ones. */
+  figuresFrom(standings: SidesSource, ctx: Pick<Context, "clock" | "config">, draw: DuelDraw): WeekFigures {
+    const sides = weekSides(standings, ctx, draw.gameweek);
     const slots = this.#slotsOf(standings, draw);
     return {
       ...sides,
@@ -50,7 +55,7 @@ export class DuelView {
     };
   }
 
-  #slotsOf({ roster }: RunStandings, draw: DuelDraw): Slots {
+  #slotsOf({ roster }: Pick<RunStandings, "roster">, draw: DuelDraw): Slots {
     const field = roster.field();
     const cached = this.#slots.get(draw);
     if (cached?.field === field) return cached.slots;
@@ -102,11 +107,11 @@ export class DuelView {
     return weeks;
   }
 
-  /** DUE-05: the duel table of the present members. */
-  table(standings: RunStandings): DuelRow[] {
+  /** DUE-05: the duel table of the present members, by all weeks unless by these. */
+  table(standings: RunStandings, weeks: readonly DuelWeek[] = this.weeks(standings)): DuelRow[] {
     const { members, slots } = standings.roster.field();
     const named = Array.from(slots, (slot) => members[slot]).filter((member) => member !== undefined);
-    return duelTable(named, this.weeks(standings));
+    return duelTable(named, weeks);
   }
 
   /** CUP-02: the cup's rounds; none before the draw. */

@@ -1,18 +1,27 @@
 import { decidedTies } from "#domain/cup/bracket.ts";
-import { dueField, roundGameweeks, roundsOf } from "#domain/cup/cup-field.ts";
+import { roundGameweeks, roundsOf } from "#domain/cup/cup-field.ts";
 import { drawPairs, shuffled } from "#domain/duels/draw-pairs.ts";
-import { resultOf } from "#domain/duels/duel.ts";
+import { type DuelDraw, resultOf } from "#domain/duels/duel.ts";
+import type { DuelRow } from "#domain/duels/duel-table.ts";
 import { meetingsOf } from "#domain/duels/meetings.ts";
 import type { GameweekId, LeagueId, UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
-import { insertCup, insertDraw, type PackedBook, readBook, writeOutcome } from "#workers/db/leagues/duels.ts";
+import {
+  insertCup,
+  insertDraws,
+  type PackedBook,
+  readBook,
+  writeOutcome,
+} from "#workers/db/leagues/duels.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { DuelStore } from "#workers/league/storage/duel-store.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { tableAsOf, weeksAsOf } from "./as-of.ts";
 import { type Book, isInUse, NOTHING, openBook, toDraw } from "./book.ts";
+import { dueCup, dueDraws, membersAt } from "./due.ts";
 import { DuelView } from "./duel-view.ts";
 
 /** A kick-off may be brought forward: the alarm looks again this long before a draw. */
@@ -75,7 +84,8 @@ export class Duels {
   }
 
   /**
-   * Draws what is due and writes what has become final, each once. Without either it reads nothing of D1.
+   * Draws what is due, what was missed included, and writes what has become final, each once. Without either it reads
+   * nothing of D1.
    *
    * @returns when to look again; null if nothing is left.
    */
@@ -92,33 +102,20 @@ export class Duels {
       await this.writeFinal(standings.main());
       await this.#drawDuels(standings.main());
       await this.#drawCup(standings.main());
+      // What is drawn after its gameweek is over.
+      await this.writeFinal(standings.main());
     }
     return this.#nextAt(standings.main());
   }
 
   #isDue(standings: RunStandings): boolean {
+    const now = this.#ctx.clock.now();
+    const book = this.book as Book;
     return (
-      this.#dueDraws(standings).length > 0 ||
-      this.#dueCup(standings) !== null ||
+      dueDraws(book, standings, now).length > 0 ||
+      dueCup(book, standings, now) !== null ||
       this.#hasUnwritten(standings)
     );
-  }
-
-  #toDraw({ facts, firstGameweek }: RunStandings) {
-    return toDraw(this.book as Book, facts, firstGameweek);
-  }
-
-  /** The gameweeks to be drawn now; a draw needs two members (DUE-01). */
-  #dueDraws(standings: RunStandings) {
-    const now = this.#ctx.clock.now();
-    return this.#toDraw(standings).duels.filter(
-      ({ drawAt, firstKickoffAt }) => drawAt <= now && membersBefore(standings, firstKickoffAt).length > 1,
-    );
-  }
-
-  #dueCup(standings: RunStandings) {
-    const { cups } = this.#toDraw(standings);
-    return dueField(cups, this.#ctx.clock.now(), (at) => membersBefore(standings, at).length);
   }
 
   #hasUnwritten({ facts }: RunStandings): boolean {
@@ -158,37 +155,39 @@ export class Duels {
     }
   }
 
+  /** DUE-02, DUE-03: each draw as it would have been made in time, those of several gameweeks in one batch. */
   async #drawDuels(standings: RunStandings): Promise<void> {
-    for (const { gameweek, firstKickoffAt } of this.#dueDraws(standings)) {
-      const { draws } = this.book as Book;
-      const members = membersBefore(standings, firstKickoffAt);
-      const order = draws.length === 0 ? this.#shuffled(members) : this.#byTable(standings, members);
-      const duels = drawPairs(order, meetingsOf(this.view.weeks(standings)));
-      const drawnAt = instant(Math.max(this.#ctx.clock.now(), (draws.at(-1)?.drawnAt ?? 0) + 1));
-      this.#keep(await insertDraw(this.#ctx.db, this.#of, draws, { gameweek, drawnAt, duels }));
+    const now = this.#ctx.clock.now();
+    const book = this.book as Book;
+    const draws: DuelDraw[] = [...book.draws];
+    for (const { gameweek, at } of dueDraws(book, standings, now)) {
+      const weeks = weeksAsOf({ view: this.view, standings, ctx: this.#ctx }, draws, at);
+      const members = membersAt(standings, at);
+      const order =
+        draws.length === 0 ? this.#shuffled(members) : inOrder(members, this.view.table(standings, weeks));
+      const duels = drawPairs(order, meetingsOf(weeks));
+      const drawnAt = instant(Math.max(now, (draws.at(-1)?.drawnAt ?? 0) + 1));
+      draws.push({ gameweek, drawnAt, duels, result: null });
     }
+    if (draws.length === book.draws.length) return;
+    this.#keep(await insertDraws(this.#ctx.db, this.#of, draws, book.draws.length));
   }
 
   #shuffled(members: readonly UserId[]): UserId[] {
     return shuffled(members, `${drawSeedOf(this.#ctx.config)} duels ${this.#league}`);
   }
 
-  #byTable(standings: RunStandings, members: readonly UserId[]): UserId[] {
-    const wanted = new Set(members);
-    return this.view.table(standings).flatMap(({ userId }) => (wanted.has(userId) ? [userId] : []));
-  }
-
   async #drawCup(standings: RunStandings): Promise<void> {
-    const field = this.#dueCup(standings);
-    if (!field) return;
-    const seeds = membersBefore(standings, field.firstKickoffAt).slice(0, field.size);
     const drawnAt = this.#ctx.clock.now();
+    const field = dueCup(this.book as Book, standings, drawnAt);
+    if (!field) return;
+    const seeds = tableAsOf(standings, this.#ctx, field.at).slice(0, field.size);
     this.#keep(await insertCup(this.#ctx.db, this.#of, { drawnAt, seeds }));
   }
 
   #nextAt(standings: RunStandings): Instant | null {
     const now = this.#ctx.clock.now();
-    const { duels, cups } = this.#toDraw(standings);
+    const { duels, cups } = toDraw(this.book as Book, standings.facts, standings.firstGameweek);
     const ahead = [...duels, ...cups].flatMap(({ drawAt }) => (drawAt > now ? [drawAt] : []));
     if (ahead.length === 0) {
       return this.isAwaitingResult ? addMs(now, WAITS_FOR_RESULT_MS) : null;
@@ -206,9 +205,8 @@ export class Duels {
   }
 }
 
-/** The members who had joined before an instant, in the order of the table. */
-function membersBefore({ table }: RunStandings, at: Instant): UserId[] {
-  return Array.from({ length: table.length }, (_, place) => table.memberAt(place)).flatMap(
-    ({ userId, joinedAt }) => ((joinedAt ?? 0) < at ? [userId] : []),
-  );
+/** Some members in the order of the duel table. */
+function inOrder(members: readonly UserId[], table: readonly DuelRow[]): UserId[] {
+  const wanted = new Set(members);
+  return table.flatMap(({ userId }) => (wanted.has(userId) ? [userId] : []));
 }

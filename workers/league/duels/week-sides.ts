@@ -18,8 +18,15 @@ interface WeekSides {
   readonly figuresAt: (slot: number) => CupFigures;
 }
 
+/** What a gameweek's sides are computed from: a run's standings, as they are or as they stood. */
+export type SidesSource = Pick<RunStandings, "facts" | "seasonFacts" | "gameType" | "roster" | "table">;
+
 /** DUE-04: what everybody brings to a gameweek's duels: in Football Bingo goals, in tipping points. */
-export function weekSides(standings: RunStandings, ctx: Context, gameweek: GameweekId): WeekSides {
+export function weekSides(
+  standings: SidesSource,
+  ctx: Pick<Context, "clock" | "config">,
+  gameweek: GameweekId,
+): WeekSides {
   const { facts, gameType } = standings;
   const isFinal = facts.gameweeks.get(gameweek)?.isFinal ?? false;
   const sides =
@@ -27,14 +34,18 @@ export function weekSides(standings: RunStandings, ctx: Context, gameweek: Gamew
   return { isFinal, ...sides };
 }
 
-function bingoSides({ seasonFacts: facts, roster }: RunStandings, gameweek: GameweekId) {
+function bingoSides({ seasonFacts: facts, roster }: SidesSource, gameweek: GameweekId) {
   const scores = goalsBySlot(roster.field(), goalsOfWeek(facts, gameweek));
   const figuresAt = (slot: number): CupFigures => ({ score: scores[slot] ?? 0, results: 0, bonuses: 0 });
   return { ...matchesOfWeek(facts, gameweek), figuresAt };
 }
 
 /** TIP-09's figures of the gameweek, as the table adds them up. */
-function tippingSides({ facts, table }: RunStandings, { clock, config }: Context, gameweek: GameweekId) {
+function tippingSides(
+  { facts, table }: SidesSource,
+  { clock, config }: Pick<Context, "clock" | "config">,
+  gameweek: GameweekId,
+) {
   const sums = table.weeks?.weeks.find((week) => week.gameweekId === gameweek)?.sums;
   const { index } = seasonIndexOf(facts, drawSeedOf(config), clock.now());
   const fixtures = index.gameweekById.get(gameweek)?.fixtures ?? [];

@@ -18,7 +18,9 @@ export function cupOf(standings: RunStandings, duels: Duels, ctx: Context): Leag
   const cup = duels.book?.cup;
   if (!cup) {
     const open = toDraw(duels.book ?? NOTHING, facts, firstGameweek).cups;
-    const next = open.find(({ size }) => size <= table.length);
+    const isOver = (gameweek: GameweekId | undefined) =>
+      gameweek !== undefined && facts.gameweeks.get(gameweek)?.isFinal;
+    const next = open.find(({ size, gameweeks }) => size <= table.length && !isOver(gameweeks[0]));
     const drawAt = next ? formatInstant(next.drawAt) : null;
     return { state: "undrawn", drawAt, size: next?.size ?? 0, rounds: [], winnerId: null };
   }

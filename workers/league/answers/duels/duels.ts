@@ -59,8 +59,11 @@ export function duelsOf(
   };
 }
 
+/** The draws still to be made; a gameweek that ended with fewer than two members has none. */
 const nextDraws = ({ facts, firstGameweek }: RunStandings, { book }: Duels) =>
-  toDraw(book ?? NOTHING, facts, firstGameweek).duels;
+  toDraw(book ?? NOTHING, facts, firstGameweek).duels.filter(
+    ({ gameweek }) => !facts.gameweeks.get(gameweek)?.isFinal,
+  );
 
 /** The latest gameweek being played, else the first that is drawn or will be; the last one once all are over. */
 function shownGameweek(standings: RunStandings, duels: Duels, { clock }: Context): GameweekId | undefined {
