@@ -41,6 +41,7 @@ export abstract class ToldLeague extends LiveLeague {
       await this.exclusively((upkeep) => upkeep.bringUpTo(epoch, memberCount), haste);
     if (standings.gameType === "score_tipping" && !standings.isOverall)
       this.context.defer(this.#healAfterLock(standings));
+    if (this.duels.claimLook()) this.context.defer(this.bringDuelsUpTo());
     return standings;
   }
 
@@ -87,7 +88,7 @@ export abstract class ToldLeague extends LiveLeague {
     await this.exclusively((upkeep) => this.#takeIn(upkeep, epoch, changes), "urgent");
     if (reviews) this.audience.broadcast({ type: "reviews", goals: reviews });
     const mayBeDue = this.duels.isInUse && changes.some(({ kind }) => MAY_BE_DUE.has(kind));
-    if (mayBeDue) this.context.defer(this.bringDuelsUpTo());
+    if (mayBeDue || this.duels.claimLook()) this.context.defer(this.bringDuelsUpTo());
   }
 
   /**

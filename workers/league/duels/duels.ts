@@ -5,7 +5,7 @@ import { type DuelDraw, resultOf } from "#domain/duels/duel.ts";
 import type { DuelRow } from "#domain/duels/duel-table.ts";
 import { meetingsOf } from "#domain/duels/meetings.ts";
 import type { GameweekId, LeagueId, UserId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import {
   insertCup,
@@ -40,6 +40,8 @@ export class Duels {
   readonly #store: DuelStore;
   /** Undefined until it has been looked up in the store; null while the store has none. */
   #book: Book | null | undefined;
+  /** When somebody who reads makes this object look again: at first at once, whatever became of its alarm. */
+  #looksAt = instant(0);
 
   constructor(league: LeagueId | null, ctx: Context, store: DuelStore) {
     this.#league = league;
@@ -83,6 +85,15 @@ export class Duels {
     return this.book !== null && isInUse(this.book);
   }
 
+  /** Whether whoever wakes the League makes it look for what is due: once for all of them. */
+  claimLook(): boolean {
+    const now = this.#ctx.clock.now();
+    if (now < this.#looksAt || !this.isInUse) return false;
+    // Again soon, if this one fails.
+    this.#looksAt = addMs(now, MINUTE_MS);
+    return true;
+  }
+
   /**
    * Draws what is due, what was missed included, and writes what has become final, each once. Without either it reads
    * nothing of D1.
@@ -105,7 +116,9 @@ export class Duels {
       // What is drawn after its gameweek is over.
       await this.writeFinal(standings.main());
     }
-    return this.#nextAt(standings.main());
+    const next = this.#nextAt(standings.main());
+    this.#looksAt = next ?? addMs(this.#ctx.clock.now(), WAITS_FOR_RESULT_MS);
+    return next;
   }
 
   #isDue(standings: RunStandings): boolean {

@@ -1,3 +1,4 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
@@ -15,6 +16,7 @@ import {
   found,
   goalOf,
   KICKOFF,
+  object,
   read,
   ring,
   started,
@@ -98,6 +100,26 @@ async function playTwoGameweeks() {
   await tell(bingo, final(2));
   return { host, leagues };
 }
+
+test("DUE-02 without its alarm a League draws when it is read or told of a goal, whatever is read", async () => {
+  setClock(addMs(DRAW, -2 * HOUR_MS));
+  const wakes = [
+    async ({ id }: League, host: Person) => void (await host.call("GET", `/api/leaderboard?leagueId=${id}`)),
+    (league: League) => tell(league, { kind: "goal_scored", goal: goalOf(9, 1) }),
+  ];
+  const leagues = await Promise.all(wakes.map(() => found(2)));
+  for (const { host, league } of leagues) {
+    await switchOn(host, league);
+    await runInDurableObject(object(league), (_, { storage }) => storage.deleteAlarm());
+  }
+  setClock(DRAW);
+  for (const [at, wake] of wakes.entries()) {
+    const { host, league } = leagues[at] as (typeof leagues)[number];
+    await evictDurableObject(object(league));
+    await wake(league, host);
+    await expect.poll(() => storedDraws(league)).toHaveLength(1);
+  }
+});
 
 test("DUE-02 CUP-01 gameweeks that an outage swallowed are drawn as in time: the same pairs, seeds, results and table", async () => {
   const { host, leagues } = await playTwoGameweeks();
