@@ -58,7 +58,10 @@ export function scoreSlot(pick: SquadPick, index: GoalIndex): SlotScore {
   };
 }
 
-/** BNG-02: whether the pick has its tick, provisional or final. */
+/**
+ * BNG-02: whether the pick has its tick, provisional or final. The statements that replace picks ask the same by
+ * `hasScoredSincePick` (workers/db/squads/picks.ts).
+ */
 export function isTicked(pick: SquadPick, index: GoalIndex): boolean {
   const goals = index.get(pick.playerId);
   return goals !== undefined && firstCounting(goals, pick.pickedAt) < goals.length;

@@ -4,7 +4,7 @@ import { picks } from "#workers/db/schema/index.ts";
 import { as, excluded, type Given, listed, names, type Part, replacing, row, sql } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
-import { isAsChecked, isTicked, isUnqualified, type PickWrite, type Scorers } from "./picks.ts";
+import { hasScoredSincePick, isAsChecked, isUnqualified, type PickWrite, type Scorers } from "./picks.ts";
 
 /** A change of several slots of a squad at once. */
 interface PicksWrite extends Omit<PickWrite, "pick"> {
@@ -31,7 +31,7 @@ const isTickedOut = ({ season, user, changes, scorers }: Given<Changes>) => {
   const { table, field: change } = listed(changes, "change");
   return sql`exists (select 1 from ${table}
     join ${p} on ${p.seasonId} = ${season} and ${p.userId} = ${user} and ${p.clubId} = ${change.clubId}
-    where ${p.playerId} is not ${change.playerId} and ${isTicked(p, scorers)})`;
+    where ${p.playerId} is not ${change.playerId} and ${hasScoredSincePick(p, scorers)})`;
 };
 
 /** BNG-01: a player who comes in is in a slot that keeps its own. */

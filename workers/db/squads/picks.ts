@@ -114,8 +114,11 @@ export const isUnqualified = ({ season, user }: Given<OfUser>) => sql`(
 /** BNG-03: each scorer with the kick-off of their latest counting goal. */
 export type Scorers = Readonly<Record<number, Instant>>;
 
-/** BNG-03: a slot's player has scored since they were picked. */
-export const isTicked = (pick: typeof picks, scorers: Place<Scorers>) => sql`
+/**
+ * BNG-03: a slot's footballer has scored since they were picked: BNG-02 in SQL, as `isTicked` asks it of a pick and the
+ * goals (domain/squad/score-squad.ts).
+ */
+export const hasScoredSincePick = (pick: typeof picks, scorers: Place<Scorers>) => sql`
   coalesce(json_extract(${scorers}, '$."' || ${pick.playerId} || '"'), ${pick.pickedAt}) > ${pick.pickedAt}`;
 
 interface Slot extends OfUser {
@@ -152,7 +155,7 @@ const putPick = each((isAfterCutoff: boolean) =>
       select ${pick.season}, ${pick.user}, ${pick.club}, ${pick.player}, ${pick.position}, ${pick.pickedAt}
       where ${isAsChecked(pick)} and not ${isInOtherSlot} and ${isOpen}
       on conflict (${names(seasonId, userId, clubId)}) do update set ${replacing(playerId, position, pickedAt)}
-      where ${playerId} <> ${excluded(picks).playerId} and not ${isTicked(picks, pick.scorers)}`;
+      where ${playerId} <> ${excluded(picks).playerId} and not ${hasScoredSincePick(picks, pick.scorers)}`;
   }),
 );
 
