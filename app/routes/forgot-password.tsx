@@ -119,7 +119,7 @@ export default function ForgotPassword() {
   return (
     <AuthFrame
       title="Forgot Password?"
-      intro="We’ll email you a link to set a new one."
+      intro="We’ll email you a link. It works for 15 minutes."
       isOnGrass
       beside={stepsAt(0)}
       back={{ to: withNext("/sign-in", next), label: "Back to Sign In" }}

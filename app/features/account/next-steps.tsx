@@ -3,7 +3,7 @@ import { FieldPeg } from "./field-peg.tsx";
 /** What becomes of a forgotten password: a mail, its link or its code, a new one. */
 const STEPS = [
   ["Check your inbox", "It takes a minute or two. Check spam, too."],
-  ["Open the link, or enter the code", "Both are in the email. Either works once, within 15 minutes."],
+  ["Open the link, or enter the code", "Both are in the email. Either works once."],
   ["Choose a new password", "You’ll be signed out everywhere."],
 ] as const;
 

@@ -59,7 +59,7 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
         encType="multipart/form-data"
         noValidate={isHydrated}
         onSubmit={check}
-        className={cx("grid gap-4", hasRead && "max-lg:order-last")}
+        className={cx("grid content-start gap-4", hasRead && "max-lg:order-last")}
       >
         <input type="hidden" name="intent" value="read" />
         <WinnerFields {...{ season, setSeason, winner, setWinner, points, setPoints }} />

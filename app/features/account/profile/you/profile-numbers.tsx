@@ -116,10 +116,10 @@ function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
       ? [
           [
             String(bestWeek.points),
-            `Best in a gameweek, GW${bestWeek.gameweek}`,
+            `Points in GW${bestWeek.gameweek}`,
             worstWeek && worstWeek.gameweek !== bestWeek.gameweek
-              ? `worst ${worstWeek.points}, GW${worstWeek.gameweek}`
-              : "tipping",
+              ? `your best; worst ${worstWeek.points} in GW${worstWeek.gameweek}`
+              : "your best",
           ] as const,
         ]
       : []),
@@ -157,7 +157,7 @@ function bingoRows(bingo: OwnNumbers["bingo"]): Row[] {
   if (bingo === null) return [];
   const { ticks, goals, bestWeek, earliest, streak } = bingo;
   return [
-    [String(bestWeek.ticks), "Most shirts in a gameweek", `GW${bestWeek.gameweek}`],
+    [String(bestWeek.ticks), `Shirts in GW${bestWeek.gameweek}`, "your best"],
     ...(earliest
       ? [
           [
