@@ -52,7 +52,7 @@ export default function Landing({
       </div>
       <section className="pitch mt-2 grid justify-items-center px-4 pt-7 pb-4 text-center xl:mt-0">
         <h2 className="text-title">Your wall is still empty.</h2>
-        <p className="flex flex-wrap items-center justify-center">
+        <p className="flex flex-wrap items-baseline justify-center">
           <LinkButton
             to="/create-account"
             variant="chalk"

@@ -56,14 +56,18 @@ test("NOT-01 a browser that refuses pushes says so above their boxes, which are 
     renderToStaticMarkup(
       <NoticeTable chosen={chosen} isPushOn={false} isPushOut={isPushOut} onChoose={() => undefined} />,
     );
-  expect(table(true)).toContain("blocked");
-  expect(table(false)).not.toContain("blocked");
+  expect(table(true)).toContain(">off<");
+  expect(table(false)).not.toContain(">off<");
 });
 
 test("RIV-01 by whom one is overtaken is a choice only for whoever is told of it", () => {
   const table = (bell: boolean) =>
     renderToStaticMarkup(
-      <NoticeTable chosen={{ ...chosen, overtaken: { bell } }} isPushOn={false} onChoose={() => undefined}>
+      <NoticeTable
+        chosen={{ ...chosen, overtaken: { bell, push: true } }}
+        isPushOn={false}
+        onChoose={() => undefined}
+      >
         by rivals alone
       </NoticeTable>,
     );

@@ -94,7 +94,8 @@ interface NoticeTableProps {
 
 /** A row for each kind, and in it a box for each way in which one can hear of it. */
 export function NoticeTable({ children, isPushOut = false, ...props }: NoticeTableProps) {
-  const isToldOf = Object.values(props.chosen.overtaken).some(Boolean);
+  const { bell, push, mail } = props.chosen.overtaken;
+  const isToldOf = bell || mail || (push && props.isPushOn);
   return (
     <>
       <p
@@ -105,7 +106,7 @@ export function NoticeTable({ children, isPushOut = false, ...props }: NoticeTab
         {CHANNELS.map((channel) => (
           <span key={channel} className="w-12 sm:w-14 text-center">
             {CHANNEL_NAMES[channel]}
-            {isPushOut && channel === "push" ? <span className="block text-[0.8125rem]">blocked</span> : null}
+            {isPushOut && channel === "push" ? <span className="block text-[0.8125rem]">off</span> : null}
           </span>
         ))}
       </p>

@@ -6,7 +6,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 const BASE =
   "relative inline-flex select-none items-center justify-center gap-2 rounded-md font-semibold no-underline " +
   "transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px " +
-  "aria-disabled:opacity-55 disabled:border-line-strong disabled:bg-sunken disabled:text-muted disabled:active:translate-y-0";
+  "aria-disabled:opacity-55 disabled:border-transparent disabled:bg-sunken disabled:text-muted disabled:inset-ring disabled:active:translate-y-0";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-brand text-on-brand hover:bg-brand-strong",

@@ -13,7 +13,6 @@ import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { ChoiceRows } from "./choices.tsx";
 import { CreatePreview } from "./create-preview.tsx";
 import { LeagueForm } from "./league-dialog.tsx";
@@ -33,7 +32,7 @@ const whatCounts = (firstGameweek: number, startsIn: string) => [
   {
     value: "half",
     label: "Second half only",
-    hint: `Goals from Gameweek ${firstGameweek}${startsIn}. All start at 0/${SQUAD_SIZE}.`,
+    hint: `From Gameweek ${firstGameweek}${startsIn}. All start level.`,
   },
   {
     value: "season",
@@ -203,7 +202,7 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
         <Switch
           disabled
           label="Cup"
-          hint="A knockout at the season’s end, once there are 4 of you"
+          hint="A late knockout, from 4 members"
           className="min-h-14 flex-row-reverse justify-between py-1.5 text-muted"
         />
       </div>
