@@ -1,6 +1,6 @@
 import { type DehydratedState, hashKey, type QueryKey } from "@tanstack/react-query";
 
-/** A query of `queries`, with the answer that a loader has already read for it. */
+/** A query, with the answer that a loader has already read for it. */
 export type Answered = readonly [query: { queryKey: QueryKey }, answer: unknown];
 
 /** The state of a query that has been answered once. */
@@ -21,7 +21,7 @@ const ANSWERED = {
  * A loader's `dehydratedState`: the game's layout gives it to the query client, so the page renders with data and the
  * browser does not ask again. It is what a client's `dehydrate` returns (hydrate.test.ts), written without a client.
  *
- * @example return { dehydratedState: hydrate([queries.teams(), teams], [queries.squad(), squad]) };
+ * @example return { dehydratedState: hydrate([teamsQuery(), teams], [squadQuery(), squad]) };
  */
 export function hydrate(...answered: Answered[]): DehydratedState {
   const dataUpdatedAt = Date.now();

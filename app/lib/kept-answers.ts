@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { getQueryClient } from "./query.ts";
+import { getQueryClient } from "./query-client.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Older answers are not shown again, in milliseconds: what queries call stale. */

@@ -1,39 +1,9 @@
-import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, InputArguments, Route } from "#contract/routes.ts";
 import type { RunName } from "#domain/season/run.ts";
-import { lazily } from "#domain/shared/lazily.ts";
+import { MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { readApi, readPath } from "./api.ts";
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-
-/** A client whose answers are fresh for 10 minutes, dropped after 30, and not refetched meanwhile. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        // The default loader: the key's parts joined make the path.
-        queryFn: ({ queryKey }) => readPath(queryKey.join("/")),
-        staleTime: 10 * MINUTE_MS,
-        gcTime: 30 * MINUTE_MS,
-        retry: false,
-        refetchOnWindowFocus: false,
-        refetchOnMount: false,
-        refetchOnReconnect: false,
-        refetchInterval: false,
-      },
-      mutations: { retry: false },
-    },
-  });
-}
-
-const browserClient = lazily(createQueryClient);
-
-/** The browser's one query client, which outlives a change of page; on the server a new one for each rendering. */
-export function getQueryClient(): QueryClient {
-  return typeof document === "undefined" ? createQueryClient() : browserClient();
-}
+import { readApi } from "./api.ts";
 
 /** The function that reads a query. A query may hold null, never undefined; null means that the session has ended. */
 function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: InputArguments<R>) {
@@ -45,190 +15,208 @@ export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as con
 
 /** HLF-01: what a run other than the season's adds to a key. */
 export const partOf = (run: RunName | undefined) => (run === "half" ? [run] : []);
+const inputOf = (run: RunName | undefined) => ({ query: { run: run === "half" ? run : undefined } });
 
-/**
- * The queries of the pages: the key of each and how long its answer is kept. With `refetchOnMount` a stale answer is
- * renewed.
- */
-export const queries = {
-  teams: () =>
-    queryOptions({
-      queryKey: ["/api/teams"],
-      queryFn: query("GET /api/teams"),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: Number.POSITIVE_INFINITY,
-      retry: 1,
-      // The service worker has them without a network, too.
-      networkMode: "offlineFirst",
+// The queries that several pages share: the key of each and how long its answer is kept. With `refetchOnMount` a stale
+// answer is renewed. A feature's own stand beside it. All are functions named `…Query`.
+
+/** The clubs with their players; of a run, whose goals are those that bar them from its card. */
+export const teamsQuery = (run?: RunName) =>
+  queryOptions({
+    queryKey: ["/api/teams", ...partOf(run)],
+    queryFn: query("GET /api/teams", inputOf(run)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+    // The service worker has them without a network, too.
+    networkMode: "offlineFirst",
+  });
+
+/** The picks of the reader, or of the person selected on the leaderboard. */
+export const selectionsQuery = (userId: string, run?: RunName) =>
+  queryOptions({
+    queryKey: ["/api/selections", userId, ...partOf(run)],
+    queryFn: query("GET /api/selections", { query: { userId, run } }),
+    staleTime: 10 * MINUTE_MS,
+  });
+
+/** The reader's card of a run. */
+export const squadQuery = (run?: RunName) =>
+  queryOptions({
+    queryKey: ["/api/squad", ...partOf(run)],
+    queryFn: query("GET /api/squad", inputOf(run)),
+  });
+
+export const allowanceQuery = () =>
+  queryOptions({
+    queryKey: ["/api/transfers/allowance"],
+    queryFn: query("GET /api/transfers/allowance"),
+    staleTime: 5 * MINUTE_MS,
+  });
+
+/** The players who may replace one of the reader's picks; read each time a dialog opens. */
+export const replacementsQuery = (playerId: number) =>
+  queryOptions({
+    queryKey: ["/api/transfers/replacements", playerId],
+    queryFn: query("GET /api/transfers/replacements", { query: { playerId } }),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+
+/** The state of a payment, named by a session id or a client secret as in the card provider's redirect. */
+export const paymentStatusQuery = (payment: { session_id?: string; payment_intent_client_secret?: string }) =>
+  queryOptions({
+    queryKey: [
+      "/api/transfer-payment-status",
+      payment.session_id ?? payment.payment_intent_client_secret ?? "",
+    ],
+    queryFn: query("GET /api/transfer-payment-status", { query: payment }),
+  });
+
+export const pushKeyQuery = () =>
+  queryOptions({ queryKey: ["/api/push/key"], queryFn: query("GET /api/push/key") });
+
+export const statsQuery = (run?: RunName) =>
+  queryOptions({
+    queryKey: ["/api/stats", ...partOf(run)],
+    queryFn: query("GET /api/stats", { query: { run } }),
+  });
+
+/** The first rows of a league's table; without a league, of the game's overall table (LEA-04). */
+export const leaderboardQuery = (leagueType: LeagueType, leagueId?: string, run?: RunName) =>
+  queryOptions({
+    queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all", ...partOf(run)],
+    queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, run, ticks: "1" } }),
+    staleTime: 3 * MINUTE_MS,
+  });
+
+/** Which members of a league play the current season (SEA-07). */
+export const playingQuery = (leagueId: string) =>
+  queryOptions({
+    queryKey: ["/api/leagues", leagueId, "playing"],
+    queryFn: query("GET /api/leagues/:id/playing", { params: { id: leagueId } }),
+    staleTime: 3 * MINUTE_MS,
+  });
+
+/** A Football Bingo league's chances (STO-04), which change with the epoch. */
+export const chancesQuery = (leagueId: string, run?: RunName) =>
+  queryOptions({
+    queryKey: ["/api/leagues", leagueId, "chances", ...partOf(run)],
+    queryFn: query("GET /api/leagues/:id/chances", { params: { id: leagueId }, query: { run } }),
+    staleTime: MINUTE_MS,
+    refetchOnMount: true,
+  });
+
+export const ownStandingQuery = (leagueType: LeagueType, leagueId?: string, run?: RunName) =>
+  queryOptions({
+    queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all", ...partOf(run)],
+    queryFn: query("GET /api/leaderboard/me", {
+      query: { leagueId, leagueType, run, alone: ticksOf(leagueId) },
     }),
-  /** The picks of the reader, or of the person selected on the leaderboard. */
-  selections: (userId: string, run?: RunName) =>
-    queryOptions({
-      queryKey: ["/api/selections", userId, ...partOf(run)],
-      queryFn: query("GET /api/selections", { query: { userId, run } }),
-      staleTime: 10 * MINUTE_MS,
+    staleTime: 3 * MINUTE_MS,
+  });
+
+/** The matches of the gameweek in play, otherwise of the next (STO-03). */
+export const matchdayQuery = () =>
+  queryOptions({
+    queryKey: ["/api/matchday"],
+    queryFn: query("GET /api/matchday", { query: {} }),
+    staleTime: MINUTE_MS,
+  });
+
+export const leaguesQuery = () =>
+  queryOptions({
+    queryKey: ["/api/leagues"],
+    queryFn: query("GET /api/leagues"),
+    staleTime: 5 * MINUTE_MS,
+  });
+
+/** The reader's places in all their leagues: kept for a page's return, and then renewed. */
+export const placesQuery = () =>
+  queryOptions({
+    queryKey: ["/api/places"],
+    queryFn: query("GET /api/places"),
+    staleTime: MINUTE_MS,
+    refetchOnMount: true,
+  });
+
+export const userLeaguesQuery = () =>
+  queryOptions({
+    queryKey: ["/api/user-leagues"],
+    queryFn: query("GET /api/user-leagues"),
+    staleTime: 5 * MINUTE_MS,
+  });
+
+export const leagueMembersQuery = (leagueId: string) =>
+  queryOptions({
+    queryKey: ["/api/leagues", leagueId, "members"],
+    queryFn: query("GET /api/leagues/:id/members", { params: { id: leagueId } }),
+    staleTime: 5 * MINUTE_MS,
+  });
+
+export const leagueAdminQuery = (leagueId: string) =>
+  queryOptions({
+    queryKey: ["/api/leagues", leagueId, "admin-status"],
+    queryFn: query("GET /api/leagues/:id/admin-status", { params: { id: leagueId } }),
+    staleTime: 5 * MINUTE_MS,
+  });
+
+export const clubTableQuery = () =>
+  queryOptions({
+    queryKey: ["/api/premier-league-table"],
+    queryFn: query("GET /api/premier-league-table"),
+  });
+
+export const feedQuery = () => queryOptions({ queryKey: ["/api/fpl"], queryFn: query("GET /api/fpl") });
+
+export const fixturesQuery = () =>
+  queryOptions({
+    queryKey: ["/api/tipping/fixtures"],
+    queryFn: query("GET /api/tipping/fixtures"),
+    staleTime: 2 * MINUTE_MS,
+    gcTime: 5 * MINUTE_MS,
+    retry: 2,
+    networkMode: "offlineFirst",
+  });
+
+/** The restricted players from the gameweek before; not read for the first gameweek. */
+export const previousSelectionsQuery = (userId: string, gameweek: number) =>
+  queryOptions({
+    queryKey: ["/api/tipping/previous-selections", userId, gameweek],
+    queryFn: query("GET /api/tipping/previous-selections/:userId/:gameweek", {
+      params: { userId, gameweek },
     }),
-  squad: () => queryOptions({ queryKey: ["/api/squad"], queryFn: query("GET /api/squad") }),
-  allowance: () =>
-    queryOptions({
-      queryKey: ["/api/transfers/allowance"],
-      queryFn: query("GET /api/transfers/allowance"),
-      staleTime: 5 * MINUTE_MS,
-    }),
-  /** The players who may replace one of the reader's picks; read each time a dialog opens. */
-  replacements: (playerId: number) =>
-    queryOptions({
-      queryKey: ["/api/transfers/replacements", playerId],
-      queryFn: query("GET /api/transfers/replacements", { query: { playerId } }),
-      staleTime: 0,
-      refetchOnMount: true,
-    }),
-  /** The state of a payment, named by a session id or a client secret as in the card provider's redirect. */
-  paymentStatus: (payment: { session_id?: string; payment_intent_client_secret?: string }) =>
-    queryOptions({
-      queryKey: [
-        "/api/transfer-payment-status",
-        payment.session_id ?? payment.payment_intent_client_secret ?? "",
-      ],
-      queryFn: query("GET /api/transfer-payment-status", { query: payment }),
-    }),
-  pushKey: () => queryOptions({ queryKey: ["/api/push/key"], queryFn: query("GET /api/push/key") }),
-  stats: (run?: RunName) =>
-    queryOptions({
-      queryKey: ["/api/stats", ...partOf(run)],
-      queryFn: query("GET /api/stats", { query: { run } }),
-    }),
-  /** The first rows of a league's table; without a league, of the game's overall table (LEA-04). */
-  leaderboard: (leagueType: LeagueType, leagueId?: string, run?: RunName) =>
-    queryOptions({
-      queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all", ...partOf(run)],
-      queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, run, ticks: "1" } }),
-      staleTime: 3 * MINUTE_MS,
-    }),
-  /** Which members of a league play the current season (SEA-07). */
-  playing: (leagueId: string) =>
-    queryOptions({
-      queryKey: ["/api/leagues", leagueId, "playing"],
-      queryFn: query("GET /api/leagues/:id/playing", { params: { id: leagueId } }),
-      staleTime: 3 * MINUTE_MS,
-    }),
-  /** A Football Bingo league's chances (STO-04), which change with the epoch. */
-  chances: (leagueId: string, run?: RunName) =>
-    queryOptions({
-      queryKey: ["/api/leagues", leagueId, "chances", ...partOf(run)],
-      queryFn: query("GET /api/leagues/:id/chances", { params: { id: leagueId }, query: { run } }),
-      staleTime: MINUTE_MS,
-      refetchOnMount: true,
-    }),
-  ownStanding: (leagueType: LeagueType, leagueId?: string, run?: RunName) =>
-    queryOptions({
-      queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all", ...partOf(run)],
-      queryFn: query("GET /api/leaderboard/me", {
-        query: { leagueId, leagueType, run, alone: ticksOf(leagueId) },
-      }),
-      staleTime: 3 * MINUTE_MS,
-    }),
-  /** The matches of the gameweek in play, otherwise of the next (STO-03). */
-  matchday: () =>
-    queryOptions({
-      queryKey: ["/api/matchday"],
-      queryFn: query("GET /api/matchday", { query: {} }),
-      staleTime: MINUTE_MS,
-    }),
-  leagues: () =>
-    queryOptions({
-      queryKey: ["/api/leagues"],
-      queryFn: query("GET /api/leagues"),
-      staleTime: 5 * MINUTE_MS,
-    }),
-  /** The reader's places in all their leagues: kept for a page's return, and then renewed. */
-  places: () =>
-    queryOptions({
-      queryKey: ["/api/places"],
-      queryFn: query("GET /api/places"),
-      staleTime: MINUTE_MS,
-      refetchOnMount: true,
-    }),
-  userLeagues: () =>
-    queryOptions({
-      queryKey: ["/api/user-leagues"],
-      queryFn: query("GET /api/user-leagues"),
-      staleTime: 5 * MINUTE_MS,
-    }),
-  leagueMembers: (leagueId: string) =>
-    queryOptions({
-      queryKey: ["/api/leagues", leagueId, "members"],
-      queryFn: query("GET /api/leagues/:id/members", { params: { id: leagueId } }),
-      staleTime: 5 * MINUTE_MS,
-    }),
-  leagueAdmin: (leagueId: string) =>
-    queryOptions({
-      queryKey: ["/api/leagues", leagueId, "admin-status"],
-      queryFn: query("GET /api/leagues/:id/admin-status", { params: { id: leagueId } }),
-      staleTime: 5 * MINUTE_MS,
-    }),
-  table: () =>
-    queryOptions({
-      queryKey: ["/api/premier-league-table"],
-      queryFn: query("GET /api/premier-league-table"),
-    }),
-  feed: () => queryOptions({ queryKey: ["/api/fpl"], queryFn: query("GET /api/fpl") }),
-  fixtures: () =>
-    queryOptions({
-      queryKey: ["/api/tipping/fixtures"],
-      queryFn: query("GET /api/tipping/fixtures"),
-      staleTime: 2 * MINUTE_MS,
-      gcTime: 5 * MINUTE_MS,
-      retry: 2,
-      networkMode: "offlineFirst",
-    }),
-  /** The restricted players from the gameweek before; not read for the first gameweek. */
-  previousSelections: (userId: string, gameweek: number) =>
-    queryOptions({
-      queryKey: ["/api/tipping/previous-selections", userId, gameweek],
-      queryFn: query("GET /api/tipping/previous-selections/:userId/:gameweek", {
-        params: { userId, gameweek },
-      }),
-      staleTime: 10 * MINUTE_MS,
-      enabled: gameweek > 1,
-    }),
-  tippingReceipts: (gameweek: number) =>
-    queryOptions({
-      queryKey: ["/api/tipping/receipts", gameweek],
-      queryFn: query("GET /api/tipping/receipts", { query: { gameweek } }),
-    }),
-  /** A tipping board; everybody's without a league (LEA-04). `period`: `season`, `gameweek:N` or `month:YYYY-MM`. */
-  tippingBoard: (leagueId: string | undefined, period: string) =>
-    queryOptions({
-      queryKey: ["/api/tipping/board", leagueId ?? "all", period],
-      queryFn: query("GET /api/tipping/board", { query: { leagueId, period } }),
-      staleTime: MINUTE_MS,
-    }),
-  /** How a league predicted a fixture; for locked fixtures only (TIP-08). */
-  tippingSplit: (leagueId: string, fixtureId: number) =>
-    queryOptions({
-      queryKey: ["/api/tipping/split", leagueId, fixtureId],
-      queryFn: query("GET /api/tipping/split", { query: { leagueId, fixtureId } }),
-      staleTime: MINUTE_MS,
-    }),
-  /** The notifications; polled only while the live socket is down (`refetchInterval: NOTIFICATION_POLL_MS`). */
-  notifications: () =>
-    queryOptions({
-      queryKey: ["/api/notifications"],
-      queryFn: query("GET /api/notifications"),
-    }),
-};
+    staleTime: 10 * MINUTE_MS,
+    enabled: gameweek > 1,
+  });
+
+export const tippingReceiptsQuery = (gameweek: number) =>
+  queryOptions({
+    queryKey: ["/api/tipping/receipts", gameweek],
+    queryFn: query("GET /api/tipping/receipts", { query: { gameweek } }),
+  });
+
+/** A tipping board; everybody's without a league (LEA-04). `period`: `season`, `gameweek:N` or `month:YYYY-MM`. */
+export const tippingBoardQuery = (leagueId: string | undefined, period: string) =>
+  queryOptions({
+    queryKey: ["/api/tipping/board", leagueId ?? "all", period],
+    queryFn: query("GET /api/tipping/board", { query: { leagueId, period } }),
+    staleTime: MINUTE_MS,
+  });
+
+/** How a league predicted a fixture; for locked fixtures only (TIP-08). */
+export const tippingSplitQuery = (leagueId: string, fixtureId: number) =>
+  queryOptions({
+    queryKey: ["/api/tipping/split", leagueId, fixtureId],
+    queryFn: query("GET /api/tipping/split", { query: { leagueId, fixtureId } }),
+    staleTime: MINUTE_MS,
+  });
+
+/** The notifications; polled only while the live socket is down (`refetchInterval: NOTIFICATION_POLL_MS`). */
+export const notificationsQuery = () =>
+  queryOptions({
+    queryKey: ["/api/notifications"],
+    queryFn: query("GET /api/notifications"),
+  });
 
 export const NOTIFICATION_POLL_MS = 30 * SECOND_MS;
-
-/** Whether all these queries are in the cache and fresh, so that a page can skip its loader. */
-export function isCached(wanted: readonly { queryKey: QueryKey; staleTime?: unknown }[]): boolean {
-  const client = getQueryClient();
-  return wanted.every(({ queryKey, staleTime }) => {
-    const state = client.getQueryState(queryKey);
-    if (state?.data === undefined || state.isInvalidated) return false;
-    const keepsMs = typeof staleTime === "number" ? staleTime : 10 * MINUTE_MS;
-    // Both instants are by the query client's own clock.
-    return performance.timeOrigin + performance.now() - state.dataUpdatedAt < keepsMs;
-  });
-}

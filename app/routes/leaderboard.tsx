@@ -6,7 +6,8 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { pageMeta } from "#app/lib/meta.ts";
-import { getQueryClient, isCached, queries } from "#app/lib/query.ts";
+import { leaderboardQuery, leaguesQuery, ownStandingQuery } from "#app/lib/query.ts";
+import { getQueryClient, isCached } from "#app/lib/query-client.ts";
 import { loadFinal } from "#app/pages/final/load-final.server.ts";
 import { LeaderboardPage } from "#app/pages/leaderboard/leaderboard-page.tsx";
 import { loadLeaderboard } from "#app/pages/leaderboard/load-leaderboard.server.ts";
@@ -35,7 +36,7 @@ function titleOf(found: LoaderAnswer, search: URLSearchParams): string {
     const name = leagues.find(({ id }) => id === view.leagueId)?.name;
     return tableTitle({ name, leagueType: view.leagueType, season: season.label });
   }
-  const leaguesHere = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
+  const leaguesHere = getQueryClient().getQueryData(leaguesQuery().queryKey) ?? [];
   const { leagueType, leagueId } = readView(search, leaguesHere, found?.opens);
   const name = found?.leagueName ?? leaguesHere.find(({ id }) => id === leagueId)?.name;
   return tableTitle({ name, leagueType });
@@ -55,12 +56,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("season")) return serverLoader<typeof loader>();
-  const leagues = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
+  const leagues = getQueryClient().getQueryData(leaguesQuery().queryKey) ?? [];
   const { leagueType, leagueId, run } = readView(searchParams, leagues);
   const wanted = [
-    queries.leagues(),
-    queries.leaderboard(leagueType, leagueId, run),
-    queries.ownStanding(leagueType, leagueId, run),
+    leaguesQuery(),
+    leaderboardQuery(leagueType, leagueId, run),
+    ownStandingQuery(leagueType, leagueId, run),
   ];
   // The server decides what an address without parameters shows (LEA-09).
   const isOpen = !searchParams.has("league") && !searchParams.has("type");

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunction } from "@remix-run/react";
 import { submitLeagueForm } from "#app/features/leagues/forms/league-forms.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { isCached, queries } from "#app/lib/query.ts";
+import { leaguesQuery, placesQuery } from "#app/lib/query.ts";
+import { isCached } from "#app/lib/query-client.ts";
 import { LeagueAdminPage } from "#app/pages/leagues/league-admin-page.tsx";
 import { loadLeagues } from "#app/pages/leagues/load-leagues.server.ts";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
@@ -28,7 +29,7 @@ export function action({ context, request }: ActionFunctionArgs) {
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   // SEA-06: another season's answer must not replace the cached one.
   if (new URL(request.url).searchParams.has("season")) return serverLoader<typeof loader>();
-  return isCached([queries.leagues(), { queryKey: queries.places().queryKey }])
+  return isCached([leaguesQuery(), { queryKey: placesQuery().queryKey }])
     ? null
     : serverLoader<typeof loader>();
 }

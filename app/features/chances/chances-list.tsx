@@ -1,7 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery } from "#app/lib/query.ts";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -98,7 +98,7 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
 function useFaces(leagueId: string): ReadonlyMap<string, LeaderboardEntry> {
   const [search] = useSearchParams();
   const run = search.get("run") === "half" ? "half" : undefined;
-  const { data } = useQuery(queries.leaderboard("football_bingo", leagueId, run));
+  const { data } = useQuery(leaderboardQuery("football_bingo", leagueId, run));
   return useMemo(() => new Map((data ?? []).map((row) => [row.id, row])), [data]);
 }
 

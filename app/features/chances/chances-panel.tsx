@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
-import { queries } from "#app/lib/query.ts";
+import { chancesQuery, leaderboardQuery } from "#app/lib/query.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -31,7 +31,7 @@ const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
 
 /** Who is one away, everybody's chances in a league, how good they have been, and two cards side by side. */
 export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
-  const { data: chances, error } = useQuery(queries.chances(league.id, run));
+  const { data: chances, error } = useQuery(chancesQuery(league.id, run));
   const client = useQueryClient();
   useEffect(() => followChances(client, league.id), [client, league.id]);
   // HLF-06: whoever has no card may still make one; they are in the table, and neither in nor out here.
@@ -39,7 +39,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
     ({ remaining, canWin }) => !run || canWin || remaining < SQUAD_SIZE,
   );
   // Before the first pick there is nothing to compare, and who has no second card has no row.
-  const { data: table, isPending } = useQuery(queries.leaderboard("football_bingo", league.id, run));
+  const { data: table, isPending } = useQuery(leaderboardQuery("football_bingo", league.id, run));
   const isDraft = table?.find(({ id }) => id === userId)?.qualified === false;
   const own = members?.find(({ id }) => id === userId);
   const isBare = isDraft ? own?.remaining === SQUAD_SIZE : members !== undefined && !own;

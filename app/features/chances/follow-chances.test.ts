@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queries } from "#app/lib/query.ts";
+import { chancesQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { followChances } from "./follow-chances.ts";
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("STO-04 an open page reads its chances again after goals, once for all that come together", async () => {
   const client = new QueryClient();
-  const { queryKey } = queries.chances("club");
+  const { queryKey } = chancesQuery("club");
   const queryFn = vi.fn(async () => ({ epoch: 1, model: "m", members: [] }));
   const unread = new QueryObserver(client, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(0);

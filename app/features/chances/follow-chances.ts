@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { chancesQuery, ownStandingQuery, squadQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 
 /** How long after news the chances are read, in milliseconds: goals of one reading come one after the other. */
@@ -16,9 +16,9 @@ const SPREAD_MS = 3_000;
 export function followChances(client: QueryClient, leagueId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keys = [
-    queries.chances(leagueId).queryKey,
-    queries.ownStanding("football_bingo", leagueId).queryKey,
-    queries.squad().queryKey,
+    chancesQuery(leagueId).queryKey,
+    ownStandingQuery("football_bingo", leagueId).queryKey,
+    squadQuery().queryKey,
   ];
   const ignore = leagueNews.listen(({ leagueId: of, message }) => {
     const isNews =

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { chancesQuery } from "#app/lib/query.ts";
 import { chanceText } from "./needs.ts";
 
 /** A chance of winning below this is not told first. */
@@ -13,7 +13,7 @@ interface OwnChanceProps {
 
 /** The reader's own chance of winning, on the pitch; its place is kept until it is known. */
 export function OwnChance({ leagueId, run, userId }: OwnChanceProps) {
-  const { data } = useQuery(queries.chances(leagueId, run));
+  const { data } = useQuery(chancesQuery(leagueId, run));
   const own = data?.members.find(({ id }) => id === userId);
   if (!own?.canWin) return null;
   const shirts = String(Math.round(own.expected));

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { lastPlayed } from "#app/shared/match/started-gameweeks.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -14,7 +14,7 @@ interface WithinReachProps {
 
 /** To whoever has no card yet, before everybody's chances: what can still be reached. */
 export function WithinReach({ rows, className }: WithinReachProps) {
-  const { data: matchday } = useQuery(queries.matchday());
+  const { data: matchday } = useQuery(matchdayQuery());
   const played = lastPlayed(matchday);
   const leader = rows.find(({ noCard }) => !noCard);
   const left = SQUAD_SIZE - (leader?.score ?? 0);

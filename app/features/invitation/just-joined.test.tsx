@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import JustJoined from "./just-joined.tsx";
 
@@ -12,7 +12,7 @@ const LEAGUES = [
 
 function said(leagueId: string): string {
   const client = new QueryClient();
-  client.setQueryData(queries.leagues().queryKey, LEAGUES);
+  client.setQueryData(leaguesQuery().queryKey, LEAGUES);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <JustJoined leagueId={leagueId} />

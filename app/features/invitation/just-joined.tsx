@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 
 /** LEA-06: what the first page after an invitation says: the reader is in, in which league, and what comes next. */
 export default function JustJoined({ leagueId }: { leagueId: string }) {
-  const league = useQuery(queries.leagues()).data?.find(({ id }) => id === leagueId);
+  const league = useQuery(leaguesQuery()).data?.find(({ id }) => id === leagueId);
   if (!league) return null;
   return (
     <div role="status" data-joined className="bg-brand-soft">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import type { ToldGoal } from "#contract/goals.ts";
@@ -25,7 +25,7 @@ interface GoalNewsProps {
  * while the line stands joins it at once, so that no line tells a place that is no longer true.
  */
 export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps) {
-  const { data: leagues } = useQuery({ ...queries.leagues(), enabled: false });
+  const { data: leagues } = useQuery({ ...leaguesQuery(), enabled: false });
   const clubs = useClubNames();
   const client = useQueryClient();
   const [shown, setShown] = useState(NOTHING);
@@ -45,11 +45,11 @@ export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps)
     const last = goals.at(-1);
     if (!last) return undefined;
     // The cache has the score with this goal; this rendering may not.
-    const fixtures = client.getQueryData(queries.matchday().queryKey)?.fixtures ?? [];
+    const fixtures = client.getQueryData(matchdayQuery().queryKey)?.fixtures ?? [];
     const leagueNames = new Map((leagues ?? []).map(({ id, name }) => [id, name]));
     const isOneMatch = goals.every(({ fixtureId }) => fixtureId === last.fixtureId);
     const match = isOneMatch ? fixtures.find(({ id }) => id === last.fixtureId) : undefined;
-    const cards = client.getQueriesData<Squad | null>({ queryKey: queries.squad().queryKey });
+    const cards = client.getQueriesData<Squad | null>({ queryKey: squadQuery().queryKey });
     const names = cards.flatMap(([, card]) => card?.selections.map(({ player }) => player.name) ?? []);
     const nameOf = namesInSight([...names, ...goals.flatMap(({ playerName }) => playerName ?? [])]);
     const telling = { leagueNames, clubs, fixtures, nameOf };

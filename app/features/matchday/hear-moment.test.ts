@@ -1,12 +1,12 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { hearMoment } from "./hear-moment.ts";
 
-const { queryKey } = queries.matchday();
+const { queryKey } = matchdayQuery();
 const at = (homeScore: number): Matchday => ({
   gameweek: 10,
   epoch: 1,

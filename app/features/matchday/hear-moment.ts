@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import type { StoryMoment } from "#contract/story.ts";
 import { matchdayAfter } from "./after-moment.ts";
 
@@ -8,7 +8,7 @@ import { matchdayAfter } from "./after-moment.ts";
  * it: it is dropped and asked for again.
  */
 export function hearMoment(client: QueryClient, moment: StoryMoment): void {
-  const { queryKey } = queries.matchday();
+  const { queryKey } = matchdayQuery();
   client.setQueryData(queryKey, (matchday) => matchday && matchdayAfter(matchday, moment));
   if (client.isFetching({ queryKey, exact: true }) > 0)
     void client.invalidateQueries({ queryKey, exact: true });

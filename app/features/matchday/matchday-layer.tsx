@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
@@ -30,7 +30,7 @@ const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 /** Everything that a day's matches add to a player's pages: the scores, the line about a goal, the sheet of a match. */
 export default function MatchdayLayer({ userId }: { userId: string }) {
-  const { data: matchday } = useQuery({ ...queries.matchday(), ...STAY_CURRENT, refetchOnMount: true });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), ...STAY_CURRENT, refetchOnMount: true });
   useMinutes(matchday);
   const clubs = useClubNames();
   const fixtures = matchday?.fixtures ?? NO_FIXTURES;
@@ -100,7 +100,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
 
 /** The reader's stakes: as the page brought them, or of the squad once it has been read, since it may have been changed here. */
 function useStakes(): readonly Stake[] {
-  const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
+  const { data: squad } = useQuery({ ...squadQuery(), enabled: false });
   const { data: stakes = NO_STAKES } = useQuery(stakesQuery());
   return squad?.selections ?? stakes;
 }
@@ -121,7 +121,7 @@ function useReadings(fixtures: readonly MatchdayFixture[], now: number): void {
     const timer = setTimeout(
       () => {
         setDone(read());
-        void client.invalidateQueries({ queryKey: queries.matchday().queryKey });
+        void client.invalidateQueries({ queryKey: matchdayQuery().queryKey });
       },
       Math.max(0, (next - read()) / speed) + spread,
     );

@@ -1,7 +1,8 @@
 import { focusManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "#app/lib/api-failure.ts";
-import { createQueryClient, queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
+import { createQueryClient } from "#app/lib/query-client.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { HOUR_MS } from "#domain/shared/instant.ts";
 import { STAY_CURRENT } from "./stay-current.ts";
@@ -18,7 +19,7 @@ test("a page that somebody returns to reads its matches again, unless it did wit
   const client = new QueryClient();
   client.mount();
   const queryFn = vi.fn(async () => EMPTY);
-  const options = { ...queries.matchday(), ...STAY_CURRENT, queryFn, initialData: EMPTY };
+  const options = { ...matchdayQuery(), ...STAY_CURRENT, queryFn, initialData: EMPTY };
   const stop = new QueryObserver(client, options).subscribe(() => {});
   for (const [awayMs, calls] of [
     [HOUR_MS / 2, 0],
@@ -43,7 +44,7 @@ test.for([
   const client = createQueryClient();
   client.mount();
   const queryFn = vi.fn(async () => ({ ...EMPTY, gameweek: 11 }));
-  const options = { ...queries.matchday(), ...STAY_CURRENT, queryFn, initialData: EMPTY };
+  const options = { ...matchdayQuery(), ...STAY_CURRENT, queryFn, initialData: EMPTY };
   const stop = new QueryObserver(client, options).subscribe(() => {});
   queryFn.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
   // As the reader's Desk does when it is back (follow-desk.ts).
@@ -60,7 +61,7 @@ test("a page that is refused does not ask for its matches again", async () => {
   const client = createQueryClient();
   client.mount();
   const queryFn = vi.fn(async () => Promise.reject(new ApiFailure(404, "Not found.")));
-  const options = { ...queries.matchday(), ...STAY_CURRENT, queryFn, initialData: EMPTY };
+  const options = { ...matchdayQuery(), ...STAY_CURRENT, queryFn, initialData: EMPTY };
   const stop = new QueryObserver(client, options).subscribe(() => {});
   void client.invalidateQueries({ queryKey: options.queryKey });
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { storyKey } from "#app/features/story/story-query.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
@@ -62,7 +62,7 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
     const hearOfLeague = (leagueId: string, moment: LeagueMoment) => {
       if (!isNew(seen, moment.id)) return;
       hearMoment(client, moment);
-      const league = client.getQueryData(queries.leagues().queryKey)?.find(({ id }) => id === leagueId);
+      const league = client.getQueryData(leaguesQuery().queryKey)?.find(({ id }) => id === leagueId);
       const goal = league && toldBy(moment, league, userId);
       if (!goal) return;
       const timer = setTimeout(() => {
@@ -76,10 +76,7 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
       if (leagueId === null) return;
       if (message.type === "reaction") keepReactions(client, leagueId, message);
       if (message.type === "reviews") {
-        client.setQueryData(
-          queries.matchday().queryKey,
-          (known) => known && withReviews(known, message.goals),
-        );
+        client.setQueryData(matchdayQuery().queryKey, (known) => known && withReviews(known, message.goals));
       }
       if (message.type === "moment") {
         const { type: _, ...moment } = message;
@@ -137,7 +134,7 @@ function useFollowedLeague(userId: string): void {
   const isOn = useMatchesOn();
   const isHydrated = useHydrated();
   const open = useSyncExternalStore(leagueNews.watchOpen, leagueNews.readOpen, () => none);
-  const { data: leagues } = useQuery({ ...queries.leagues(), enabled: isHydrated });
+  const { data: leagues } = useQuery({ ...leaguesQuery(), enabled: isHydrated });
   const isNeeded = isOn && open.length === 0;
 
   useEffect(() => {

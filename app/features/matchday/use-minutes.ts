@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { minuteAfter } from "#app/shared/match/strip-fixtures.ts";
@@ -34,7 +34,7 @@ export function useMinutes(matchday: Matchday | null | undefined): void {
   }, [matchday, counted, read]);
   useEffect(() => {
     if (!isOn) return;
-    const { queryKey } = queries.matchday();
+    const { queryKey } = matchdayQuery();
     function countOn(): void {
       const now = read();
       for (const each of counted.values()) each.shown = minuteAfter(each.minute, now - each.at);

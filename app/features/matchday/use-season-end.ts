@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 
@@ -20,7 +20,7 @@ export function useSeasonEnd(): void {
     latest.current = revalidate;
   });
   // A page that was away meanwhile finds the last gameweek checked when it reads the matches again.
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const wasLast = useRef(false);
   useEffect(() => {
     if (wasLast.current && matchday && !matchday.isLast) setTold(true);

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { storyQuery } from "#app/features/story/story-query.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery, matchdayQuery, ownStandingQuery } from "#app/lib/query.ts";
 import type { DeskMessage, ServerMessage } from "#contract/live.ts";
 import { followDesk } from "./follow-desk.ts";
 
@@ -68,8 +68,8 @@ async function openPage(shown: readonly QueryKey[]) {
 
 test("a page whose Desk was down reads its tables, the reader's places in them and its feeds again", async () => {
   const keys = [
-    queries.leaderboard("football_bingo", "l").queryKey,
-    queries.ownStanding("football_bingo", "l").queryKey,
+    leaderboardQuery("football_bingo", "l").queryKey,
+    ownStandingQuery("football_bingo", "l").queryKey,
     storyQuery("l").queryKey,
   ];
   const { outdated } = await openPage(keys);
@@ -83,7 +83,7 @@ test("a page whose Desk was down reads its tables, the reader's places in them a
 });
 
 test("a page between matches reads a table again whose rows read otherwise now, and no other league's", async () => {
-  const keys = ["l", "other"].map((league) => queries.leaderboard("football_bingo", league).queryKey);
+  const keys = ["l", "other"].map((league) => leaderboardQuery("football_bingo", league).queryKey);
   const { outdated } = await openPage(keys);
   DeskEnd.opened.at(-1)?.admit();
   DeskEnd.opened.at(-1)?.tell({ type: "table_changed", leagueId: "l" });
@@ -92,7 +92,7 @@ test("a page between matches reads a table again whose rows read otherwise now, 
 });
 
 test("an open page reads again what it shows when an operator has corrected a fact", async () => {
-  const keys = [queries.matchday().queryKey, queries.leaderboard("football_bingo", "l").queryKey];
+  const keys = [matchdayQuery().queryKey, leaderboardQuery("football_bingo", "l").queryKey];
   const { outdated } = await openPage(keys);
   DeskEnd.opened.at(-1)?.admit();
   DeskEnd.opened.at(-1)?.tell({ type: "facts_corrected" });
@@ -101,7 +101,7 @@ test("an open page reads again what it shows when an operator has corrected a fa
 });
 
 test("a page whose device slept reads the matches again, once its Desk is back", async () => {
-  const { outdated } = await openPage([queries.matchday().queryKey]);
+  const { outdated } = await openPage([matchdayQuery().queryKey]);
   DeskEnd.opened.at(-1)?.admit("2025-11-05T12:00:00Z");
   for (const [now, isRead] of [
     ["2025-11-05T12:00:06Z", false],
@@ -115,7 +115,7 @@ test("a page whose device slept reads the matches again, once its Desk is back",
 });
 
 test("a page whose device slept before its Desk had ever connected reads the matches again", async () => {
-  const { outdated } = await openPage([queries.matchday().queryKey]);
+  const { outdated } = await openPage([matchdayQuery().queryKey]);
   DeskEnd.opened.at(-1)?.admit("2025-11-08T11:30:00Z");
   expect(outdated()).toEqual([true]);
 });

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery, notificationsQuery, userLeaguesQuery } from "#app/lib/query.ts";
 import { putClockForward } from "#app/lib/time/server-clock.tsx";
 import { openDeskSocket } from "#app/live/desk-socket.ts";
 import { leagueNews } from "#app/live/league-news.ts";
@@ -47,11 +47,11 @@ export function followDesk({
   now: readClock,
   onJoined,
 }: DeskOptions): () => void {
-  const { queryKey } = queries.notifications();
+  const { queryKey } = notificationsQuery();
   let isBack = false;
 
   function renewLeagues(refetchType: "active" | "none"): void {
-    for (const of of [queries.leagues(), queries.userLeagues()]) {
+    for (const of of [leaguesQuery(), userLeaguesQuery()]) {
       // Exactly these: the keys of what belongs to one league begin alike, and may be a league the reader is out of.
       void client.invalidateQueries({ queryKey: of.queryKey, exact: true, refetchType });
     }
@@ -89,7 +89,7 @@ export function followDesk({
         tellBell(message.goals);
         break;
       default: {
-        const leagues = client.getQueryData(queries.leagues().queryKey);
+        const leagues = client.getQueryData(leaguesQuery().queryKey);
         const league = leagues?.find(({ id }) => id === message.leagueId);
         toast(newsToast(message, userId, league?.name));
       }
@@ -111,7 +111,7 @@ export function followDesk({
   function onReady(mark: string | undefined, now: string): void {
     if (Date.parse(now) - readClock() > BEHIND_MS) {
       putClockForward(Date.parse(now));
-      void client.invalidateQueries({ queryKey: queries.matchday().queryKey });
+      void client.invalidateQueries({ queryKey: matchdayQuery().queryKey });
     }
     if (isBack) {
       for (const call of QUIET) renewQuiet(client, call);

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "#app/lib/api.ts";
-import { queries } from "#app/lib/query.ts";
+import { notificationsQuery } from "#app/lib/query.ts";
 import { toTell, withRead } from "./with-read.ts";
 
 /**
@@ -8,7 +8,7 @@ import { toTell, withRead } from "./with-read.ts";
  * and takes no other with it.
  */
 export async function markRead(client: QueryClient, ids: readonly string[]): Promise<void> {
-  const { queryKey } = queries.notifications();
+  const { queryKey } = notificationsQuery();
   await client.cancelQueries({ queryKey });
   const told = toTell(client.getQueryData(queryKey) ?? [], ids);
   client.setQueryData(queryKey, (list) => list && withRead(list, ids));

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { getQueryClient, queries } from "#app/lib/query.ts";
+import { notificationsQuery } from "#app/lib/query.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
@@ -62,7 +63,7 @@ export function NoticeChoicesForm({
     if (!(await call({ failed: "Notices Not Saved" }, "PATCH /api/account/profile", { body })))
       return setChosen(before);
     // NOT-02: what follows from the facts comes and goes with the choice.
-    if (channel === "bell") void getQueryClient().invalidateQueries(queries.notifications());
+    if (channel === "bell") void getQueryClient().invalidateQueries(notificationsQuery());
   }
   return (
     <form method="post">

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { Suspense, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { getQueryClient } from "#app/lib/query.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import { NonceContext } from "#app/lib/rendering/nonce.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
@@ -70,7 +70,7 @@ export function NotificationList({ client, notifications, fresh, onLeave }: Noti
   const zone = useZone();
   const { data: clubs } = useQuery(clubNamesQuery(), client);
   const codes = new Map((clubs ?? []).map(({ name, code }) => [name, code]));
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false }, client);
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false }, client);
   const live = (matchday?.fixtures ?? []).flatMap(({ id, status }) => (status === "live" ? [id] : []));
   const entries = noticeEntries(notifications, (iso) => day(iso, zone));
   const isFresh = ({ unread }: NoticeEntry) => unread.some((id) => fresh.has(id));

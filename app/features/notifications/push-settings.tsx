@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { pushKeyQuery } from "#app/lib/query.ts";
 import { useChange } from "#app/shared/session/use-change.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -18,7 +18,7 @@ export default function PushSettings({
 }: {
   profile: Pick<Profile, "quietHours" | "notices" | "overtakenBy">;
 }) {
-  const { data: key } = useQuery(queries.pushKey());
+  const { data: key } = useQuery(pushKeyQuery());
   const [state, setState] = useState<PushState | null>(null);
   const { isBusy, change } = useChange("We couldn’t save the change. Please try again.");
   const publicKey = key?.publicKey ?? null;

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { NOTIFICATION_POLL_MS, queries } from "#app/lib/query.ts";
+import { allowanceQuery, NOTIFICATION_POLL_MS, notificationsQuery } from "#app/lib/query.ts";
 import { livePresence } from "#app/live/live-presence.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { openAlerts } from "./notice-fields.ts";
@@ -32,7 +32,7 @@ export function useNotificationFeed(client: QueryClient): readonly NotificationD
   const isDue = useIsDue(isLive);
   const { data } = useQuery(
     {
-      ...queries.notifications(),
+      ...notificationsQuery(),
       enabled: isDue,
       // Null: the session has ended.
       refetchInterval: ({ state }) => (isLive || state.data === null ? false : NOTIFICATION_POLL_MS),
@@ -50,7 +50,7 @@ export function useNotificationFeed(client: QueryClient): readonly NotificationD
     const isNew =
       lastMark.current !== null && alerts.split(" ").some((id) => !lastMark.current?.includes(id));
     lastMark.current = alerts;
-    if (isNew) void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
+    if (isNew) void client.invalidateQueries({ queryKey: allowanceQuery().queryKey });
   }, [client, data, alerts]);
 
   return data ?? [];

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { squadQuery, teamsQuery, useRunOfCard } from "#app/shared/card/run.ts";
+import { squadQuery, teamsQuery } from "#app/lib/query.ts";
+import { useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { useWide } from "#app/ui/hooks/use-wide.ts";

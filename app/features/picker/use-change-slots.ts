@@ -2,9 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized } from "#app/lib/api-failure.ts";
+import { squadQuery } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { tellOtherTabs } from "#app/shared/card/other-tabs.ts";
-import { squadQuery, useRunOfCard } from "#app/shared/card/run.ts";
+import { useRunOfCard } from "#app/shared/card/run.ts";
 import { sendInTurn } from "#app/shared/card/saves.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 

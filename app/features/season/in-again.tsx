@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { playingQuery } from "#app/lib/query.ts";
 import { useIsWaiting } from "#app/shared/season/playing.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { PlayAgain } from "./play-again.tsx";
@@ -13,7 +13,7 @@ interface InAgainProps {
 /** How many members play the season to come, and 'Play again' for a reader who does not yet. */
 export default function InAgain({ leagueId, memberCount, userId }: InAgainProps) {
   const isWaiting = useIsWaiting();
-  const { data } = useQuery({ ...queries.playing(leagueId), enabled: isWaiting });
+  const { data } = useQuery({ ...playingQuery(leagueId), enabled: isWaiting });
   const { current } = useSeasons();
   if (!isWaiting || !data) return null;
   const isIn = userId === undefined || data.userIds.includes(userId);

@@ -2,11 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { rowAbove } from "#app/features/chances/needs.ts";
 import { halfStandingQuery, halfTableQuery } from "#app/features/squad/half/half-queries.ts";
 import { countsIn } from "#app/lib/picks/counts-in.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, ownStandingQuery, squadQuery, statsQuery, teamsQuery } from "#app/lib/query.ts";
 import { type LiveEvent, openLeagueSocket } from "#app/live/league-socket.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
-import { squadQuery } from "#app/shared/card/run.ts";
 import { savesPending } from "#app/shared/card/saves.ts";
 import { TOP_ROWS, topQuery } from "#app/shared/league/league-panel-data.ts";
 import { rivalNews } from "#app/shared/rivals/rival-news.ts";
@@ -57,7 +56,7 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
   function onEvent(event: LiveEvent): void {
     if (event.type === "goal") {
       // The lists show goals: the next one opened reads them again.
-      void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
+      void client.invalidateQueries({ queryKey: teamsQuery().queryKey, refetchType: "none" });
       const { playerId, kickoffTime, reason = "It was given to another player." } = event;
       // A goal of the second card moves its table too, which its own page shows.
       if (holdsInHalf(client, playerId)) refresh.soon();
@@ -66,9 +65,9 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
       // BNG-02: a goal in a match that began before the pick never counted for it, so it cannot be taken back from it.
       if (kickoffTime !== undefined && picks.some((pick) => countsIn(pick, kickoffTime))) {
         onRevoked(playerId, event.revoked ? reason : null);
-        client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));
+        client.setQueryData(statsQuery().queryKey, (stats) => stats && statsAfterGoal(stats, event));
       }
-      client.setQueryData(queries.squad().queryKey, (squad) => squad && squadAfterGoal(squad, event));
+      client.setQueryData(squadQuery().queryKey, (squad) => squad && squadAfterGoal(squad, event));
       // Only the server can tell what remains after a goal is taken back.
       if (event.revoked) refresh.soon();
       else doubt();
@@ -78,7 +77,7 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
       epoch = event.epoch;
     } else if (event.type === "goodbye") {
       if (event.reason === "signed_out") logInAgain();
-      else void client.invalidateQueries({ queryKey: queries.leagues().queryKey, exact: true });
+      else void client.invalidateQueries({ queryKey: leaguesQuery().queryKey, exact: true });
     }
   }
 
@@ -86,7 +85,7 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
     epoch = standings.epoch;
     const { rows, own, total } = standings;
     client.setQueryData(topQuery(league).queryKey, rows.slice(0, TOP_ROWS));
-    const place = queries.ownStanding("football_bingo", league).queryKey;
+    const place = ownStandingQuery("football_bingo", league).queryKey;
     client.setQueryData(place, (before) => {
       const isListed = own !== null && rows.some(({ id }) => id === own.id);
       return { ...before, entry: own, total, ...(isListed ? { above: rowAbove(rows, own) } : {}) };
@@ -104,7 +103,7 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
   function doubt(): void {
     clearTimeout(doubting);
     doubting = setTimeout(() => {
-      const squad = client.getQueryData(queries.squad().queryKey);
+      const squad = client.getQueryData(squadQuery().queryKey);
       if (squad && !isInStep(squad, row)) refresh.soon();
     }, BOTH_WITHIN_MS);
   }
@@ -122,8 +121,7 @@ const holdsInHalf = (client: QueryClient, playerId: number) =>
 
 /** The squad's picks of a player. */
 const picksOf = (client: QueryClient, playerId: number) =>
-  client.getQueryData(queries.squad().queryKey)?.selections.filter((pick) => pick.playerId === playerId) ??
-  [];
+  client.getQueryData(squadQuery().queryKey)?.selections.filter((pick) => pick.playerId === playerId) ?? [];
 
 /** Reads the squad and the figures again, once for all goals that come close together. */
 function createRefresh(client: QueryClient, league: string) {
@@ -135,9 +133,9 @@ function createRefresh(client: QueryClient, league: string) {
       timer = setTimeout(
         () => {
           timer = undefined;
-          void client.invalidateQueries({ queryKey: queries.stats().queryKey });
+          void client.invalidateQueries({ queryKey: statsQuery().queryKey });
           // A save in flight refreshes by itself when it is done.
-          if (savesPending() === 0) void client.invalidateQueries({ queryKey: queries.squad().queryKey });
+          if (savesPending() === 0) void client.invalidateQueries({ queryKey: squadQuery().queryKey });
           for (const { queryKey } of [halfStandingQuery(league), halfTableQuery(league)])
             void client.invalidateQueries({ queryKey });
         },

@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { queries } from "#app/lib/query.ts";
+import { statsQuery } from "#app/lib/query.ts";
 import { QuickStats } from "./quick-stats.tsx";
 
 test("the goals of today say that they are the reader's own", () => {
   const client = new QueryClient();
   const stats = { totalUsers: 2, goalsToday: 3, mostSelected: null, averageScore: 1 };
-  client.setQueryData(queries.stats().queryKey, stats);
+  client.setQueryData(statsQuery().queryKey, stats);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <QuickStats />

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { squadQuery, statsQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
-import { squadQuery } from "#app/shared/card/run.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -10,7 +9,7 @@ const USERS_FALLBACK = 5;
 
 /** @param run the run that the figures are of; the season if absent. */
 export function QuickStats({ run }: { run?: RunName }) {
-  const { data: stats } = useQuery(queries.stats(run));
+  const { data: stats } = useQuery(statsQuery(run));
   const { data: squad } = useQuery({ ...squadQuery(run ?? "season"), enabled: false });
   const most = stats?.mostSelected?.player.name;
   const inSight = (squad?.selections ?? []).map(({ player }) => player.name);

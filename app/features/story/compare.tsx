@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
-import { partOf, queries } from "#app/lib/query.ts";
+import { matchdayQuery, partOf } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
@@ -37,7 +37,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
     // One comparison stays in sight while the next one is loaded.
     placeholderData: (before) => before,
   });
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const { data: next = [] } = useQuery({ ...clubsQuery(), enabled: false });
   const clubs = useClubNames();
   if (isError) {

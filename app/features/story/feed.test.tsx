@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { clubNamesQuery } from "#app/shared/match/club-names.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { LeagueStory } from "#contract/story.ts";
@@ -24,7 +24,7 @@ function feedText(matchday: Matchday, past?: Matchday): string {
 function feed(matchday: Matchday, past?: Matchday, kind: "result" | "complete" = "result"): string {
   const client = new QueryClient();
   const result = makeMoment({ id: "9-r-91", kind, fixtureId: 91, minute: null });
-  client.setQueryData(queries.matchday().queryKey, matchday);
+  client.setQueryData(matchdayQuery().queryKey, matchday);
   client.setQueryData(clubNamesQuery().queryKey, [
     { id: 3, name: "Arsenal", code: "ARS" },
     { id: 56, name: "Sunderland", code: "SUN" },

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -42,7 +42,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
   }, [atMost]);
   const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek, run));
   const replayed = typeof shownUpTo === "string" ? placeOf(story?.moments ?? [], shownUpTo) : shownUpTo;
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const nameOf = useNames(story);
   const clubs = useClubNames();
   const shown = story?.gameweek ?? gameweek;
@@ -129,7 +129,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
 
 /** What the footballers of the feed are called, among those on the wall beside it as well. */
 function useNames(story: LeagueStory | null | undefined) {
-  const { data: card } = useQuery({ ...queries.squad(), enabled: false });
+  const { data: card } = useQuery({ ...squadQuery(), enabled: false });
   return namesInSight([
     ...(card?.selections ?? []).map(({ player }) => player.name),
     ...(story?.moments ?? []).flatMap(({ playerName }) => playerName ?? []),

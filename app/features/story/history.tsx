@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -72,7 +72,7 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
   const ordered = byPlace(history);
   const rival = ordered.find(({ id }) => id !== userId)?.id ?? "";
   const [other, setOther] = useState(rival);
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isLive =
     history.gameweeks.at(-1) === matchday?.gameweek &&
     (matchday?.fixtures.some(({ status }) => status === "live") ?? false);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-live-standings.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
 
 const REST_AFTER_MS = 1_500;
@@ -18,7 +18,7 @@ const PATHS = ["board", "split", "predictions", "fixtures"];
 export function useLiveTipping(leagueId: string | undefined, userId: string): LiveStatus {
   const client = useQueryClient();
   const status = useLiveStandings({ leagueType: "score_tipping", leagueId }, userId);
-  const { data: rows } = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
+  const { data: rows } = useQuery({ ...leaderboardQuery("score_tipping", leagueId), enabled: false });
   const lastRows = useRef({ leagueId, rows });
   useEffect(() => {
     const before = lastRows.current;

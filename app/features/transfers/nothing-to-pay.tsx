@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -39,7 +39,7 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
   const isAhead = notForSale?.code === "ALREADY_UNLOCKED" && daysLeft > 0;
   const left = isAhead ? WINTER_TRANSFERS_MAX : (winter?.remaining ?? 0);
   const user = useUser();
-  const { data: leagues = [] } = useQuery({ ...queries.leagues(), enabled: false });
+  const { data: leagues = [] } = useQuery({ ...leaguesQuery(), enabled: false });
   const reason = reasonOf(notForSale?.message, user?.id, leagues);
   return (
     <>

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { useCall } from "#app/lib/calls/use-call.ts";
-import { queries } from "#app/lib/query.ts";
+import { allowanceQuery } from "#app/lib/query.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -31,7 +31,7 @@ interface PaymentAreaProps {
 export function PaymentArea({ unlocking, onPaying, onPaid, children }: PaymentAreaProps) {
   const isHydrated = useHydrated();
   // TRF-06: whoever need not pay is told so without asking for a payment that would be refused.
-  const { data: allowance, isPending: isAsking } = useQuery(queries.allowance());
+  const { data: allowance, isPending: isAsking } = useQuery(allowanceQuery());
   const notForSale = allowance?.notForSale;
   const intent = useCall({
     mutationFn: () =>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
-import { queries } from "#app/lib/query.ts";
+import { squadQuery, teamsQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -25,7 +25,7 @@ const ROW = "flex min-h-13 items-center gap-3.5 border-line border-b px-5 py-1.5
 /** TRF-01: who can replace the player, a row each; who has scored stays in sight, quiet, with the reason. */
 export function ReplacementList({ candidates, leaving, value, error, onChange }: ReplacementListProps) {
   // Read with the first list of a club's players, and kept: for what is known of each.
-  const { data: teams, isPending } = useQuery(queries.teams());
+  const { data: teams, isPending } = useQuery(teamsQuery());
   const { player, teamId } = leaving;
   const playersOfClub = teams?.find(({ id }) => id === teamId)?.players ?? [];
   const scored = playersOfClub.filter(
@@ -118,7 +118,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
 
 /** How these footballers are called beside those of the reader's own card, which stands behind the sheet. */
 export function useNames(names: readonly string[]): (name: string) => string {
-  const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
+  const { data: squad } = useQuery({ ...squadQuery(), enabled: false });
   return namesInSight([...names, ...(squad?.selections ?? []).map(({ player }) => player.name)]);
 }
 

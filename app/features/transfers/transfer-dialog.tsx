@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { allowanceQuery, replacementsQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { UK } from "#app/lib/time/visitor-zone.ts";
@@ -39,11 +39,11 @@ export interface TransferDialogProps {
  */
 export default function TransferDialog({ selection, onClose, onDone }: TransferDialogProps) {
   const form = useId();
-  const { data: allowance, isError, refetch } = useQuery({ ...queries.allowance(), refetchOnMount: true });
+  const { data: allowance, isError, refetch } = useQuery({ ...allowanceQuery(), refetchOnMount: true });
   const readClock = useServerClock();
   const access = allowance ? accessOf(allowance, selection.teamId, readClock()) : null;
   const isOpen = access !== null && !("reason" in access);
-  const replacements = useQuery({ ...queries.replacements(selection.playerId), enabled: isOpen });
+  const replacements = useQuery({ ...replacementsQuery(selection.playerId), enabled: isOpen });
   const candidates = replacements.data?.replacements;
   const [opener] = useState(() => document.activeElement);
   const { values, errors, refuse, field } = useFields({ player: "", reason: "" });

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { alertPlayerId, offeringAlerts } from "#app/features/notifications/notice-fields.ts";
-import { queries } from "#app/lib/query.ts";
+import { allowanceQuery, notificationsQuery } from "#app/lib/query.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
@@ -32,9 +32,9 @@ export interface TransferDesk {
 export function useTransferDesk(selections: readonly Selection[] | undefined): TransferDesk {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<Selection | null>(null);
-  const { data: allowance, isError } = useQuery({ ...queries.allowance(), refetchOnMount: true });
+  const { data: allowance, isError } = useQuery({ ...allowanceQuery(), refetchOnMount: true });
   // The header reads them (`useNotificationFeed`).
-  const { data: notifications } = useQuery({ ...queries.notifications(), enabled: false });
+  const { data: notifications } = useQuery({ ...notificationsQuery(), enabled: false });
   // The bell may have marked them read before this part of the page is hydrated, and the server rendered none.
   const isHydrated = useHydrated();
   const offered = allowance?.offered;
@@ -115,7 +115,7 @@ function useAddress(isReady: boolean, openFor: (playerId: number) => void): void
     const params = new URLSearchParams(search);
     const player = params.get("transfer");
     if (!isReady || (player === null && !params.has("refresh"))) return;
-    if (params.has("refresh")) void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
+    if (params.has("refresh")) void client.invalidateQueries({ queryKey: allowanceQuery().queryKey });
     if (player !== null) openFor(Number(player));
     params.delete("transfer");
     params.delete("refresh");

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { useCall } from "#app/lib/calls/use-call.ts";
-import { queries } from "#app/lib/query.ts";
+import { allowanceQuery, replacementsQuery, squadQuery } from "#app/lib/query.ts";
 import { tellOtherTabs } from "#app/shared/card/other-tabs.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
@@ -26,9 +26,9 @@ export function useTransfer(onDone: (selection: Selection) => void) {
 
   function refresh(selection: Selection): void {
     // Once the pick has gone, its replacements must not be requested.
-    client.removeQueries({ queryKey: queries.replacements(selection.playerId).queryKey, type: "inactive" });
+    client.removeQueries({ queryKey: replacementsQuery(selection.playerId).queryKey, type: "inactive" });
     tellOtherTabs();
-    const changed = [queries.squad(), queries.allowance()];
+    const changed = [squadQuery(), allowanceQuery()];
     const keys = changed.map(({ queryKey }) => queryKey as readonly unknown[]);
     for (const queryKey of [...keys, ["/api/selections"], ["/api/stats"]]) {
       void client.invalidateQueries({ queryKey });

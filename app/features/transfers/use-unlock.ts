@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
-import { queries } from "#app/lib/query.ts";
+import { allowanceQuery } from "#app/lib/query.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { GrantAnswer } from "#contract/transfers.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
@@ -28,7 +28,7 @@ export function useUnlock() {
   const [unlocking, setUnlocking] = useState<Unlocking>("no");
 
   const refreshAllowance = useCallback(() => {
-    void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
+    void client.invalidateQueries({ queryKey: allowanceQuery().queryKey });
   }, [client]);
 
   /** Called on success: shows a toast, reads the allowance again, and goes on to the squad. */

@@ -8,9 +8,8 @@ import { needsOf } from "#app/features/chances/needs.ts";
 import { OwnChance } from "#app/features/chances/own-chance.tsx";
 import { gapText, placeText } from "#app/features/chances/place-text.ts";
 import { chancesOf, runOfChances } from "#app/features/chances/run-of-chances.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery, ownStandingQuery, squadQuery } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
-import { squadQuery } from "#app/shared/card/run.ts";
 import TableSwitch from "#app/shared/league/table-switch.tsx";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { finalPath, useSeasonPhase, useSeasons } from "#app/shared/season/seasons.ts";
@@ -23,15 +22,15 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 export function ChancesPage() {
   const user = useUser();
   const [search] = useSearchParams();
-  const { data: leagues = [] } = useQuery(queries.leagues());
+  const { data: leagues = [] } = useQuery(leaguesQuery());
   const bingo = (leagues ?? []).filter(({ leagueType }) => leagueType === "football_bingo");
   const league = chosenLeague(bingo, search.get("league"));
   const run = runOfChances(search, league);
   const { data: squad } = useQuery(squadQuery(run ?? DEFAULT_RUN));
   const { data: clubs = [] } = useQuery(clubsQuery());
-  const { data: matchday } = useQuery(queries.matchday());
+  const { data: matchday } = useQuery(matchdayQuery());
   const { data: standing } = useQuery({
-    ...queries.ownStanding("football_bingo", league?.id, run),
+    ...ownStandingQuery("football_bingo", league?.id, run),
     enabled: league !== undefined,
   });
   const own = standing?.entry;

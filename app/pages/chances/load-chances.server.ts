@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hydrate } from "#app/lib/hydrate.server.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, squadQuery } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import { squadQuery } from "#app/shared/card/run.ts";
 import { readClubs } from "#app/shared/match/clubs.server.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
@@ -19,10 +18,6 @@ export async function loadChances(context: AppLoadContext, request: Request) {
     call("GET /api/squad", run === "half" ? { query: { run } } : {}),
     readClubs(context, request),
   ]);
-  const dehydratedState = hydrate(
-    [queries.leagues(), leagues],
-    [squadQuery(run), squad],
-    [clubsQuery(), clubs],
-  );
+  const dehydratedState = hydrate([leaguesQuery(), leagues], [squadQuery(run), squad], [clubsQuery(), clubs]);
   return { page: { dehydratedState }, headers };
 }

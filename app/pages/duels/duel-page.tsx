@@ -12,7 +12,7 @@ import { CanHappenList } from "#app/features/duels/slips/can-happen-list.tsx";
 import { SwingList } from "#app/features/duels/swing-list.tsx";
 import { othersOf, TheOthers } from "#app/features/duels/the-others.tsx";
 import { YourTwenty } from "#app/features/duels/your-twenty.tsx";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import type { DuelDetail, DuelTableRow } from "#contract/leagues/duels.ts";
@@ -57,7 +57,7 @@ interface DuelBodyProps {
 
 function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, table, ownId }: DuelBodyProps) {
   const clubs = useClubNames();
-  const { data: live } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: live } = useQuery({ ...matchdayQuery(), enabled: false });
   const matchday = live?.gameweek === duel.gameweek ? live : loaded;
   const fixtures = matchday?.gameweek === duel.gameweek ? matchday.fixtures : [];
   const view = duelView({ league, duel, table, ownId, fixtures, clubs });

@@ -15,7 +15,7 @@ import { LeagueName } from "#app/features/duels/head/league-name.tsx";
 import { useLiveDuels } from "#app/features/duels/live/use-live-duels.ts";
 import { NextDraw } from "#app/features/duels/next-draw.tsx";
 import { PairsPanel } from "#app/features/duels/pairs/pairs-panel.tsx";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import TableSwitch from "#app/shared/league/table-switch.tsx";
 import { tablesOf } from "#app/shared/league/tables.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
@@ -28,7 +28,7 @@ import { minuteOf } from "./minute-of.ts";
 export default function DuelsPage({ data }: { data: DuelsPageData }) {
   const { league, ownId } = data;
   const { duels, table, cup, faces } = useLiveDuels(league.id, ownId, data);
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const minute = minuteOf(matchday?.fixtures ?? []);
   const [search] = useSearchParams();
   const hasDuels = league.duels || duels.state !== "undrawn" || table.some(({ played }) => played > 0);

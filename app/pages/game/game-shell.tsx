@@ -3,7 +3,7 @@ import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@t
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
 import { useKeepAnswers } from "#app/lib/kept-answers.ts";
-import { getQueryClient } from "#app/lib/query.ts";
+import { getQueryClient } from "#app/lib/query-client.ts";
 import { useUser } from "#app/lib/user.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { lazyPart } from "#app/ui/later/lazy-page.ts";

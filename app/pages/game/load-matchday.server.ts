@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery, notificationsQuery } from "#app/lib/query.ts";
 import { clubNamesQuery, toClubName } from "#app/shared/match/club-names.ts";
 import { readClubs } from "#app/shared/match/clubs.server.ts";
 import { stakesQuery, toStake } from "#app/shared/match/stakes.ts";
@@ -24,10 +24,10 @@ export async function loadMatchday(context: AppLoadContext, request: Request) {
   ]);
   const answered: Answered[] = [];
   if (matchday && clubs) {
-    answered.push([queries.matchday(), matchday], [clubNamesQuery(), clubs.map(toClubName)]);
+    answered.push([matchdayQuery(), matchday], [clubNamesQuery(), clubs.map(toClubName)]);
   }
-  if (notifications) answered.push([queries.notifications(), notifications]);
-  if (leagues) answered.push([queries.leagues(), leagues]);
+  if (notifications) answered.push([notificationsQuery(), notifications]);
+  if (leagues) answered.push([leaguesQuery(), leagues]);
   if (squad) answered.push([stakesQuery(), squad.selections.map(toStake)]);
   const hasStrip = clubs !== null && stripFixtures(matchday, context.clock.at).length > 0;
   return { dehydratedState: hydrate(...answered), ...(hasStrip ? { hasStrip } : {}) };

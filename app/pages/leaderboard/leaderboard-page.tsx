@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@rem
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { useLeagueChoice } from "#app/shared/league/choice/league-choice.tsx";
 import {
   type LeaderboardView,
@@ -17,7 +17,7 @@ const GAMES = LEAGUE_TYPES.map(({ value }) => value);
 
 export function LeaderboardPage() {
   const [search] = useSearchParams();
-  const { data } = useQuery(queries.leagues());
+  const { data } = useQuery(leaguesQuery());
   const leagues = data ?? [];
   const opens = useLoaderData<{ opens?: LeaderboardView } | null>()?.opens;
   const view = readView(search, leagues, opens);

@@ -3,7 +3,14 @@ import { storyQuery } from "#app/features/story/story-query.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
-import { queries, ticksOf } from "#app/lib/query.ts";
+import {
+  leaderboardQuery,
+  leaguesQuery,
+  ownStandingQuery,
+  playingQuery,
+  selectionsQuery,
+  ticksOf,
+} from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import {
   lastLeagueCookie,
@@ -56,14 +63,14 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
     // HLF-06: the half's rows show the season's places.
     run && unlessUnavailable(call("GET /api/leaderboard", { query: { leagueType, leagueId, ticks: "1" } })),
   ]);
-  const answered: Answered[] = [[queries.leagues(), leagues]];
-  if (entries) answered.push([queries.leaderboard(leagueType, leagueId, run), entries]);
-  if (own) answered.push([queries.ownStanding(leagueType, leagueId, run), own]);
-  if (team && openTeam) answered.push([queries.selections(openTeam, run), team]);
-  if (season) answered.push([queries.leaderboard(leagueType, leagueId), season]);
+  const answered: Answered[] = [[leaguesQuery(), leagues]];
+  if (entries) answered.push([leaderboardQuery(leagueType, leagueId, run), entries]);
+  if (own) answered.push([ownStandingQuery(leagueType, leagueId, run), own]);
+  if (team && openTeam) answered.push([selectionsQuery(openTeam, run), team]);
+  if (season) answered.push([leaderboardQuery(leagueType, leagueId), season]);
   const rivals = await pinning;
   if (rivals) answered.push([rivalsQuery(), rivals]);
-  if (playing && leagueId) answered.push([queries.playing(leagueId), playing]);
+  if (playing && leagueId) answered.push([playingQuery(leagueId), playing]);
   if (story && leagueId && JSON.stringify(story).length <= STORY_MAX) {
     answered.push([storyQuery(leagueId, undefined, run), story]);
   }

@@ -9,7 +9,7 @@ import { TableShare, TableShareSheet } from "#app/features/leagues/leaderboard/t
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
@@ -145,7 +145,7 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
 function usePanels() {
   const [search] = useSearchParams();
   const [panel, setPanel] = useState<TablePanel>(search.get("panel") === "feed" ? "feed" : "table");
-  const matchday = useQuery({ ...queries.matchday(), enabled: false }).data;
+  const matchday = useQuery({ ...matchdayQuery(), enabled: false }).data;
   const goals = matchday?.fixtures.reduce((count, fixture) => count + fixture.goals.length, 0) ?? 0;
   const key = `feed-seen:${matchday?.gameweek}`;
   const isHydrated = useHydrated();

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { LeagueTable, type TablePick } from "#app/features/league-table/league-table.tsx";
 import { ZoneLegend } from "#app/features/league-table/zones.tsx";
-import { queries } from "#app/lib/query.ts";
+import { clubTableQuery, matchdayQuery } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -27,8 +27,8 @@ interface LeagueTablePageProps {
 
 export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePageProps) {
   const isPast = pastRows !== null;
-  const { data: currentRows = [] } = useQuery({ ...queries.table(), enabled: !isPast });
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: currentRows = [] } = useQuery({ ...clubTableQuery(), enabled: !isPast });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const clubs = useClubNames();
   const { current, past } = useSeasons();
   const settled = pastRows ?? currentRows;
@@ -150,6 +150,6 @@ function useResults(fixtures: readonly MatchdayFixture[]): void {
   useEffect(() => {
     if (finishedBefore.current === finished) return;
     finishedBefore.current = finished;
-    void client.invalidateQueries({ queryKey: queries.table().queryKey });
+    void client.invalidateQueries({ queryKey: clubTableQuery().queryKey });
   }, [client, finished]);
 }

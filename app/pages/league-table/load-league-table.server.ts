@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hydrate } from "#app/lib/hydrate.server.ts";
-import { queries } from "#app/lib/query.ts";
+import { clubTableQuery } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import { pastSeasonOf } from "#app/shared/season/past-season.server.ts";
 
@@ -22,7 +22,7 @@ export async function loadLeagueTable(context: AppLoadContext, request: Request)
     call("GET /api/squad").catch(() => null),
   ]);
   const page = {
-    dehydratedState: hydrate([queries.table(), rows]),
+    dehydratedState: hydrate([clubTableQuery(), rows]),
     pastRows: null,
     // Not in the cache as the card: what shows that follows its ticks.
     picks: (squad?.selections ?? []).map(({ teamId, player, ticked, left }) => ({

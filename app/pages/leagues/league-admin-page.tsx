@@ -10,7 +10,7 @@ import { useLeaguesHeadline } from "#app/features/leagues/mine/leagues-headline.
 import { NoLeagues } from "#app/features/leagues/mine/no-leagues.tsx";
 import { UnderLeagues } from "#app/features/leagues/mine/under-leagues.tsx";
 import { type MyPlaces, usePlaces } from "#app/features/leagues/mine/use-places.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { useUser } from "#app/lib/user.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -49,7 +49,7 @@ function MyLeagues() {
   const [search] = useSearchParams();
   const user = useUser();
   const ownId = user?.id ?? "";
-  const { data: leagues = [], isPending, isError, refetch } = useQuery(queries.leagues());
+  const { data: leagues = [], isPending, isError, refetch } = useQuery(leaguesQuery());
   const places = usePlaces();
   const words = DONE_WORDS.get(search.get("done") ?? "");
   const chosen = leagues.find(({ id }) => id === search.get("of")) ?? leagues[0];

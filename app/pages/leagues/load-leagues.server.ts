@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hydrate } from "#app/lib/hydrate.server.ts";
-import { queries } from "#app/lib/query.ts";
+import { feedQuery, leaguesQuery, placesQuery } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
 /** The user's leagues, most recently joined first, with their place in each. */
@@ -14,10 +14,6 @@ export async function loadLeagues(context: AppLoadContext, request: Request) {
     call("GET /api/places").catch(() => undefined),
     isCreating ? call("GET /api/fpl").catch(() => undefined) : undefined,
   ]);
-  const dehydratedState = hydrate(
-    [queries.leagues(), leagues],
-    [queries.places(), places],
-    [queries.feed(), feed],
-  );
+  const dehydratedState = hydrate([leaguesQuery(), leagues], [placesQuery(), places], [feedQuery(), feed]);
   return { page: { dehydratedState }, headers };
 }

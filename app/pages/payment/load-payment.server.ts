@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { namedPayment } from "#app/features/transfers/payment-notes.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { hydrate } from "#app/lib/hydrate.server.ts";
-import { queries } from "#app/lib/query.ts";
+import { allowanceQuery, paymentStatusQuery, squadQuery } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function loadAllowance(context: AppLoadContext, request: Request) {
       call("GET /api/transfers/allowance"),
       call("GET /api/squad", {}),
     ]);
-    const dehydratedState = hydrate([queries.allowance(), allowance], [queries.squad(), squad]);
+    const dehydratedState = hydrate([allowanceQuery(), allowance], [squadQuery(), squad]);
     return { page: { dehydratedState }, headers };
   } catch (failure) {
     if (failure instanceof Response) throw failure;
@@ -35,7 +35,7 @@ export async function loadPaymentStatus(context: AppLoadContext, request: Reques
       "GET /api/transfer-payment-status",
       { query: named },
     );
-    return hydrate([queries.paymentStatus(named), answer]);
+    return hydrate([paymentStatusQuery(named), answer]);
   } catch {
     return null;
   }

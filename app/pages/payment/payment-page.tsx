@@ -5,7 +5,7 @@ import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
 import { SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
-import { queries } from "#app/lib/query.ts";
+import { allowanceQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -28,8 +28,8 @@ const PAPER = "max-xl:paper border-line border-y bg-raised xl:rounded-lg xl:bord
 export default function PaymentPage() {
   const { unlocking, celebrate, settle } = useUnlock();
   const [isPaying, setIsPaying] = useState(false);
-  const { data: allowance } = useQuery(queries.allowance());
-  const { data: squad } = useQuery(queries.squad());
+  const { data: allowance } = useQuery(allowanceQuery());
+  const { data: squad } = useQuery(squadQuery());
   const open = squad?.selections.filter(({ ticked }) => !ticked) ?? [];
   const isNothing = allowance?.notForSale !== undefined && unlocking === "no" && !isPaying;
   return (

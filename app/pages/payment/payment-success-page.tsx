@@ -11,7 +11,7 @@ import { noPaymentText, outcomeOf } from "#app/features/transfers/payment-outcom
 import { grantAccess } from "#app/features/transfers/use-unlock.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { useCall } from "#app/lib/calls/use-call.ts";
-import { queries } from "#app/lib/query.ts";
+import { allowanceQuery, paymentStatusQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -36,7 +36,7 @@ export default function PaymentSuccessPage() {
   const named = addressed ?? (isHydrated ? rememberedPayment() : null);
   const client = useQueryClient();
   const status = useQuery({
-    ...queries.paymentStatus(named ?? {}),
+    ...paymentStatusQuery(named ?? {}),
     enabled: named !== null,
     refetchOnMount: true,
   });
@@ -44,7 +44,7 @@ export default function PaymentSuccessPage() {
   const grant = useCall({
     mutationFn: grantAccess,
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
+      void client.invalidateQueries({ queryKey: allowanceQuery().queryKey });
       void client.invalidateQueries({ queryKey: ["/api/transfer-payment-status"] });
     },
     onError: (error) => {
@@ -152,7 +152,7 @@ function Unlocked() {
         <Button
           onClick={() => {
             forgetPayment();
-            client.removeQueries({ queryKey: queries.allowance().queryKey });
+            client.removeQueries({ queryKey: allowanceQuery().queryKey });
             navigate(`/?refresh=${Math.round(now())}`);
           }}
         >
@@ -194,7 +194,7 @@ function Notice({ title, isFault = false, action, children }: NoticeProps) {
 
 /** TRF-07: shown when the reader has no payment: their allowance, never success and never a receipt. */
 function NoPayment() {
-  const { data: allowance, isError } = useQuery({ ...queries.allowance(), refetchOnMount: true });
+  const { data: allowance, isError } = useQuery({ ...allowanceQuery(), refetchOnMount: true });
   return (
     <Frame>
       <InfoIcon className="mx-auto size-12 text-info-ink" />

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { Later } from "#app/features/shell/later.tsx";
 import HalfBeside from "#app/features/squad/half/half-beside.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
@@ -28,8 +28,8 @@ export default function BelowHalf({ half, wantedLeague }: BelowHalfProps) {
   const userId = useUser()?.id;
   const now = useServerNow();
   const isHydrated = useHydrated();
-  const { data: leagues } = useQuery(queries.leagues());
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: leagues } = useQuery(leaguesQuery());
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague, "half");
   const hasStarted =
     now >= half.startsAt &&

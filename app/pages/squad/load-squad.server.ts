@@ -7,9 +7,16 @@ import {
 } from "#app/features/squad/save/first-gameweek.ts";
 import { apiFrom, type Call } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
-import { queries, ticksOf } from "#app/lib/query.ts";
+import {
+  allowanceQuery,
+  feedQuery,
+  leaguesQuery,
+  ownStandingQuery,
+  squadQuery,
+  statsQuery,
+  ticksOf,
+} from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
-import { squadQuery } from "#app/shared/card/run.ts";
 import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
 import { followedLeague, topQuery } from "#app/shared/league/league-panel-data.ts";
 import { chosenRun, runCookie } from "#app/shared/league/run-choice.ts";
@@ -37,11 +44,11 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
     readHalf(context, request, call),
   ]);
   const dehydratedState = hydrate(
-    [queries.squad(), squad],
+    [squadQuery(), squad],
     [clubsQuery(), clubs],
-    ...answered(queries.feed(), feed),
-    ...answered(queries.stats(), stats),
-    ...answered(queries.allowance(), allowance),
+    ...answered(feedQuery(), feed),
+    ...answered(statsQuery(), stats),
+    ...answered(allowanceQuery(), allowance),
     ...standings,
     ...answered(firstGameweekQuery(), start),
     ...half,
@@ -87,8 +94,8 @@ async function readStandings(call: Call<"/">, request: Request): Promise<Answere
   const leagueId = followedLeague(leagues, wanted)?.id;
   const { own, top } = await (early && leagueId === likely ? early : readTable(call, leagueId));
   return [
-    [queries.leagues(), leagues],
-    ...answered(queries.ownStanding("football_bingo", leagueId), own),
+    [leaguesQuery(), leagues],
+    ...answered(ownStandingQuery("football_bingo", leagueId), own),
     ...answered(topQuery(leagueId), top),
   ];
 }

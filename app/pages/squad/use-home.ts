@@ -5,7 +5,7 @@ import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
 import { newestTick, takenBackOf } from "#app/features/squad/newest-tick.ts";
 import { firstGameweekQuery } from "#app/features/squad/save/first-gameweek.ts";
 import { nextStep } from "#app/features/squad/save/next-step.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery, ownStandingQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { toFormationPick } from "#app/shared/card/picks.ts";
@@ -33,12 +33,12 @@ interface HomeOf {
 export function useHome({ userId, wantedLeague, card: { squad, picks }, now }: HomeOf) {
   const [search] = useSearchParams();
   const { data: clubs = [] } = useQuery(clubsQuery());
-  const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), refetchOnMount: true });
   const isOver = useSeasonPhase() === "over";
-  const { data: leagues } = useQuery(queries.leagues());
+  const { data: leagues } = useQuery(leaguesQuery());
   const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague);
   const canRank = leagues != null;
-  const own = useQuery({ ...queries.ownStanding("football_bingo", league?.id), enabled: canRank });
+  const own = useQuery({ ...ownStandingQuery("football_bingo", league?.id), enabled: canRank });
   const top = useQuery({ ...topQuery(league?.id), enabled: canRank });
 
   const { data: first } = useQuery({ ...firstGameweekQuery(), refetchOnMount: true });

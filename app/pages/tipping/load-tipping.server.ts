@@ -2,13 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isLanding, readView, type TippingTab } from "#app/features/tipping/tipping-address.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { hydrate } from "#app/lib/hydrate.server.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
 import { madeOnce } from "#app/lib/rendering/made-once.server.ts";
 import { clubCardsOf } from "#app/shared/match/clubs.server.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { chosenGameweek, summarise } from "#app/shared/match/gameweeks.ts";
-import { gameweeksQuery, namesQuery, type PlayerNames } from "#app/shared/match/tipping-queries.ts";
+import { gameweeksQuery, type PlayerNames, playerNamesQuery } from "#app/shared/match/tipping-queries.ts";
 import type { TableRow, Team } from "#contract/clubs.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 import { optional, readBoard, readGrid, readSlip } from "./read-tabs.server.ts";
@@ -61,9 +61,9 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
     [gameweeksQuery(), summaries],
     [clubsQuery(), clubCardsOf(teams)],
     ...reads.flatMap(({ answered }) => answered),
-    [queries.leagues(), leagues],
+    [leaguesQuery(), leagues],
     [
-      namesQuery(),
+      playerNamesQuery(),
       namesOf(
         teams,
         reads.flatMap(({ players = [] }) => players),

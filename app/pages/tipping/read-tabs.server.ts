@@ -2,7 +2,12 @@ import { sharesQuery } from "#app/features/tipping/locked/shares-query.ts";
 import { leagueOf, OVERALL, type TippingView } from "#app/features/tipping/tipping-address.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import type { Answered } from "#app/lib/hydrate.server.ts";
-import { queries } from "#app/lib/query.ts";
+import {
+  leaderboardQuery,
+  ownStandingQuery,
+  previousSelectionsQuery,
+  tippingBoardQuery,
+} from "#app/lib/query.ts";
 import { madeOnce } from "#app/lib/rendering/made-once.server.ts";
 import {
   clubLines,
@@ -107,7 +112,7 @@ async function readCards(
   const { suggestions, meetings } = factsOf(gameweeks)(teams)(gameweek);
   return [
     ...reads,
-    { answered: [[queries.previousSelections(userId, gameweek), used]] },
+    { answered: [[previousSelectionsQuery(userId, gameweek), used]] },
     ...(ofGameweek
       ? [
           {
@@ -150,7 +155,7 @@ async function readShares(
   return {
     answered: [
       [sharesQuery(id, gameweek, fixtures), splits],
-      [queries.ownStanding("score_tipping", id), own],
+      [ownStandingQuery("score_tipping", id), own],
     ],
   };
 }
@@ -172,7 +177,7 @@ export async function readGrid({
   const rows = await optional(
     call("GET /api/leaderboard", { query: { leagueId: id, leagueType: "score_tipping", ticks: "1" } }),
   );
-  return [{ answered: [[queries.leaderboard("score_tipping", id), rows]] }];
+  return [{ answered: [[leaderboardQuery("score_tipping", id), rows]] }];
 }
 
 /** The board of a league or of everybody, and the reader's place in it. */
@@ -189,8 +194,8 @@ export async function readBoard({ call, view, gameweeks, leaguesRead }: TippingR
     {
       answered: [
         [currentFixturesQuery(), inPlay],
-        [queries.tippingBoard(id, view.period), board],
-        [queries.ownStanding("score_tipping", id), own],
+        [tippingBoardQuery(id, view.period), board],
+        [ownStandingQuery("score_tipping", id), own],
       ],
       players: board?.flatMap(({ gains }) => gains.map(({ openBonusPlayerId }) => openBonusPlayerId)) ?? [],
     },

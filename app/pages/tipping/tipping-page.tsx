@@ -13,7 +13,7 @@ import {
   viewSearch,
 } from "#app/features/tipping/tipping-address.ts";
 import { useTippingView } from "#app/features/tipping/use-tipping-view.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { chosenGameweek, type GameweekSummary } from "#app/shared/match/gameweeks.ts";
@@ -46,7 +46,7 @@ export function TippingPage({ landing }: { landing: TippingTab }) {
   const [view, show] = useTippingView(landing);
   const isAtHand = useIsAtHand(view.tab);
   const season = useQuery({ ...gameweeksQuery(), refetchOnMount: true });
-  const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
+  const { data: leagues } = useQuery({ ...leaguesQuery(), refetchOnMount: true });
   const gameweek = chosenGameweek(season.data ?? [], view);
   const game = { view, show, gameweek, season, league: leagueOf(view, leagues ?? []) };
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
@@ -14,7 +14,6 @@ import { awayPicks, isKept } from "./away-picks.ts";
 import { missedMatch, nextMatchText } from "./card-cell.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { expectedSelection, withSelection } from "./picks.ts";
-import { squadQuery } from "./run.ts";
 import { savesPending, sendInTurn } from "./saves.ts";
 
 // Only for who saves: the page itself begins without it.
@@ -74,7 +73,7 @@ export function useSaveSlot({ userId, run, read, say }: Saver): (save: Save) => 
             shown.teamId === selection.teamId && shown.playerId === selection.playerId ? selection : shown,
           ),
         );
-        const matchday = client.getQueryData(queries.matchday().queryKey);
+        const matchday = client.getQueryData(matchdayQuery().queryKey);
         const from = missedMatch(matchday, selection)
           ? ` Counts from ${nextMatchText(club.nextGameweek)}.`
           : "";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
@@ -8,7 +9,7 @@ import type { Selection, Squad } from "#contract/squads.ts";
 import { formationOf } from "#domain/squad/formation.ts";
 import { useSavesOfOtherTabs } from "./other-tabs.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
-import { squadQuery, useRunOfCard } from "./run.ts";
+import { useRunOfCard } from "./run.ts";
 import { savesPending, useSlotSaves } from "./saves.ts";
 import { useSaveSlot } from "./use-save-slot.ts";
 

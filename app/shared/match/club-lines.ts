@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { clubTableQuery, fixturesQuery } from "#app/lib/query.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import type { ClubLine } from "#domain/league-table/quiet-line.ts";
 import { type GameweekSummary, isInPlay } from "./gameweeks.ts";
@@ -12,10 +12,10 @@ export type ClubLines = Readonly<Record<number, ClubLine>>;
 export const clubLinesQuery = (gameweek: number, gameweeks: readonly Pick<GameweekSummary, "gameweek">[]) => {
   const isFirst = gameweek === gameweeks[0]?.gameweek;
   return queryOptions({
-    queryKey: [...queries.fixtures().queryKey, "lines", isFirst],
+    queryKey: [...fixturesQuery().queryKey, "lines", isFirst],
     queryFn: async ({ client }): Promise<ClubLines> => {
       const [table, inPlay, { clubLines }] = await Promise.all([
-        client.fetchQuery(queries.table()),
+        client.fetchQuery(clubTableQuery()),
         client.fetchQuery(currentFixturesQuery()),
         loadCardFacts(),
       ]);

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { readApi } from "#app/lib/api.ts";
+import { teamsQuery } from "#app/lib/query.ts";
 
 /** The names of a club that the strip and the story use. */
 export interface ClubName {
@@ -12,10 +12,12 @@ export interface ClubName {
 
 export const toClubName = ({ id, name, code }: ClubName): ClubName => ({ id, name, code });
 
+/** The clubs by their names alone, which every page of the game brings; otherwise they come from those with players. */
 export const clubNamesQuery = () =>
   queryOptions({
     queryKey: ["/api/teams", "short"],
-    queryFn: async (): Promise<ClubName[]> => ((await readApi("GET /api/teams")) ?? []).map(toClubName),
+    queryFn: async ({ client }): Promise<ClubName[]> =>
+      ((await client.fetchQuery(teamsQuery())) ?? []).map(toClubName),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: 1,

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { queries } from "#app/lib/query.ts";
+import { fixturesQuery, teamsQuery } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
@@ -17,14 +17,14 @@ const TOGETHER_MS = 1_000;
 
 /** Reads all gameweeks with their fixtures, 80 KB; a page is sent with one of them, the others are read on demand. */
 async function readGameweeks(client: QueryClient, isRenewal: boolean): Promise<TippingGameweek[]> {
-  const all = queries.fixtures();
+  const all = fixturesQuery();
   return (await client.fetchQuery(isRenewal ? { ...all, staleTime: TOGETHER_MS } : all)) ?? [];
 }
 
 /** A summary of every gameweek. */
 export const gameweeksQuery = () =>
   queryOptions({
-    queryKey: [...queries.fixtures().queryKey, "gameweeks"],
+    queryKey: [...fixturesQuery().queryKey, "gameweeks"],
     queryFn: async ({ client, queryKey }): Promise<GameweekSummary[]> =>
       (await readGameweeks(client, client.getQueryData(queryKey) !== undefined)).map(summarise),
     staleTime: FRESH_MS,
@@ -34,7 +34,7 @@ export const gameweeksQuery = () =>
 /** One gameweek with its fixtures; null when it does not exist. */
 export const gameweekQuery = (gameweek: number) =>
   queryOptions({
-    queryKey: [...queries.fixtures().queryKey, gameweek],
+    queryKey: [...fixturesQuery().queryKey, gameweek],
     queryFn: async ({ client, queryKey }): Promise<TippingGameweek | null> => {
       const gameweeks = await readGameweeks(client, client.getQueryData(queryKey) !== undefined);
       return gameweeks.find((each) => each.gameweek === gameweek) ?? null;
@@ -48,7 +48,7 @@ export type PlayerName = Pick<PlayerDto, "name"> & Partial<Pick<PlayerDto, "team
 export type PlayerNames = Readonly<Record<number, PlayerName>>;
 
 /** The footballers' names that the first paint needs; all others come with the clubs. */
-export const namesQuery = () =>
+export const playerNamesQuery = () =>
   queryOptions({
     queryKey: ["/api/teams", "names"],
     queryFn: (): PlayerNames => ({}),
@@ -68,9 +68,9 @@ export function usePlayerNames(
   wanted: readonly (number | null)[],
   perhaps: readonly number[] = [],
 ): (id: number) => PlayerName | undefined {
-  const { data: few } = useQuery({ ...namesQuery(), enabled: false });
+  const { data: few } = useQuery({ ...playerNamesQuery(), enabled: false });
   const isMissing = [...wanted, ...perhaps].some((id) => id && !few?.[id]);
-  const { data: teams } = useQuery({ ...queries.teams(), enabled: isMissing, refetchOnMount: true });
+  const { data: teams } = useQuery({ ...teamsQuery(), enabled: isMissing, refetchOnMount: true });
   const all = useMemo(
     () => new Map(teams?.flatMap(({ players }) => players.map((player) => [player.id, player] as const))),
     [teams],
@@ -81,7 +81,7 @@ export function usePlayerNames(
 /** The last meetings of the clubs of a gameweek's open matches. The first paint includes its own. */
 export const meetingsQuery = (gameweek: number) =>
   queryOptions({
-    queryKey: [...queries.fixtures().queryKey, "meetings", gameweek],
+    queryKey: [...fixturesQuery().queryKey, "meetings", gameweek],
     queryFn: async ({ client }): Promise<Meetings> => {
       const [gameweeks, { meetingsOf }] = await Promise.all([readGameweeks(client, false), loadCardFacts()]);
       return meetingsOf(gameweek, gameweeks);
@@ -93,7 +93,7 @@ export const meetingsQuery = (gameweek: number) =>
 /** All matches in play, whatever gameweek they count for. */
 export const currentFixturesQuery = () =>
   queryOptions({
-    queryKey: [...queries.fixtures().queryKey, "in play"],
+    queryKey: [...fixturesQuery().queryKey, "in play"],
     queryFn: async ({ client, queryKey }): Promise<TippingFixture[]> => {
       const gameweeks = await readGameweeks(client, client.getQueryData(queryKey) !== undefined);
       return gameweeks.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
@@ -110,7 +110,7 @@ export const suggestionsQuery = (gameweek: number) =>
     queryKey: ["/api/teams", "suggestions", gameweek],
     queryFn: async ({ client }): Promise<Suggestions> => {
       const [teams, ofGameweek, { suggestionsFor }] = await Promise.all([
-        client.fetchQuery(queries.teams()),
+        client.fetchQuery(teamsQuery()),
         client.fetchQuery(gameweekQuery(gameweek)),
         loadCardFacts(),
       ]);

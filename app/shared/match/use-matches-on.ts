@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { areMatchesNear, isSeasonEnding, nearMoments } from "./matches-near.ts";
 import { useMoments } from "./use-moments.ts";
@@ -15,7 +15,7 @@ const ownDelay = () => performance.timeOrigin % SPREAD_MS;
  * does.
  */
 export function useMatchesOn(): boolean {
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   // The first rendering is the server's, which knows no delay.
   const lateMs = useHydrated() ? ownDelay() : 0;
   const moments = nearMoments(matchday).map((at) => at + lateMs);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 
 /**
@@ -8,7 +8,7 @@ import { useConnection } from "#app/shared/session/connection.ts";
  * It hears of them by the strip's matches, and then, as at the end of a match, calls `onGoal`.
  */
 export function useGoals(onGoal: () => void): boolean {
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOnline = useConnection() === "online";
   const fixtures = matchday?.fixtures ?? [];
   const stamp = fixtures.map(({ status, goals }) => `${status}${goals.length}`).join();

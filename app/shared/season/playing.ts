@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { queries } from "#app/lib/query.ts";
+import { playingQuery } from "#app/lib/query.ts";
 import { useSeasonPhase, useSeasons } from "./seasons.ts";
 
 /** SEA-07: whether leagues wait for their members: a season is over, and the next has not begun. */
@@ -12,6 +12,6 @@ export function useIsWaiting(): boolean {
 /** SEA-07: the ids of a league's members who play the season to come; null while nobody is waited for. */
 export function usePlaying(leagueId: string | undefined): ReadonlySet<string> | null {
   const isWaiting = useIsWaiting() && leagueId !== undefined;
-  const { data } = useQuery({ ...queries.playing(leagueId ?? ""), enabled: isWaiting });
+  const { data } = useQuery({ ...playingQuery(leagueId ?? ""), enabled: isWaiting });
   return useMemo(() => (isWaiting && data ? new Set(data.userIds) : null), [isWaiting, data]);
 }

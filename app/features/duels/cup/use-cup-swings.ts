@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import type { CupTie, LeagueCup } from "#contract/leagues/duels.ts";
 import { type Swings, swingsOf } from "./cup-swings.ts";
 import { roundNow, tieToShow } from "./cup-words.ts";
@@ -22,7 +22,7 @@ export function useCupSwings(
 ): Swings | null {
   const tie = ownTieInPlay(cup, ownId, isBingo);
   const other = tie?.a?.userId === ownId ? tie.b?.userId : tie?.a?.userId;
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const { data } = useQuery({
     queryKey: ["/api/leagues", leagueId, "compare", other],
     queryFn: () =>

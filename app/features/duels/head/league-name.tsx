@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { LeagueChoice } from "#app/shared/league/choice/league-choice.tsx";
 import { duelsPath } from "#app/shared/league/leaderboard-address.ts";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -12,7 +12,7 @@ interface LeagueNameProps {
 
 /** The league's name: the choice among one's leagues with such a table, or the way to the only one's page. */
 export function LeagueName({ league, table }: LeagueNameProps) {
-  const { data: leagues = [] } = useQuery({ ...queries.leagues(), enabled: false });
+  const { data: leagues = [] } = useQuery({ ...leaguesQuery(), enabled: false });
   const among = leagues.filter((each) => each.id === league.id || each[table]);
   if (among.length < 2) {
     return (

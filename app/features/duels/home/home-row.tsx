@@ -6,7 +6,7 @@ import { FaceView } from "#app/features/duels/face-view.tsx";
 import { facesOf } from "#app/features/duels/faces.ts";
 import { afterDuels, tiesAfter } from "#app/features/duels/live/reduce-duels.ts";
 import { readApi } from "#app/lib/api.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
@@ -25,7 +25,7 @@ const duelsQuery = (id: string) =>
 export default function HomeRow({ leagueId, userId }: { leagueId: string; userId: string }) {
   const client = useQueryClient();
   const { data: duels } = useQuery(duelsQuery(leagueId));
-  const { data: rows } = useQuery(queries.leaderboard("football_bingo", leagueId));
+  const { data: rows } = useQuery(leaderboardQuery("football_bingo", leagueId));
   useEffect(
     () =>
       leagueNews.listen(({ leagueId: of, message }) => {

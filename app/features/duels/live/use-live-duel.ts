@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import type { DuelDetail, DuelTableRow, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { afterGoal, isWhole } from "./after-goal.ts";
@@ -24,7 +24,7 @@ const SETTLES_MS = 3_000;
 export function useLiveDuel(leagueId: string, ownId: string, { duels, duel, table }: Loaded): Loaded {
   const [state, setState] = useState<Loaded>({ duels, duel, table });
   const readAgain = useReadAgain();
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const fixtures = useRef(matchday?.fixtures);
   useEffect(() => {
     fixtures.current = matchday?.fixtures;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readApi } from "#app/lib/api.ts";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import type { DuelDetail, LeagueDuels } from "#contract/leagues/duels.ts";
 import { afterGoal, isWhole } from "./after-goal.ts";
@@ -37,7 +37,7 @@ export function usePairDetail(
     const { queryKey } = detailQuery(leagueId, gameweek, userId);
     return leagueNews.listen(({ leagueId: of, message }) => {
       if (of !== leagueId || message.type !== "goal") return;
-      const { queryKey: ofMatches } = queries.matchday();
+      const { queryKey: ofMatches } = matchdayQuery();
       const match = client.getQueryData(ofMatches)?.fixtures.find(({ id }) => id === message.fixtureId);
       const told = { message, minute: match?.minute ?? null, now: new Date().toISOString() };
       client.setQueryData(queryKey, (before) => before && afterGoal(before, told));

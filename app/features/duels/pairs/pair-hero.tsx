@@ -8,7 +8,7 @@ import { usePairDetail } from "#app/features/duels/live/use-pair-detail.ts";
 import { Scorers } from "#app/features/duels/scorers.tsx";
 import { SlipMarks, type Slips } from "#app/features/duels/slips/slip-marks.tsx";
 import { pairSlots, stillToSwing, type TippingParts } from "#app/features/duels/slots.ts";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -36,7 +36,7 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
   const { a, b, winner } = pair;
   const detail = usePairDetail(leagueId, duels, { userId: a.userId, isWanted: useWide() });
   const hasScore = a.score !== null && b.score !== null;
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOfWeek = matchday?.gameweek === duels.gameweek;
   const slips =
     game === "score_tipping" && detail && isOfWeek

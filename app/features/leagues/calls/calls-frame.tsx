@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { isAllOnZero, isBehindLevel } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
 import { tipsColumns } from "./columns.ts";
@@ -37,7 +37,7 @@ interface TipsHeadsProps extends Pick<Leaderboard, "entries" | "total"> {
 
 /** The heads of a tipping table's columns. */
 function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   const tips = isLevel ? undefined : entries.find((row) => row.tips)?.tips;
   const weeks = tips && isHalf ? withNewestWeek({ score: tips.total, tips }, isOn) : tips;
@@ -102,7 +102,7 @@ const BOXES = [
 
 /** What the marks of a tipping table's rows mean, said once below them: of those that are in it. */
 function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHalf">) {
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   const hasWon = entries.some(({ score, tips }) =>
     tips && isHalf ? withNewestWeek({ score, tips }, isOn).won > 0 : tips && tips.won > 0,

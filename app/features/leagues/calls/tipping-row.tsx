@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { TableRowProps } from "#app/features/leagues/leaderboard/leaderboard-list.tsx";
 import { RowName } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { RowHonours } from "#app/features/leagues/leaderboard/row-honours.tsx";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
@@ -30,7 +30,7 @@ const isOnNow = (matchday: Matchday | null | undefined) =>
 export default memo(function TippingRow(props: TableRowProps) {
   const { entry, href, isOwn, isOpen, isAbsent = false, isShared = false, seasonPlace } = props;
   const { rank, username, location, score, provisional, movement, honours, tips } = entry;
-  const { data: isOn = false } = useQuery({ ...queries.matchday(), enabled: false, select: isOnNow });
+  const { data: isOn = false } = useQuery({ ...matchdayQuery(), enabled: false, select: isOnNow });
   const now = pointsNow(entry);
   const isHalf = seasonPlace !== undefined;
   const tone = now > 0 && isOn ? "text-brand-ink" : now > 0 ? "text-ink" : "text-muted";
@@ -134,7 +134,7 @@ function Rest({ text }: { text: string }) {
 
 const Slip = memo(function Slip({ tips }: { tips: RowTips }) {
   const select = (matchday: Matchday | null) => slipNow(tips, matchday);
-  const { data: marks = tips.slip } = useQuery({ ...queries.matchday(), enabled: false, select });
+  const { data: marks = tips.slip } = useQuery({ ...matchdayQuery(), enabled: false, select });
   return (
     <span className="spare min-h-6 min-w-14">
       <MiniSlip slip={marks} />

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
 import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
-import { queries } from "#app/lib/query.ts";
+import { leagueAdminQuery, leagueMembersQuery } from "#app/lib/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -19,10 +19,10 @@ export function MemberList({ league, ownId }: { league: League; ownId: string })
   const top = useRef<HTMLParagraphElement>(null);
   // The dialog's data may be an hour old: each opening reads it again.
   const always = { refetchOnMount: "always" as const };
-  const first = useQuery({ ...queries.leagueMembers(league.id), ...always });
-  const admin = useQuery({ ...queries.leagueAdmin(league.id), ...always });
+  const first = useQuery({ ...leagueMembersQuery(league.id), ...always });
+  const admin = useQuery({ ...leagueAdminQuery(league.id), ...always });
   const behind = useFurtherPages({
-    of: queries.leagueMembers(league.id).queryKey,
+    of: leagueMembersQuery(league.id).queryKey,
     limit: MEMBERS_LIMIT,
     staleTime: SHOWN_MS,
     read: async (offset) => {

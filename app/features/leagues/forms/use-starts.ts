@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { feedQuery } from "#app/lib/query.ts";
 import type { FplFeed } from "#contract/seasons.ts";
 
 /** TIP-12: the gameweeks a new league can start from: those whose deadline is ahead, except the season's first, the default. */
@@ -11,5 +11,5 @@ export function startsOf(feed: FplFeed | undefined): { value: string; label: str
 }
 
 export function useStarts() {
-  return startsOf(useQuery(queries.feed()).data);
+  return startsOf(useQuery(feedQuery()).data);
 }

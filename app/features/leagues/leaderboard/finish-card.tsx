@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { squadQuery } from "#app/shared/card/run.ts";
+import { squadQuery } from "#app/lib/query.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 

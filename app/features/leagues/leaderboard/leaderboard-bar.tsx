@@ -2,7 +2,7 @@ import { Form, useNavigate } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TablePanel } from "#app/features/leagues/panel-choice.tsx";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
@@ -124,7 +124,7 @@ const firstLive = (matchday: Matchday | null | undefined) =>
 
 /** On a phone, since when matches have been on: `since 15:00`. */
 function Since() {
-  const { data: kickoff } = useQuery({ ...queries.matchday(), enabled: false, select: firstLive });
+  const { data: kickoff } = useQuery({ ...matchdayQuery(), enabled: false, select: firstLive });
   return kickoff ? (
     <span aria-hidden="true" className="scoreboard text-sm max-[24.37rem]:hidden xl:hidden">
       {" since "}
@@ -143,7 +143,7 @@ interface TableLiveProps {
 
 /** Whether a league's table is live; for everybody's table a button that reads it again. */
 export function TableLive({ leagueId, status, onRefresh, panel }: TableLiveProps) {
-  const { data: played = 0 } = useQuery({ ...queries.matchday(), enabled: false, select: lastPlayed });
+  const { data: played = 0 } = useQuery({ ...matchdayQuery(), enabled: false, select: lastPlayed });
   return (
     <TableState>
       {leagueId ? (

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -61,7 +61,7 @@ export const hasProvisional = (entries: readonly LeaderboardEntry[]) =>
 /** Whether the rows have arrows, and since when; null without any. */
 export function useArrows(entries: readonly LeaderboardEntry[]): { readonly since: string | null } | null {
   const phase = useSeasonPhase();
-  const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);
+  const since = arrowsSince(useQuery({ ...matchdayQuery(), enabled: false }).data);
   const isShown = phase === "running" && (since !== null || entries.some(({ movement }) => movement));
   return isShown ? { since } : null;
 }

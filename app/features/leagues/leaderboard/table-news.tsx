@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { useRootData } from "#app/lib/user.ts";
@@ -21,7 +21,7 @@ interface TableNewsProps {
 
 /** The table's sentence of news. */
 export default function TableNews({ table, leagueType, paidPlaces }: TableNewsProps) {
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const { data: rivals } = useQuery(rivalsQuery());
   const facts = newsFacts({
     game: leagueType,

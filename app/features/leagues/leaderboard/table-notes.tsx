@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { lastPlayed } from "#app/shared/match/started-gameweeks.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
@@ -17,7 +17,7 @@ export default function TableNotes({ entries, isHalf }: TableNotesProps) {
   const arrows = useArrows(entries);
   const isTold = entries.some(isBehindLevel);
   const isProvisional = hasProvisional(entries);
-  const played = lastPlayed(useQuery({ ...queries.matchday(), enabled: false }).data);
+  const played = lastPlayed(useQuery({ ...matchdayQuery(), enabled: false }).data);
   const isShared = !isHalf && hasSharedWeeks(entries, played);
   if (!isTold && !arrows && !isProvisional && !isShared) return null;
   return (

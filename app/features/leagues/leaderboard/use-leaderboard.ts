@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { readApi } from "#app/lib/api.ts";
 import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery, ownStandingQuery } from "#app/lib/query.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
@@ -38,9 +38,9 @@ export function useLeaderboard(
     refetchInterval: isPolled ? RETRY_MS : (false as const),
     refetchOnWindowFocus: !leagueId,
   };
-  const first = useQuery({ ...queries.leaderboard(leagueType, leagueId, run), ...polling });
-  const standing = useQuery({ ...queries.ownStanding(leagueType, leagueId, run), ...polling });
-  const { queryKey: of } = queries.leaderboard(leagueType, leagueId, run);
+  const first = useQuery({ ...leaderboardQuery(leagueType, leagueId, run), ...polling });
+  const standing = useQuery({ ...ownStandingQuery(leagueType, leagueId, run), ...polling });
+  const { queryKey: of } = leaderboardQuery(leagueType, leagueId, run);
   const behind = useFurtherPages({
     of,
     limit: LEADERBOARD_LIMIT,
@@ -65,8 +65,8 @@ export function useLeaderboard(
     isLoadingMore: behind.isLoading,
     showMore: hasMore && !behind.isLoading ? behind.showMore : null,
     refresh: () => {
-      void client.invalidateQueries({ queryKey: queries.leaderboard(leagueType, leagueId, run).queryKey });
-      void client.invalidateQueries({ queryKey: queries.ownStanding(leagueType, leagueId, run).queryKey });
+      void client.invalidateQueries({ queryKey: leaderboardQuery(leagueType, leagueId, run).queryKey });
+      void client.invalidateQueries({ queryKey: ownStandingQuery(leagueType, leagueId, run).queryKey });
     },
   };
 }

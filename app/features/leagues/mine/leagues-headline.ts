@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { arrowsSince } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { nextKickoffOf, timeOrDay } from "#app/shared/news/next-kickoff-of.ts";
@@ -13,7 +13,7 @@ import type { MyPlaces } from "./use-places.ts";
 export function useLeaguesHeadline(leagues: readonly League[], places: MyPlaces): string {
   const zone = useZone();
   const now = useRootData()?.clock.at ?? 0;
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const kickoff = arrowsSince(matchday);
   const since = kickoff === null ? null : timeOrDay(kickoff, now, zone);
   const standings = leagues.flatMap(({ id }) => {

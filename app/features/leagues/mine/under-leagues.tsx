@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { nextKickoffOf } from "#app/shared/news/next-kickoff-of.ts";
@@ -11,7 +11,7 @@ import { nextText } from "#domain/news/next-text.ts";
 export function UnderLeagues() {
   const zone = useZone();
   const now = useRootData()?.clock.at ?? 0;
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const next = nextText({ next: nextKickoffOf(matchday, now, zone) });
   if (!next) return null;
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { placesQuery } from "#app/lib/query.ts";
 import { useGoals } from "#app/shared/news/use-goals.ts";
 import type { LeaguePlace, Places } from "#contract/leagues/places.ts";
 
@@ -13,8 +13,8 @@ export interface MyPlaces {
 /** The reader's places, read again with each goal. */
 export function usePlaces(): MyPlaces {
   const client = useQueryClient();
-  const { data } = useQuery(queries.places());
-  const isOn = useGoals(() => void client.invalidateQueries({ queryKey: queries.places().queryKey }));
+  const { data } = useQuery(placesQuery());
+  const isOn = useGoals(() => void client.invalidateQueries({ queryKey: placesQuery().queryKey }));
   return {
     of: new Map((data?.leagues ?? []).map((place) => [place.leagueId, place])),
     overall: data?.overall,

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { matchOf, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
 import { CardGrid } from "#app/shared/card/card-grid.tsx";
-import { squadQuery } from "#app/shared/card/run.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -28,7 +27,7 @@ interface BingoTeamProps {
 /** A wall as other people see it, what sets it apart from the reader's, and behind a button its players as a list. */
 export function BingoTeam({ selections, name, run = DEFAULT_RUN, onCompare }: BingoTeamProps) {
   const { data: clubs } = useQuery(clubsQuery());
-  const { data: matchday } = useQuery(queries.matchday());
+  const { data: matchday } = useQuery(matchdayQuery());
   const [isList, setList] = useState(false);
   const isProvisional = selections.some(({ ticked, final }) => ticked && !final);
   const isLive = matchday?.fixtures.some(({ status }) => status === "live");

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery, selectionsQuery } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -27,7 +27,7 @@ export function TeamHead(props: TeamHeadProps) {
   const { leagueType, entry, league, playerId, run, name, onCompare } = props;
   const isTipping = leagueType === "score_tipping";
   // Loaded by what is below, if anybody may see them.
-  const { data: selections } = useQuery({ ...queries.selections(playerId, run), enabled: false });
+  const { data: selections } = useQuery({ ...selectionsQuery(playerId, run), enabled: false });
   const score = entry?.score ?? (isTipping ? undefined : selections?.filter(({ ticked }) => ticked).length);
   return (
     <div className="@container flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2.5">
@@ -83,7 +83,7 @@ const SHOWN = 5;
 
 /** A square for each shirt of the last five gameweeks; yellow while it can still be taken back. */
 function LastFive({ selections }: { selections: readonly Selection[] }) {
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const last = matchday?.gameweek;
   if (!last) return <span />;
   const gameweeks = Array.from({ length: SHOWN }, (_, at) => last - SHOWN + 1 + at).filter((at) => at > 0);

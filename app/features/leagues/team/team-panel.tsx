@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { ChangeChoice, CompareLoading } from "#app/features/story/compare-head.tsx";
 import { ApiFailure } from "#app/lib/api-failure.ts";
-import { queries } from "#app/lib/query.ts";
+import { selectionsQuery, squadQuery } from "#app/lib/query.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
@@ -149,7 +149,7 @@ function BingoSelections({ playerId, run, ...rest }: BingoProps) {
   // HLF-07: the server says when a second-half card is hidden.
   const isHidden = useIsHidden(playerId) && !run;
   const { data, error, isPending, refetch } = useQuery({
-    ...queries.selections(playerId, run),
+    ...selectionsQuery(playerId, run),
     enabled: run !== undefined || isHidden === false,
   });
   if (isHidden) return <HiddenUntilCutoff />;
@@ -170,8 +170,8 @@ function useIsHidden(playerId: string): boolean | null {
   const readClock = useServerClock();
   const client = useQueryClient();
   const isOpen =
-    playerId === user?.id || client.getQueryData(queries.selections(playerId).queryKey) !== undefined;
-  const { data: squad, isError } = useQuery({ ...queries.squad(), enabled: !isOpen });
+    playerId === user?.id || client.getQueryData(selectionsQuery(playerId).queryKey) !== undefined;
+  const { data: squad, isError } = useQuery({ ...squadQuery(), enabled: !isOpen });
   if (isOpen || isError) return false;
   if (!squad) return null;
   return squad.cutoff === null || readClock() < Date.parse(squad.cutoff);
@@ -179,7 +179,7 @@ function useIsHidden(playerId: string): boolean | null {
 
 /** BNG-08: says until when other people's squads are hidden. */
 function HiddenUntilCutoff() {
-  const { data: squad } = useQuery(queries.squad());
+  const { data: squad } = useQuery(squadQuery());
   return (
     <div className="flex gap-3 bg-raised p-4">
       <LockIcon className="mt-0.5 size-5 shrink-0" />

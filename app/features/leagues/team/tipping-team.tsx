@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { fixturesQuery, teamsQuery } from "#app/lib/query.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { startedGameweeks } from "#app/shared/match/started-gameweeks.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -14,8 +14,8 @@ import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 
 /** A tipper's predictions of one gameweek, for its locked fixtures (TIP-08). */
 export function TippingTeam({ playerId }: { playerId: string }) {
-  const { data: gameweeks, isPending, isError, refetch } = useQuery(queries.fixtures());
-  const { data: teams } = useQuery(queries.teams());
+  const { data: gameweeks, isPending, isError, refetch } = useQuery(fixturesQuery());
+  const { data: teams } = useQuery(teamsQuery());
   const [chosen, setChosen] = useState<number | null>(null);
   if (isPending) return <TeamLoading />;
   if (isError || !gameweeks)

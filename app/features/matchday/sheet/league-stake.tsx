@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { storyQuery } from "#app/features/story/story-query.ts";
 import { peopleText } from "#app/features/story/story-words.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery, tippingSplitQuery } from "#app/lib/query.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -104,7 +104,7 @@ function With({ members, userId, league, children }: WithProps) {
 /** A member's wall, where the page has the league's table with it anyway; otherwise their name alone. */
 function Face({ member: { id }, league }: { member: StoryMember; league: League }) {
   const order = useWallOrder();
-  const { data: rows } = useQuery({ ...queries.leaderboard(league.leagueType, league.id), enabled: false });
+  const { data: rows } = useQuery({ ...leaderboardQuery(league.leagueType, league.id), enabled: false });
   const row = Array.isArray(rows) ? rows.find((entry) => entry.id === id) : undefined;
   if (!order || row?.wall === undefined) return null;
   return (
@@ -119,7 +119,7 @@ function Face({ member: { id }, league }: { member: StoryMember; league: League 
 function Calls({ league, fixture, userId }: OneLeague) {
   const isLocked = fixture.status === "live" || fixture.status === "finished";
   const { data } = useQuery({
-    ...queries.tippingSplit(league.id, fixture.id),
+    ...tippingSplitQuery(league.id, fixture.id),
     enabled: isLocked,
     refetchOnMount: true,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { countsIn } from "#app/lib/picks/counts-in.ts";
-import { queries } from "#app/lib/query.ts";
+import { fixturesQuery, leaguesQuery, squadQuery } from "#app/lib/query.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -23,8 +23,8 @@ export interface MatchSheetProps {
 /** One match: its score along its 90 minutes, and what it means in both games for the reader and their leagues. */
 export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSheetProps) {
   const { id, homeTeamId, awayTeamId, homeScore, awayScore, goals, status, minute, kickoffTime } = fixture;
-  const { data: squad } = useQuery({ ...queries.squad(), refetchOnMount: true });
-  const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
+  const { data: squad } = useQuery({ ...squadQuery(), refetchOnMount: true });
+  const { data: leagues } = useQuery({ ...leaguesQuery(), refetchOnMount: true });
   const { data: slip } = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
   const tip = slip?.predictions.find(({ fixtureId }) => fixtureId === id);
   const picks = (squad?.selections ?? []).filter(
@@ -100,8 +100,8 @@ function stakeText(tips: number, players: number): string {
 
 /** The ground, where the page has the gameweek's fixtures anyway. */
 function Stadium({ gameweek, fixtureId }: { gameweek: number; fixtureId: number }) {
-  const { data: all } = useQuery({ ...queries.fixtures(), enabled: false });
-  const key = [...queries.fixtures().queryKey, gameweek];
+  const { data: all } = useQuery({ ...fixturesQuery(), enabled: false });
+  const key = [...fixturesQuery().queryKey, gameweek];
   const { data: ofGameweek } = useQuery<TippingGameweek | null>({ queryKey: key, enabled: false });
   const shown = ofGameweek ?? all?.find((each) => each.gameweek === gameweek);
   return <span>{shown?.fixtures.find(({ id }) => id === fixtureId)?.stadium}</span>;

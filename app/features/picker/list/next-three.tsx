@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { clubTableQuery, fixturesQuery } from "#app/lib/query.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -19,8 +19,8 @@ interface NextThreeProps {
 
 /** The club's next three opponents as chips by difficulty, which is their place in the table. Its height is kept. */
 export function NextThree({ club: { id: own }, clubs }: NextThreeProps) {
-  const { data: gameweeks } = useQuery(queries.fixtures());
-  const { data: table } = useQuery(queries.table());
+  const { data: gameweeks } = useQuery(fixturesQuery());
+  const { data: table } = useQuery(clubTableQuery());
   // Not known yet: chips of the same size, so that nothing is empty and nothing moves.
   const isWaiting = gameweeks === undefined;
   const hasPlayed = table?.some(({ played }) => played > 0) ?? false;

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { forwardRef, useMemo, useState } from "react";
 import type { CardState } from "#app/features/picker/card-state.ts";
 import type { Walk } from "#app/features/picker/use-walk.ts";
-import { queries } from "#app/lib/query.ts";
-import { squadQuery, useRunOfCard } from "#app/shared/card/run.ts";
+import { feedQuery, squadQuery } from "#app/lib/query.ts";
+import { useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { SearchIcon, SortIcon } from "#app/ui/icons.tsx";
 import type { Team, TeamPlayer } from "#contract/clubs.ts";
@@ -36,7 +36,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
 ) {
   const { sort, position, typed } = walk;
   const isHalf = useRunOfCard() === "half";
-  const { data: feed } = useQuery(queries.feed());
+  const { data: feed } = useQuery(feedQuery());
   const { data: season } = useQuery({ ...squadQuery("season"), enabled: isHalf });
   const lastSeason = lastSeasonOf(feed?.season.label);
   const onSeasonsCard = season?.selections.find(({ teamId }) => isHalf && teamId === club.id)?.playerId;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { queries } from "#app/lib/query.ts";
+import { feedQuery, statsQuery } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { runningTimeLeft } from "#app/lib/time/time-left.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
@@ -59,7 +59,7 @@ export const placesIn = ({ entry, total }: Pick<OwnStanding, "entry" | "total">)
 
 /** How many stand in the table in which the reader's rank is, the followed league's or everybody's. */
 function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing" | "league">) {
-  const { data: stats } = useQuery(queries.stats());
+  const { data: stats } = useQuery(statsQuery());
   const count = standing ? placesIn(standing) : (league?.memberCount ?? stats?.totalUsers);
   return (
     <Figure
@@ -75,7 +75,7 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
 function TimeLeft({ moments }: { moments: Omit<Moments, "events"> }) {
   const now = useServerNow();
   const { isOver } = useSeasons().current;
-  const { data: feed } = useQuery(queries.feed());
+  const { data: feed } = useQuery(feedQuery());
   const next = nextDeadline({ ...moments, events: feed?.events ?? [] }, now);
   return (
     <Figure

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
+import { teamsQuery } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { CardGrid, type CardGridProps } from "#app/shared/card/card-grid.tsx";
-import { teamsQuery, useRunOfCard } from "#app/shared/card/run.ts";
+import { useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";

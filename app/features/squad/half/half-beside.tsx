@@ -2,11 +2,10 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { needsOf, type OpenPick } from "#app/features/chances/needs.ts";
 import { chancesPath } from "#app/features/chances/run-of-chances.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { matchOf, pegKickoff, shortName } from "#app/shared/card/card-cell.ts";
-import { squadQuery } from "#app/shared/card/run.ts";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
@@ -33,12 +32,12 @@ export default function HalfBeside({ wantedLeague }: { wantedLeague: string | nu
   const [search] = useSearchParams();
   const userId = useUser()?.id ?? "";
   const now = useServerNow();
-  const { data: leagues } = useQuery(queries.leagues());
+  const { data: leagues } = useQuery(leaguesQuery());
   const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague, "half");
   const { data: card } = useQuery(squadQuery("half"));
   const { data: season } = useQuery(squadQuery("season"));
   const { data: clubs = [] } = useQuery(clubsQuery());
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const { data: own } = useQuery({ ...halfStandingQuery(league?.id), enabled: leagues != null });
   const { data: table = [] } = useQuery({ ...halfTableQuery(league?.id), enabled: leagues != null });
   const { open } = needsOf({

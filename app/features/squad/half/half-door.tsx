@@ -1,8 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, ownStandingQuery, squadQuery } from "#app/lib/query.ts";
 import { useRootData } from "#app/lib/user.ts";
-import { squadQuery } from "#app/shared/card/run.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import { halfStandingQuery } from "./half-queries.ts";
@@ -21,13 +20,13 @@ export default function HalfDoor({ place, half, wantedLeague }: HalfDoorProps) {
   const [search] = useSearchParams();
   const { data: season } = useQuery(squadQuery("season"));
   const { data: card } = useQuery(squadQuery("half"));
-  const { data: leagues } = useQuery(queries.leagues());
+  const { data: leagues } = useQuery(leaguesQuery());
   const wanted = search.get("league") ?? wantedLeague;
   const ofSeason = followedLeague(leagues ?? [], wanted)?.id;
   const ofHalf = followedLeague(leagues ?? [], wanted, "half")?.id;
   const canRank = leagues != null;
   const { data: inSeason } = useQuery({
-    ...queries.ownStanding("football_bingo", ofSeason),
+    ...ownStandingQuery("football_bingo", ofSeason),
     enabled: canRank,
   });
   const { data: inHalf } = useQuery({ ...halfStandingQuery(ofHalf), enabled: canRank });

@@ -5,10 +5,10 @@ import { CardHead } from "#app/features/squad/card/card-head.tsx";
 import { TeamList } from "#app/features/squad/card/team-list.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery, ownStandingQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
-import { RunOfCard, squadQuery } from "#app/shared/card/run.ts";
+import { RunOfCard } from "#app/shared/card/run.ts";
 import { useSquad } from "#app/shared/card/use-squad.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
 import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
@@ -57,11 +57,11 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
   const { data: clubs = [] } = useQuery(clubsQuery());
   const { data: season } = useQuery(squadQuery("season"));
   const { squad, picks, saving, said, choose, clear } = useSquad(user?.id);
-  const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
-  const { data: leagues } = useQuery(queries.leagues());
+  const { data: matchday } = useQuery({ ...matchdayQuery(), refetchOnMount: true });
+  const { data: leagues } = useQuery(leaguesQuery());
   const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague, "half");
   const inSeason = useQuery({
-    ...queries.ownStanding("football_bingo", league?.id),
+    ...ownStandingQuery("football_bingo", league?.id),
     enabled: leagues != null,
   });
   const inHalf = useQuery({ ...halfStandingQuery(league?.id), enabled: leagues != null });

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { queries } from "#app/lib/query.ts";
+import { feedQuery, teamsQuery } from "#app/lib/query.ts";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { UK } from "#app/lib/time/visitor-zone.ts";
 import { CalendarIcon, InfoIcon, TrophyIcon } from "#app/ui/icons.tsx";
@@ -22,10 +22,10 @@ const month = timeFormat({ month: "long" });
 
 /** What a newcomer can still reach, told plainly: who may be picked, from when goals count, and what starts level. */
 export default function JoiningLate({ now, leader }: JoiningLateProps) {
-  const { data: teams } = useQuery(queries.teams());
+  const { data: teams } = useQuery(teamsQuery());
   const outfield = teams?.flatMap(({ players }) => players.filter(({ position }) => position !== "GK"));
   const scored = outfield?.filter(({ goals }) => goals > 0).length ?? 0;
-  const { data: feed } = useQuery(queries.feed());
+  const { data: feed } = useQuery(feedQuery());
   const ahead = feed?.events.filter(({ deadline_time }) => Date.parse(deadline_time) > now) ?? [];
   const next = ahead[0] ? { gameweek: ahead[0].id, left: ahead.length } : null;
   const name = month(now, UK);

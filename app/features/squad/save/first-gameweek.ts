@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
-import { queries } from "#app/lib/query.ts";
+import { fixturesQuery } from "#app/lib/query.ts";
 import { openGameweek, summarise } from "#app/shared/match/gameweeks.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 
@@ -38,7 +38,7 @@ export const firstGameweekQuery = () =>
   queryOptions({
     queryKey: ["/api/tipping/predictions", "first gameweek"],
     queryFn: async ({ client }): Promise<FirstGameweek | null> => {
-      const gameweeks = (await client.fetchQuery(queries.fixtures())) ?? [];
+      const gameweeks = (await client.fetchQuery(fixturesQuery())) ?? [];
       const first = firstGameweek(gameweeks, null);
       if (!first) return null;
       const slip = await readApi("GET /api/tipping/predictions", { query: { gameweek: first.gameweek } });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { squadQuery } from "#app/lib/query.ts";
 import { toFormationPick } from "#app/shared/card/picks.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
@@ -43,7 +43,7 @@ export function useSaveSquad(picks: readonly Selection[], clubCount: number): Sq
     }
     setIsSaving(true);
     try {
-      const squad = await client.fetchQuery({ ...queries.squad(), staleTime: 0 });
+      const squad = await client.fetchQuery({ ...squadQuery(), staleTime: 0 });
       if (squad === null) {
         logInAgain();
         return;

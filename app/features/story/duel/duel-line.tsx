@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { storyKey } from "#app/features/story/story-query.ts";
-import { queries } from "#app/lib/query.ts";
+import { ownStandingQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { duelsPath } from "#app/shared/league/leaderboard-address.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -31,9 +31,9 @@ export function DuelLine(props: DuelLineProps) {
   const { leagueId, isTipping, userId, run, gameweek, story, isTold = false } = props;
   const game = isTipping ? "score_tipping" : "football_bingo";
   const client = useQueryClient();
-  const { data } = useQuery({ ...queries.ownStanding(game, leagueId, run), enabled: false });
+  const { data } = useQuery({ ...ownStandingQuery(game, leagueId, run), enabled: false });
   useEffect(() => {
-    const { queryKey } = queries.ownStanding(game, leagueId, run);
+    const { queryKey } = ownStandingQuery(game, leagueId, run);
     return leagueNews.listen(({ message }) => {
       if (message.type !== "goals") return;
       const told = message.goals

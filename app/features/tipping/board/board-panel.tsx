@@ -4,7 +4,7 @@ import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
 import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
 import { monthLabel } from "#app/shared/match/months.ts";
@@ -29,7 +29,7 @@ export interface BoardPanelProps {
 
 /** The board of one of the player's tipping leagues or of everybody: the season, a month or a gameweek. */
 export default function BoardPanel({ userId, view, gameweeks, clubs, onShow }: BoardPanelProps) {
-  const { data: leagues, isPending } = useQuery({ ...queries.leagues(), refetchOnMount: true });
+  const { data: leagues, isPending } = useQuery({ ...leaguesQuery(), refetchOnMount: true });
   const league = leagueOf(view, leagues ?? []);
   useLeftLeague(leagues, league?.id, () => onShow({ league: undefined }));
   if (isPending) return <BoardLoading />;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
-import { queries } from "#app/lib/query.ts";
+import { tippingSplitQuery } from "#app/lib/query.ts";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 
 const FRESH_MS = 60_000;
@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
  */
 export function splitsQuery(leagueId: string, gameweek: number, fixtures: readonly TippingFixture[]) {
   const locked = fixtures.filter(({ isLocked }) => isLocked).map(({ id }) => id);
-  const [path] = queries.tippingSplit(leagueId, 0).queryKey;
+  const [path] = tippingSplitQuery(leagueId, 0).queryKey;
   return queryOptions({
     queryKey: [path, leagueId, "gameweek", gameweek, locked],
     queryFn: () => readApi("GET /api/tipping/splits", { query: { leagueId, gameweek } }),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery, leaguesQuery, matchdayQuery } from "#app/lib/query.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { isInPlay } from "#app/shared/match/gameweeks.ts";
@@ -32,11 +32,11 @@ const ROW_PX = 47;
 export function TippingGrid(props: TippingGridProps) {
   const { leagueId, leagueName, userId, fixtures, clubs, own, splitsQuery } = props;
   const { data: rows } = useQuery({
-    ...queries.leaderboard("score_tipping", leagueId),
+    ...leaderboardQuery("score_tipping", leagueId),
     refetchOnMount: true,
   });
-  const { data: leagues } = useQuery({ ...queries.leagues(), enabled: false });
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: leagues } = useQuery({ ...leaguesQuery(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const minutes = new Map(matchday?.fixtures.map(({ id, minute }) => [id, minute]));
   const isLive = fixtures.some(isInPlay);
   const matches = inGridOrder(fixtures);

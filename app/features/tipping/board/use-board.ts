@@ -4,7 +4,7 @@ import { pollEvery } from "#app/features/tipping/poll.ts";
 import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { readApi } from "#app/lib/api.ts";
 import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery, ownStandingQuery, tippingBoardQuery } from "#app/lib/query.ts";
 import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { currentFixturesQuery } from "#app/shared/match/tipping-queries.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
@@ -30,16 +30,16 @@ export function useBoard({ userId, leagueId, period }: BoardOf) {
   const inPlay = useMemo(() => new Map(fixtures?.map((fixture) => [fixture.id, fixture])), [fixtures]);
   const isPlaying = fixtures?.some(isInPlay) ?? false;
   const every = { refetchInterval: pollEvery(isPlaying, status), refetchOnMount: true } as const;
-  const first = useQuery({ ...queries.tippingBoard(leagueId, period), ...every });
+  const first = useQuery({ ...tippingBoardQuery(leagueId, period), ...every });
   const behind = useFurtherPages({
-    of: queries.tippingBoard(leagueId, period).queryKey,
+    of: tippingBoardQuery(leagueId, period).queryKey,
     limit: LEADERBOARD_LIMIT,
     staleTime: BEHIND_KEPT_MS,
     read: async (offset) =>
       (await readApi("GET /api/tipping/board", { query: { leagueId, period, offset } })) ?? [],
   });
-  const live = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
-  const standing = useQuery({ ...queries.ownStanding("score_tipping", leagueId), ...every });
+  const live = useQuery({ ...leaderboardQuery("score_tipping", leagueId), enabled: false });
+  const standing = useQuery({ ...ownStandingQuery("score_tipping", leagueId), ...every });
   const isSeason = period === "season";
   const isSocketNewer = isSeason && leagueId !== undefined && live.dataUpdatedAt > first.dataUpdatedAt;
   const top = useMemo(

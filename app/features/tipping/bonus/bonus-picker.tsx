@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { teamsQuery } from "#app/lib/query.ts";
 import { goalsText } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -27,7 +27,7 @@ export interface BonusPickerProps {
 /** The open list of both clubs' outfield players; its search field has the focus. Rendered only in the browser. */
 export default function BonusPicker(props: BonusPickerProps) {
   const { title, teamIds, onClose, returnFocus } = props;
-  const { data: teams, isError, refetch } = useQuery({ ...queries.teams(), refetchOnMount: true });
+  const { data: teams, isError, refetch } = useQuery({ ...teamsQuery(), refetchOnMount: true });
   const clubs = useMemo(
     () => teamIds.flatMap((id) => teams?.find((team) => team.id === id) ?? []),
     [teams, teamIds],

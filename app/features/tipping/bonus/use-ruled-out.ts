@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { queries } from "#app/lib/query.ts";
+import { previousSelectionsQuery } from "#app/lib/query.ts";
 import { usedBeside } from "./bonus-limits.ts";
 
 /** TIP-05: the players who cannot be chosen in a gameweek, and with those of open slips beside it all not suggested. */
 export function useRuledOut(userId: string, gameweek: number) {
   const { data: used } = useQuery({
-    ...queries.previousSelections(userId, gameweek),
+    ...previousSelectionsQuery(userId, gameweek),
     refetchOnMount: true,
   });
   return useMemo(() => {

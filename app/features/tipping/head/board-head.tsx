@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TippingView } from "#app/features/tipping/tipping-address.ts";
-import { queries } from "#app/lib/query.ts";
+import { tippingBoardQuery } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { scoreText } from "#app/shared/league/league-type.ts";
 import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
@@ -23,7 +23,7 @@ const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
 /** The board's part of the head: who leads, and what the reader lacks. */
 export default function BoardHead({ userId, leagues, league, view }: BoardHeadProps) {
   const { period } = view;
-  const { data: rows = [] } = useQuery({ ...queries.tippingBoard(league?.id, period), enabled: false });
+  const { data: rows = [] } = useQuery({ ...tippingBoardQuery(league?.id, period), enabled: false });
   const own = rows?.find(({ id }) => id === userId);
   const above = own && rows?.findLast(({ rank }) => rank < own.rank);
   return (

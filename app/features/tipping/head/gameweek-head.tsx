@@ -5,7 +5,7 @@ import {
   type TippingView,
   tippingLeagues,
 } from "#app/features/tipping/tipping-address.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery } from "#app/lib/query.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
@@ -56,7 +56,7 @@ function News({
 }) {
   const { data: slip } = useQuery({ ...predictionsQuery(userId, gameweek), enabled: false });
   const { data: ofGameweek } = useQuery({ ...gameweekQuery(gameweek), enabled: false });
-  const { data: rows } = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
+  const { data: rows } = useQuery({ ...leaderboardQuery("score_tipping", leagueId), enabled: false });
   const fixtures = ofGameweek?.fixtures ?? [];
   const open = fixtures.filter(({ isLocked }) => !isLocked).length;
   const isLive = fixtures.some(isInPlay);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { ownStandingQuery } from "#app/lib/query.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { NewsRow } from "#domain/news/news-sentence.ts";
 import type { TippingPlace } from "#domain/news/slip-news.ts";
@@ -13,7 +13,7 @@ export const newsRow = ({ username, rank, score }: LeaderboardEntry): NewsRow =>
 /** The reader's place in a league, and who is above. @param everyMs how often to read it again; false for never. */
 export function usePlace(leagueId: string | undefined, everyMs: number | false): TippingPlace {
   const { data } = useQuery({
-    ...queries.ownStanding("score_tipping", leagueId),
+    ...ownStandingQuery("score_tipping", leagueId),
     enabled: leagueId !== undefined && everyMs !== false,
     refetchOnMount: true,
     refetchInterval: everyMs,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
-import { queries } from "#app/lib/query.ts";
+import { tippingSplitQuery } from "#app/lib/query.ts";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { TippingFixture } from "#contract/tipping-answers.ts";
  */
 export function sharesQuery(leagueId: string, gameweek: number, fixtures: readonly TippingFixture[]) {
   const locked = fixtures.filter(({ isLocked }) => isLocked).map(({ id }) => id);
-  const [path] = queries.tippingSplit(leagueId, 0).queryKey;
+  const [path] = tippingSplitQuery(leagueId, 0).queryKey;
   return queryOptions({
     queryKey: [path, leagueId, "shares", gameweek, locked],
     // A page has at least one member.

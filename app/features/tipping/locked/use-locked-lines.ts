@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { lockedLine, sumOf } from "./locked-lines.ts";
 
@@ -10,7 +10,7 @@ export function useLockedLines(
   slip: Pick<GameweekPredictions, "jokerResult"> | null | undefined,
 ) {
   // The strip over the page keeps these up to date; nothing is requested here.
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const lines = fixtures
     .filter(({ isLocked }) => isLocked)
     .map((state) => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { tippingLeagues } from "#app/features/tipping/tipping-address.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, squadQuery } from "#app/lib/query.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 
@@ -13,8 +13,8 @@ export interface AfterSavingProps {
 
 /** The next step once a whole gameweek is saved: the bingo card, a league to tip in, or the next gameweek. */
 export default function AfterSaving({ gameweek, next, onShow }: AfterSavingProps) {
-  const { data: squad } = useQuery({ ...queries.squad(), refetchOnMount: true });
-  const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
+  const { data: squad } = useQuery({ ...squadQuery(), refetchOnMount: true });
+  const { data: leagues } = useQuery({ ...leaguesQuery(), refetchOnMount: true });
   const picked = squad?.selections.length ?? 20;
   const isAlone = leagues !== undefined && tippingLeagues(leagues ?? []).length === 0;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { tippingReceiptsQuery } from "#app/lib/query.ts";
 import { ExactTime } from "#app/shared/match/kickoff.tsx";
 import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
@@ -25,7 +25,7 @@ export default function Receipts({ gameweek, own }: { gameweek: number; own: Gam
 function AllReceipts({ gameweek, children }: { gameweek: number; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, isError, isPending } = useQuery({
-    ...queries.tippingReceipts(gameweek),
+    ...tippingReceiptsQuery(gameweek),
     enabled: isOpen,
     refetchOnMount: true,
   });

@@ -10,7 +10,7 @@ import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.ts
 import { pollEvery } from "#app/features/tipping/poll.ts";
 import { leagueOf, OVERALL, tippingLeagues } from "#app/features/tipping/tipping-address.ts";
 import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
 import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
@@ -43,7 +43,7 @@ export default function ResultsPanel({
   onLeague,
   onShow,
 }: ResultsPanelProps) {
-  const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
+  const { data: leagues } = useQuery({ ...leaguesQuery(), refetchOnMount: true });
   // Everybody's table is not a league: its predictions are not shown.
   const league = leagueOf({ league: wanted === OVERALL ? undefined : wanted }, leagues ?? []);
   const status = useLiveTipping(league?.id, userId);

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type ClubsById, clubsOf } from "#app/features/tipping/match-clubs.ts";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -25,7 +25,7 @@ export interface YourPointsProps {
 
 /** The reader's gameweek: the sum, a row for each match that has locked, and the way to those still to come. */
 export function YourPoints({ slip, fixtures, clubs, nameOf, splitOf }: YourPointsProps) {
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const { gameweek, total, maximum, live, settled, joker, reasons, predictions } = slip;
   const isFinal = settled && predictions.every(({ final }) => final);
   // Those in play come first, as in the grid.

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery, placesQuery } from "#app/lib/query.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { GlobeIcon } from "#app/shared/league/league-icons.tsx";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
@@ -23,8 +23,8 @@ interface LeagueSheetProps extends LeagueChoiceProps {
 /** The sheet of leagues: the game first, where there are two, then a row for each league with the reader's place. */
 export default function LeagueSheet(props: LeagueSheetProps) {
   const { label = "League", leagues, overall, chosen, to, onPick, onClosed } = props;
-  const { data } = useQuery(queries.places());
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data } = useQuery(placesQuery());
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live");
   const games = leagueOptions(leagues, overall);
   const [game, setGame] = useState(chosen.leagueType);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { useStill } from "./use-still.ts";
 
@@ -11,7 +11,7 @@ function Table({ movements }: { movements: readonly number[] }) {
 
 function rendered(movements: readonly number[], status: "live" | "scheduled") {
   const client = new QueryClient();
-  client.setQueryData(queries.matchday().queryKey, { gameweek: 10, fixtures: [{ status }] } as Matchday);
+  client.setQueryData(matchdayQuery().queryKey, { gameweek: 10, fixtures: [{ status }] } as Matchday);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <Table movements={movements} />

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 
@@ -12,7 +12,7 @@ const isOn = (matchday: Matchday | null) =>
  * the table is open, so that no later goal moves what is on the page.
  */
 export function useStill(entries: readonly Pick<LeaderboardEntry, "movement">[]): true | undefined {
-  const { data: isLive } = useQuery({ ...queries.matchday(), enabled: false, select: isOn });
+  const { data: isLive } = useQuery({ ...matchdayQuery(), enabled: false, select: isOn });
   const still = useRef<boolean>();
   if (entries.length > 0) still.current ??= !isLive && !entries.some(({ movement }) => movement);
   return still.current || undefined;

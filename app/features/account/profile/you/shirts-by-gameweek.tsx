@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -12,7 +12,7 @@ const EVERY = 5;
 /** When one's shirts were hung up: a column for each gameweek, a shirt for each first goal. */
 export default function ShirtsByGameweek({ ticked }: { ticked: readonly Selection[] }) {
   const clubs = useClubNames();
-  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const hung = ticked.flatMap(({ teamId, tickedIn }) =>
     tickedIn ? [{ teamId, gameweek: tickedIn.gameweek }] : [],
   );

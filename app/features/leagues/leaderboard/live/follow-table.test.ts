@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery } from "#app/lib/query.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { FakeSocket } from "#tests/support/outside/fake-socket.ts";
 import { followTable } from "./follow-table.ts";
@@ -25,7 +25,7 @@ test("a table read before a goal does not take the goal back when its answer com
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("location", { protocol: "https:", host: "game.test" });
   const client = new QueryClient();
-  const { queryKey } = queries.leaderboard("football_bingo", "club");
+  const { queryKey } = leaderboardQuery("football_bingo", "club");
   const answers: ((rows: LeaderboardEntry[]) => void)[] = [];
   const queryFn = () => new Promise<LeaderboardEntry[]>((answer) => answers.push(answer));
   const page = new QueryObserver(client, { queryKey, queryFn });

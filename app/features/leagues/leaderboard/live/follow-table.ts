@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { BEHIND } from "#app/lib/calls/further-pages.ts";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery, ownStandingQuery } from "#app/lib/query.ts";
 import { type LiveEvent, type LiveStatus, openLeagueSocket } from "#app/live/league-socket.ts";
 import { type GoalEvent, selectionsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
@@ -34,8 +34,8 @@ export function followTable({
   client,
   onStatus,
 }: FollowedTable): () => void {
-  const table = queries.leaderboard(leagueType, leagueId, run).queryKey;
-  const place = queries.ownStanding(leagueType, leagueId, run).queryKey;
+  const table = leaderboardQuery(leagueType, leagueId, run).queryKey;
+  const place = ownStandingQuery(leagueType, leagueId, run).queryKey;
   const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
   const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
   const readTable = () => void client.invalidateQueries({ queryKey: table, exact: true });
@@ -62,7 +62,7 @@ export function followTable({
     if (leagueType === "score_tipping" && changesSlips(event)) slips.start();
     if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
   }
-  const other = queries.leaderboard(leagueType, leagueId, beside).queryKey;
+  const other = leaderboardQuery(leagueType, leagueId, beside).queryKey;
   const socket = openLeagueSocket({
     leagueId,
     userId,

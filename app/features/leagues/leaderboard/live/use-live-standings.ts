@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery, userLeaguesQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
 import { openLater } from "#app/live/open-later.ts";
@@ -27,14 +27,13 @@ export function useLiveStandings(
     // The goodbye of this league, by its socket or by the reader's Desk.
     const ignore = leagueNews.listen(({ leagueId: of, message }) => {
       if (of !== leagueId || message.type !== "goodbye" || message.reason === "signed_out") return;
-      client.setQueryData(queries.leagues().queryKey, (list) => list?.filter(({ id }) => id !== leagueId));
-      void client.invalidateQueries({ queryKey: queries.userLeagues().queryKey });
+      client.setQueryData(leaguesQuery().queryKey, (list) => list?.filter(({ id }) => id !== leagueId));
+      void client.invalidateQueries({ queryKey: userLeaguesQuery().queryKey });
     });
     function onStatus(next: LiveStatus): void {
       setStatus(next);
       // Who is refused a socket may be out of the league; the refusal itself is not told to pages.
-      if (next === "stale")
-        void client.invalidateQueries({ queryKey: queries.leagues().queryKey, exact: true });
+      if (next === "stale") void client.invalidateQueries({ queryKey: leaguesQuery().queryKey, exact: true });
     }
 
     setStatus("connecting");

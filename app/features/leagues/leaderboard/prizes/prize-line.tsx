@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
@@ -16,7 +16,7 @@ export interface PrizeLineProps {
 
 /** BNG-07: the prize as a line in the table: in money where the league's plan names it. */
 export default function PrizeLine({ leagueId, places }: PrizeLineProps) {
-  const { data: leagues } = useQuery({ ...queries.leagues(), enabled: false });
+  const { data: leagues } = useQuery({ ...leaguesQuery(), enabled: false });
   const plan = leagues?.find(({ id }) => id === leagueId)?.prizePlan;
   const paid = `1st to ${ordinal(places)} are paid`;
   return (

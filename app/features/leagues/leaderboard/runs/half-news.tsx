@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isAllOnZero } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
-import { queries } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
@@ -35,7 +35,7 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
   const half = useHalf();
   const now = useServerClock()();
   const zone = useZone();
-  const { data: next } = useQuery({ ...queries.matchday(), enabled: false, select: firstToCome });
+  const { data: next } = useQuery({ ...matchdayQuery(), enabled: false, select: firstToCome });
   const leaders = entries.filter(({ rank, noCard }) => rank === 1 && !noCard);
   const chaser = entries.find(({ rank, noCard }) => rank > 1 && !noCard);
   const mine = entries.find(({ id }) => id === user?.id) ?? own;

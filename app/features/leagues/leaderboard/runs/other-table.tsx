@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { queries } from "#app/lib/query.ts";
+import { leaderboardQuery } from "#app/lib/query.ts";
 import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
@@ -24,7 +24,7 @@ const TITLES = { season: "Season", half: "Second half" } as const;
 /** HLF-06: a league's other table in short, beside the one that is shown. */
 export default function OtherTable({ view, run, ownId }: OtherTableProps) {
   const { leagueType, leagueId } = view;
-  const { data } = useQuery(queries.leaderboard(leagueType, leagueId, run));
+  const { data } = useQuery(leaderboardQuery(leagueType, leagueId, run));
   const isBingo = leagueType === "football_bingo";
   const shared = sharedRanks(data ?? []);
   // Empty slips look alike, so they would tell nobody apart.
