@@ -60,6 +60,8 @@ type JobBody =
   | { kind: "moves_recorded"; epoch: number }
   /** Goals were scored in this epoch: people whose slots they tick are told as they have chosen (NOT-01). */
   | { kind: "goals_recorded"; epoch: number }
+  /** DUE-02, DUE-05: another draw is due or another gameweek final: these leagues draw, and write what is final. */
+  | { kind: "draws_due"; leagueIds: string[] }
   /** DUE-02: draws whose members are to be told whom they meet. */
   | { kind: "duels_drawn"; draws: { leagueId: string; gameweek: number; drawnAt: number }[] }
   // The kinds `push_…` and their `pushes` are of every channel: messages with these names are in the queues.

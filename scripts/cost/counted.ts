@@ -18,12 +18,19 @@ export const COUNTED = {
   /** HLF-02: a second card's row: twenty packed picks of at most 23 characters, a key of two ids and a date. */
   secondCardBytes: 0.6 * 1024,
   /**
-   * A gameweek's draw with its place among those untold, that it is told, and its scores; two copies of the League's,
-   * and two alarms (workers/league/duels/week-costs.test.ts).
+   * A gameweek's draw with its place among those untold, that it is told, and its scores; two copies of the League's
+   * (workers/league/duels/week-costs.test.ts).
    */
-  rowsWrittenByDraw: 8,
-  /** What rings for a draw: the alarm a day before and the draw's own; and whom each meets is asked for the pushes. */
+  rowsWrittenByDraw: 6,
+  /** Cron's calls, when the draw is due and when the gameweek is final; and whom each meets is asked for the pushes. */
   objectRequestsByDraw: 3,
+  /** Fifty leagues share a message of those two calls, each written, read and deleted. */
+  queueOperationsByDraw: (2 * 3) / 50,
+  /**
+   * A League with duels that rang an alarm for its draw set it again each time that the alarm of a watch had taken its
+   * place; cron calls it since (workers/services/telling/due-draws.test.ts).
+   */
+  rowsWrittenByWatchWithDuels: 0,
   /** Each of 33 members is looked up again for the draw and for the scores (the same test). */
   rowsReadByDraw: 2 * 33 * 25,
   /**
@@ -100,6 +107,13 @@ export const COUNTED = {
   watchHours: 715 / 60,
   /** The members looked up again as a watch begins, 33 of them, at most 25 rows each (workers/league/heal.test.ts). */
   rowsReadByWatch: 33 * 25,
+  /**
+   * Tipping: at the first read after a lock a league compares its members' slips with D1's, 33 members of whom half
+   * have one, at a row a member there, three a slip, and one a slip of its own. That it has is written with what is
+   * told next (workers/league/lost-telling.test.ts); one that forgets before that compares again: taken to be all.
+   */
+  rowsReadByLock: 2 * (33 + 17 * 4),
+  rowsWrittenByLock: 0,
   /**
    * A season as a part of one row of an object (workers/league/storage/packed-season.ts), as stored by leagues of the
    * sandbox: 33 KB after 14 gameweeks, 74 KB after 29 (820 players, 807 goals, 291 locks), so 47 KB in the middle.

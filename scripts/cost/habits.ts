@@ -38,6 +38,9 @@ export interface Habits {
    */
   readonly secondCards: number;
   readonly secondCardSaves: number;
+  /** The share of live leagues that play tipping, and the instants of a gameweek at which a match locks. */
+  readonly tippingLeagues: number;
+  readonly locks: number;
   /** DUE-01: the share of live leagues with duels, all of them with a cup. */
   readonly duelLeagues: number;
   /** OUT-01: the share of live leagues that tell a group chat, and how many messages each is told. */
@@ -73,6 +76,8 @@ export const A_GAMEWEEK: Habits = {
   leaguesOfOne: 3,
   secondCards: 0,
   secondCardSaves: 0,
+  tippingLeagues: 0.5,
+  locks: 7,
   duelLeagues: 0,
   chatLeagues: 0,
   chatMessages: 0,

@@ -39,6 +39,21 @@ test("NOT-03 what a gameweek did costs by league: rows written, a call, and what
   expect(usual - total(A_GAMEWEEK, { ...COUNTED, leagueWeekBytesByMember: 0 })).toBeCloseTo(0.016, 3);
 });
 
+test("a lock costs a tipping league reads alone: as each wrote a row and looked its members up it was sixteen cents more", () => {
+  const usual = total(A_GAMEWEEK);
+  const before = { ...COUNTED, rowsReadByLock: 33 * 25, rowsWrittenByLock: 1 };
+  expect(total(A_GAMEWEEK, before) - usual).toBeCloseTo(0.17, 2);
+  expect(usual - total(A_GAMEWEEK, { ...COUNTED, rowsReadByLock: 0 })).toBeCloseTo(0.021, 3);
+});
+
+test("DUE-02 a draw from cron costs no alarm: as each League set its own it was nine cents more, above the aim", () => {
+  const half = total(A_GAMEWEEK_OF_THE_HALF);
+  const alarms = { rowsWrittenByDraw: 8, rowsWrittenByWatchWithDuels: 1, queueOperationsByDraw: 0 };
+  const before = total(A_GAMEWEEK_OF_THE_HALF, { ...COUNTED, ...alarms });
+  expect(before - half).toBeCloseTo(0.09, 2);
+  expect(before).toBeGreaterThan(10);
+});
+
 test("what is saved from a page, and each run that tells chats, is a request with its CPU", () => {
   const requests = (of: typeof A_GAMEWEEK) => costOf(of)[0]?.amount ?? 0;
   const nobody = { ...A_GAMEWEEK, submittingShare: 0 };

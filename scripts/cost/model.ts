@@ -26,6 +26,7 @@ function amountsOf(habits: Habits, counted: Counted) {
   // What is saved from a page is a request of its own.
   const saves = submissions + cardSaves;
   const draws = habits.liveLeagues * habits.duelLeagues;
+  const locks = habits.liveLeagues * habits.tippingLeagues * habits.locks;
   const chats = habits.liveLeagues * habits.chatLeagues;
   const chatChanges = chats * (habits.changesOfLiveLeague + counted.hoursOfChats);
   const requests = pages + sockets + saves + chatChanges * counted.requestsByChatChange;
@@ -64,6 +65,7 @@ function amountsOf(habits: Habits, counted: Counted) {
     cardSaves,
     saves,
     draws,
+    locks,
     chats,
     chatChanges,
     objectRequests,
@@ -71,6 +73,14 @@ function amountsOf(habits: Habits, counted: Counted) {
     gb,
   };
 }
+
+const rowsReadOf = (of: ReturnType<typeof amountsOf>, counted: Counted) =>
+  of.pages * of.rowsReadByPage +
+  of.sockets * counted.rowsReadBySocket +
+  of.keptRows.watches * counted.rowsReadByWatch +
+  of.draws * counted.rowsReadByDraw +
+  of.locks * counted.rowsReadByLock +
+  of.chatChanges * counted.rowsReadByChatChange;
 
 /** The dollars of one gameweek in the middle of a season, item by item. 4.345 weeks of storage make a month. */
 export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
@@ -98,15 +108,7 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
       (of.objectRequests * habits.objectMs * 0.128) / 1000,
       PRICES.objectGbSecond,
     ),
-    line(
-      "rows read of D1",
-      of.pages * of.rowsReadByPage +
-        of.sockets * counted.rowsReadBySocket +
-        of.keptRows.watches * counted.rowsReadByWatch +
-        of.draws * counted.rowsReadByDraw +
-        of.chatChanges * counted.rowsReadByChatChange,
-      PRICES.rowRead,
-    ),
+    line("rows read", rowsReadOf(of, counted), PRICES.rowRead),
     line(
       "rows written: submissions, in D1 and two tables",
       of.submissions * counted.rowsWrittenBySubmission,
@@ -138,8 +140,14 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
       PRICES.rowWritten,
     ),
     line(
-      "rows written: draws, their alarms and results",
-      of.draws * counted.rowsWrittenByDraw,
+      "rows written of objects: slips compared after a lock",
+      of.locks * counted.rowsWrittenByLock,
+      PRICES.rowWritten,
+    ),
+    line(
+      "rows written: draws and results, with what wakes leagues for them",
+      of.draws * counted.rowsWrittenByDraw +
+        of.keptRows.watches * habits.duelLeagues * counted.rowsWrittenByWatchWithDuels,
       PRICES.rowWritten,
     ),
     line(
@@ -156,6 +164,7 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
       "queue operations",
       of.submissions * counted.queueOperationsBySubmission +
         habits.liveLeagues * counted.queueOperationsByLeagueWeek +
+        of.draws * counted.queueOperationsByDraw +
         of.chatChanges * counted.queueOperationsByChatChange,
       PRICES.queueOperation,
     ),

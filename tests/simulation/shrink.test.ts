@@ -54,7 +54,7 @@ const ACTS = [
   "half_pick",
   "half_copy",
   "switch",
-  "league_alarm",
+  "draws_due",
   "d1_refuses",
   "d1_answers",
   "leaver_freed",

@@ -55,9 +55,10 @@ export type Happening =
       readonly isDone: boolean;
     }
   /**
-   * DUE-02: the alarms of the leagues, `times` at once; with `lost` the reply of their so manieth trip to D1 is lost.
+   * DUE-02: the leagues are told that a draw is due, `times` at once; with `lost` the reply of their so manieth trip to
+   * D1 is lost.
    */
-  | { readonly kind: "league_alarm"; readonly times: number; readonly lost: number | null }
+  | { readonly kind: "draws_due"; readonly times: number; readonly lost: number | null }
   /** DUE-01, CUP-01: the host's switches. */
   | { readonly kind: "switch"; readonly what: "duels" | "cup"; readonly isOn: boolean }
   /** D1 refuses everybody between the two. */

@@ -1,7 +1,7 @@
 import { comeAndGo, pay, pick, predict, transfer } from "./acts.ts";
 import { check, ledgerIsTrue, peek } from "./checks.ts";
 import { die, evict } from "./death.ts";
-import { duelsAreRight, ringLeagues, switchDuels } from "./duels/duels.ts";
+import { duelsAreRight, switchDuels, tellDrawsDue } from "./duels/duels.ts";
 import { Game } from "./game.ts";
 import { changeHalf, halfHonoursAreRight } from "./half/half.ts";
 import { DAY, HOUR, MINUTE, type Step, type Tale } from "./story.ts";
@@ -137,8 +137,8 @@ async function take(game: Game, step: Step): Promise<void> {
       return game.alarm(step.times);
     case "killed":
       return die(game, step);
-    case "league_alarm":
-      return ringLeagues(game, step);
+    case "draws_due":
+      return tellDrawsDue(game, step);
     case "switch":
       return switchDuels(game, step);
     case "leaver_freed":

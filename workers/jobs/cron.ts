@@ -14,6 +14,7 @@ import { walkRecaps } from "#workers/services/notifications/recap.ts";
 import { healChats } from "#workers/services/outgoing/wake-connections.ts";
 import { foldSeasons } from "#workers/services/season/fold-seasons.ts";
 import { followSeason } from "#workers/services/season/followed-season.ts";
+import { walkDraws } from "#workers/services/telling/due-draws.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
 import { sweep } from "./sweep.ts";
@@ -27,6 +28,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "recap", run: walkRecaps },
   { name: "league weeks", run: walkWeeks },
   { name: "half", run: walkHalfNotices },
+  { name: "draws", run: walkDraws },
   { name: "meetings", run: walkMeetings },
   { name: "chats", run: healChats },
   { name: "sweep", run: sweep },

@@ -7,6 +7,7 @@ import { noteWeek } from "#workers/services/notifications/league-weeks.ts";
 import { tellMeetings } from "#workers/services/notifications/meetings.ts";
 import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
 import { followSeason } from "#workers/services/season/followed-season.ts";
+import { drawDue } from "#workers/services/telling/due-draws.ts";
 import { lookUpMembers, type MemberChanged } from "#workers/services/telling/look-up-members.ts";
 import { tellOfCorrection } from "#workers/services/telling/tell-correction.ts";
 import { deliverToChat, deliverToChats, walkChats } from "./chats.ts";
@@ -33,6 +34,7 @@ const JOBS: { [Kind in SingleKind]: (ctx: Context, job: Extract<Job, { kind: Kin
   league_news: tellLeaguesNews,
   recap: recapFor,
   week_final: noteWeek,
+  draws_due: drawDue,
   duels_drawn: tellMeetings,
   facts_corrected: tellOfCorrection,
   chats_due: walkChats,

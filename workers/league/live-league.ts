@@ -131,16 +131,14 @@ export abstract class LiveLeague extends Server<Env> {
     }
   }
 
-  /** DUE-02: draws and settles what is due, tells the sockets of a draw, and sets the alarm for the next. */
+  /** DUE-02: draws and settles what is due, and tells the sockets of a draw. */
   protected async bringDuelsUpTo(): Promise<void> {
-    const next = await this.exclusively(async (upkeep) => {
+    await this.exclusively(async (upkeep) => {
       const before = this.duels.book?.draws.length ?? 0;
-      const at = await this.duels.bringUpTo(upkeep);
+      await this.duels.bringUpTo(upkeep);
       const drawn = this.duels.book?.draws.slice(before) ?? [];
       if (drawn.length > 0) this.#duelNews.tellDrawn(upkeep.standings.main(), drawn);
-      return at;
     });
-    if (next !== null) await this.#registry.wakeBy(next);
     this.#screens.changed();
   }
 
@@ -158,15 +156,13 @@ export abstract class LiveLeague extends Server<Env> {
     // Its socket closes; the browser reconnects.
   }
 
-  /** While sockets are open, renews the lease and finds what no message told; without any, only duels set an alarm. */
+  /** While sockets are open, renews the lease and finds what no message told. */
   override async onAlarm(): Promise<void> {
     this.audience.closeIdle();
-    const hasSockets = this.audience.hasSockets();
-    if (!hasSockets && !this.duels.isInUse) return;
+    if (!this.audience.hasSockets()) return;
     try {
       await this.duels.reload();
       await this.bringDuelsUpTo();
-      if (!hasSockets) return;
       await this.#registry.keepWatch(null);
       await this.#registry.takeLease(this.audience.region());
       const found = await this.exclusively(async (upkeep) => {

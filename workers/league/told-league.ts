@@ -108,6 +108,13 @@ export abstract class ToldLeague extends LiveLeague {
     }
   }
 
+  async drawsDue({ epoch }: { readonly epoch: number }): Promise<void> {
+    await this.exclusively(() => this.duels.reload());
+    if (!this.duels.isInUse) return;
+    await this.upTo({ epoch });
+    await this.bringDuelsUpTo();
+  }
+
   async duelsSwitched(): Promise<void> {
     await this.exclusively(() => this.duels.reload());
     await this.bringDuelsUpTo();

@@ -197,7 +197,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   reactionsBy(asked: { userId: string }): Promise<OwnReaction[]>;
   /** Duels and cup, for a member; null for anybody else, 'unknown' where there is no such gameweek or duel. */
   askDuels(asked: AtLeast & DuelsAsked): Promise<DuelsAnswer | "unknown" | null>;
-  /** DUE-01, CUP-01: says that the owner has switched duels or the cup. */
+  /** DUE-02, DUE-05, CUP-01: says that a draw may be due, or a result final. */
+  drawsDue(asked: { readonly epoch: number }): Promise<void>;
   duelsSwitched(): Promise<void>;
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   refresh(news: EpochNews): Promise<void>;

@@ -15,8 +15,8 @@ import {
 type Add = (at: number, happening: Happening) => void;
 
 /**
- * DUE-01 to CUP-02: duels and a cup in half of the longer stories and a third of the others, drawn by the leagues'
- * alarms, which may ring twice, late, never, or with a lost reply of the database. It has dice of its own.
+ * DUE-01 to CUP-02: duels and a cup in half of the longer stories and a third of the others. That a draw is due the
+ * leagues may be told twice, late, never but by cron, or with a lost reply of the database. It has dice of its own.
  */
 export function duelStory(dice: Dice, steps: Step[], { weeks, year }: { weeks: number; year: number }): void {
   if (!dice.chance(weeks > 1 ? 0.6 : 0.35)) return;
@@ -29,13 +29,13 @@ export function duelStory(dice: Dice, steps: Step[], { weeks, year }: { weeks: n
   for (let week = 1; week <= weeks; week++) {
     const saturday = saturdayOf(week, weeks, year);
     const draw = saturday - 2 * DAY;
-    add(draw - 1, { kind: "league_alarm", times: 1, lost: null });
+    add(draw - 1, { kind: "draws_due", times: 1, lost: null });
     if (dice.chance(0.85)) {
       const lost = dice.chance(0.4) ? dice.one([2, 3]) : null;
-      add(draw, { kind: "league_alarm", times: dice.one([1, 1, 2]), lost });
+      add(draw, { kind: "draws_due", times: dice.one([1, 1, 2]), lost });
     }
-    // The gameweek is drawn and not final: an alarm has nothing to do.
-    add(saturday + 30 * MINUTE, { kind: "league_alarm", times: 1, lost: null });
+    // The gameweek is drawn and not final: a call has nothing to do.
+    add(saturday + 30 * MINUTE, { kind: "draws_due", times: 1, lost: null });
     for (const at of [saturday - 1, saturday + 20 * MINUTE + 6]) {
       add(at, { kind: "peek", person: dice.below(PEOPLE), of: dice.below(PEOPLE), isFar: false });
     }

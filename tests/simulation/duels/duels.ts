@@ -37,8 +37,8 @@ export async function switchDuels(game: Game, { what, isOn }: Of<"switch">): Pro
   }
 }
 
-/** Rings the leagues' alarms; a lost one is not in the story. One may lose the reply of a trip to the database. */
-export async function ringLeagues(game: Game, { times, lost }: Of<"league_alarm">): Promise<void> {
+/** Tells the leagues that a draw is due; what was lost is not in the story. One may lose the reply of a trip to D1. */
+export async function tellDrawsDue(game: Game, { times, lost }: Of<"draws_due">): Promise<void> {
   for (const duels of game.duels) {
     const stub = leagueObject(game.env, duels.league.id) as unknown as DurableObjectStub<League>;
     let written = 0;
@@ -47,7 +47,7 @@ export async function ringLeagues(game: Game, { times, lost }: Of<"league_alarm"
       const { db } = context;
       const counted = countingDraws(db);
       context.db = lost === null ? counted.db : dyingDatabase(counted.db as D1Database, lost, true).db;
-      await Promise.all(Array.from({ length: times }, () => league.alarm()));
+      await Promise.allSettled(Array.from({ length: times }, () => league.drawsDue(game.recorded)));
       context.db = db;
       written = counted.count();
     });

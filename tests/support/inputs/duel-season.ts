@@ -1,4 +1,3 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
@@ -7,13 +6,14 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture, Gameweek } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { createPerson, type Person, readAs } from "#tests/support/people.ts";
+import { createPerson, type Person, readAs, testContext } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { tellLeague } from "#tests/support/standings.ts";
 import { foundLeague, setClock } from "#tests/support/tipping.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
 
-/** Ahead of the machine: alarms set by this clock ring only when a test rings them. */
+/** Ahead of the machine: alarms set by this clock do not ring. */
 export const KICKOFF = parseInstant("2040-08-18T19:00:00Z");
 const AHEAD_MS = KICKOFF - FIRST_KICKOFF;
 const inTime = (at: Instant | null) => addMs(at as Instant, AHEAD_MS);
@@ -74,7 +74,10 @@ export const final = (gameweek: number): SeasonChange => ({
 });
 
 export const object = ({ id }: League) => env.LEAGUES.getByName(id);
-export const ring = (league: League) => runDurableObjectAlarm(object(league));
+
+/** Says to a league what cron says to all once a draw is due or a gameweek final. */
+export const comeDue = async (league: League) =>
+  object(league).drawsDue({ epoch: await readEpoch(env.DB, testContext().config.season.id) });
 
 /** Lets something happen, and tells a league as a relay would. */
 export async function tell(league: League, ...changes: SeasonChange[]): Promise<void> {

@@ -10,6 +10,7 @@ import type { LeagueStory } from "#contract/story.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
+  comeDue,
   DRAW,
   final,
   fixtureOf,
@@ -17,7 +18,6 @@ import {
   goalOf,
   object,
   read,
-  ring,
   settled,
   started,
   switchOn,
@@ -121,7 +121,7 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
   setClock(addMs(DRAW, 48 * HOUR_MS));
   await playFirstGameweek(league);
   setClock(addMs(kickoffOf(2), -48 * HOUR_MS));
-  expect(await ring(league)).toBe(true);
+  await comeDue(league);
   const drawn = await cupOf(host, league);
   const table = (await (
     await host.call("GET", `/api/leaderboard?leagueId=${league.id}`)
@@ -133,7 +133,7 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
   expect(drawn).toEqual(drawnCup(drawAt, side));
   // Nothing draws it again.
   await recompute(league.id);
-  await ring(league);
+  await comeDue(league);
   await switchOn(host, league, { cup: true });
   expect(await cupOf(host, league)).toEqual(drawn);
 

@@ -9,6 +9,7 @@ import type { LeagueHistory } from "#contract/story.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
+  comeDue,
   DRAW,
   duelsOf,
   final,
@@ -19,7 +20,6 @@ import {
   KICKOFF,
   object,
   read,
-  ring,
   settled,
   started,
   switchOn,
@@ -37,7 +37,7 @@ const drawsOf = async (league: League) =>
   (await env.DB.prepare("select * from duel_draws where league_id = ?").bind(league.id).all()).results;
 
 describe("the draw", () => {
-  test("DUE-01 DUE-02 the League's alarm draws once, 48 hours before, everybody who is a member then", async () => {
+  test("DUE-01 DUE-02 a League draws once, 48 hours before, everybody who is a member then", async () => {
     setClock(addMs(DRAW, -DAY_MS));
     const { people, host, league } = await found(5);
     expect(await duelsOf(host, league)).toEqual({ gameweek: 1, state: "undrawn", drawAt: null, pairs: [] });
@@ -47,10 +47,10 @@ describe("the draw", () => {
       drawAt: new Date(DRAW).toISOString(),
     });
     expect(await drawsOf(league)).toEqual([]);
-    // Another day on: the alarm is there, although nobody looks.
+    // Another day on, with nobody to look.
     await evictDurableObject(object(league));
     setClock(DRAW);
-    expect(await ring(league)).toBe(true);
+    await comeDue(league);
     expect(await drawsOf(league)).toHaveLength(1);
     const drawn = await duelsOf(host, league);
     expect(drawn).toMatchObject({ gameweek: 1, state: "drawn", drawAt: new Date(DRAW).toISOString() });
@@ -62,18 +62,18 @@ describe("the draw", () => {
     expect(await read<LeagueDuels>(host, league, "duels")).toEqual(drawn);
   });
 
-  test("DUE-02 nothing draws again: no alarm, no recompute, no new object, no postponement, nobody who joins", async () => {
+  test("DUE-02 nothing draws again: no second call, no recompute, no new object, no postponement, nobody who joins", async () => {
     setClock(DRAW);
     const { people, host, league } = await found(4);
     await switchOn(host, league);
     const drawn = await duelsOf(host, league);
     expect(drawn.state).toBe("drawn");
     const before = await drawsOf(league);
-    await ring(league);
+    await comeDue(league);
     const first = fixtureOf(1);
     const later = { ...first, kickoffAt: addMs(KICKOFF, 3 * DAY_MS) };
     await tell(league, { kind: "fixture_rescheduled", fixture: later });
-    await ring(league);
+    await comeDue(league);
     await recompute(league.id);
     await evictDurableObject(object(league));
     await tell(league, { kind: "fixture_rescheduled", fixture: first });

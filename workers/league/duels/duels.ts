@@ -24,10 +24,8 @@ import { type Book, isInUse, NOTHING, openBook, toDraw } from "./book.ts";
 import { dueCup, dueDraws, membersAt } from "./due.ts";
 import { DuelView } from "./duel-view.ts";
 
-/** A kick-off may be brought forward: the alarm looks again this long before a draw. */
-const LOOKS_AGAIN_BEFORE_MS = DAY_MS;
-/** How long the alarm waits for a gameweek that is not final yet, when nothing is left to draw. */
-const WAITS_FOR_RESULT_MS = 2 * DAY_MS;
+/** After how long whoever wakes the League makes it look again, if no draw is due before. */
+const LOOKS_AGAIN_AFTER_MS = DAY_MS;
 
 /**
  * A League's duels and cup: it draws them when they are due and writes what is final beside them, both in D1 and once;
@@ -40,7 +38,7 @@ export class Duels {
   readonly #store: DuelStore;
   /** Undefined until it has been looked up in the store; null while the store has none. */
   #book: Book | null | undefined;
-  /** When somebody who reads makes this object look again: at first at once, whatever became of its alarm. */
+  /** When somebody who reads makes this object look again: at first at once, whatever became of cron's call. */
   #looksAt = instant(0);
 
   constructor(league: LeagueId | null, ctx: Context, store: DuelStore) {
@@ -80,7 +78,7 @@ export class Duels {
     this.#book = undefined;
   }
 
-  /** Whether the alarm has anything to do for duels or cup. */
+  /** Whether there is anything to draw or to write for duels or cup. */
   get isInUse(): boolean {
     return this.book !== null && isInUse(this.book);
   }
@@ -97,18 +95,16 @@ export class Duels {
   /**
    * Draws what is due, what was missed included, and writes what has become final, each once. Without either it reads
    * nothing of D1.
-   *
-   * @returns when to look again; null if nothing is left.
    */
-  async bringUpTo(upkeep: Upkeep): Promise<Instant | null> {
-    if (this.#league === null) return null;
+  async bringUpTo(upkeep: Upkeep): Promise<void> {
+    if (this.#league === null) return;
     if (!this.book) await this.reload();
-    if (!this.isInUse) return null;
+    if (!this.isInUse) return;
     const { standings } = upkeep;
     await standings.load();
     if (this.#isDue(standings.main())) {
       // The members, their choices and the facts of this instant, whatever messages were lost or are late.
-      if ((await upkeep.heal()) === "league_deleted") return null;
+      if ((await upkeep.heal()) === "league_deleted") return;
       await upkeep.lookAgain();
       await this.writeFinal(standings.main());
       await this.#drawDuels(standings.main());
@@ -116,9 +112,7 @@ export class Duels {
       // What is drawn after its gameweek is over.
       await this.writeFinal(standings.main());
     }
-    const next = this.#nextAt(standings.main());
-    this.#looksAt = next ?? addMs(this.#ctx.clock.now(), WAITS_FOR_RESULT_MS);
-    return next;
+    this.#looksAt = this.#nextAt(standings.main());
   }
 
   #isDue(standings: RunStandings): boolean {
@@ -198,16 +192,12 @@ export class Duels {
     this.#keep(await insertCup(this.#ctx.db, this.#of, { drawnAt, seeds }));
   }
 
-  #nextAt(standings: RunStandings): Instant | null {
+  /** When the next draw is due; without one some time ahead: a final gameweek is news. */
+  #nextAt(standings: RunStandings): Instant {
     const now = this.#ctx.clock.now();
     const { duels, cups } = toDraw(this.book as Book, standings.facts, standings.firstGameweek);
     const ahead = [...duels, ...cups].flatMap(({ drawAt }) => (drawAt > now ? [drawAt] : []));
-    if (ahead.length === 0) {
-      return this.isAwaitingResult ? addMs(now, WAITS_FOR_RESULT_MS) : null;
-    }
-    const next = instant(Math.min(...ahead));
-    const before = addMs(next, -LOOKS_AGAIN_BEFORE_MS);
-    return before > now ? before : next;
+    return instant(Math.min(addMs(now, LOOKS_AGAIN_AFTER_MS), ...ahead));
   }
 
   /** Whether a draw waits for its gameweek to become final. */

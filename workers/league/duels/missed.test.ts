@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import type { DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
@@ -8,6 +8,7 @@ import type { Fixture, Goal } from "#domain/season/facts.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
+  comeDue,
   DRAW,
   duelsOf,
   FIXTURES,
@@ -18,7 +19,6 @@ import {
   KICKOFF,
   object,
   read,
-  ring,
   started,
   switchOn,
   tell,
@@ -62,7 +62,7 @@ async function remembered(host: Person, league: League) {
   return { weeks: weeks.map(({ state, pairs }) => ({ state, pairs })), table, cup };
 }
 
-/** What an outage leaves: nothing is drawn, and the alarm rings when it is over. */
+/** What an outage leaves: nothing is drawn, and cron comes when it is over. */
 async function undraw({ id }: League): Promise<void> {
   for (const name of ["duel_draws", "cups"])
     await env.DB.prepare(`delete from ${name} where league_id = ?`).bind(id).run();
@@ -86,7 +86,7 @@ async function playTwoGameweeks() {
   const firstGoals = people.flatMap((_, nth) => [1, 3, 5, 7].slice(0, nth).map((club) => goalOf(nth, club)));
   await play(bingo, inTime, firstGoals);
   setClock(addMs(kickoffOf(2), -2 * DAY_MS));
-  for (const league of leagues) await ring(league);
+  for (const league of leagues) await comeDue(league);
   setClock(addMs(LATE.kickoffAt as Instant, HOUR_MS));
   await play(
     bingo,
@@ -101,7 +101,7 @@ async function playTwoGameweeks() {
   return { host, leagues };
 }
 
-test("DUE-02 without its alarm a League draws when it is read or told of a goal, whatever is read", async () => {
+test("DUE-02 a League that cron has not called draws when it is read or told of a goal, whatever is read", async () => {
   setClock(addMs(DRAW, -2 * HOUR_MS));
   const wakes = [
     async ({ id }: League, host: Person) => void (await host.call("GET", `/api/leaderboard?leagueId=${id}`)),
@@ -110,7 +110,6 @@ test("DUE-02 without its alarm a League draws when it is read or told of a goal,
   const leagues = await Promise.all(wakes.map(() => found(2)));
   for (const { host, league } of leagues) {
     await switchOn(host, league);
-    await runInDurableObject(object(league), (_, { storage }) => storage.deleteAlarm());
   }
   setClock(DRAW);
   for (const [at, wake] of wakes.entries()) {
@@ -135,13 +134,13 @@ test("DUE-02 CUP-01 gameweeks that an outage swallowed are drawn as in time: the
     ]);
     expect(drawnInTime.cup).toMatchObject({ state: "live", size: 4 });
     await undraw(league);
-    await ring(league);
+    await comeDue(league);
     expect(await remembered(host, league)).toEqual(drawnInTime);
     const drawn = await storedDraws(league);
     expect(drawn).toHaveLength(2);
     // Nothing of it is news, and nothing draws it again.
     expect(drawn.map(({ meets }) => meets)).toEqual([null, null]);
-    await ring(league);
+    await comeDue(league);
     expect(await storedDraws(league)).toEqual(drawn);
   }
 });

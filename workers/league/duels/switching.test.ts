@@ -4,6 +4,7 @@ import type { LeagueDuels } from "#contract/leagues/duels.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
+  comeDue,
   DRAW,
   duelsOf,
   fixtureOf,
@@ -12,7 +13,6 @@ import {
   idsOf,
   KICKOFF,
   read,
-  ring,
   started,
   switchOn,
   tell,
@@ -80,7 +80,7 @@ test("DUE-01 DUE-02 off and on again within a gameweek: its pairs stay and play 
     drawAt: new Date(next).toISOString(),
   });
   setClock(next);
-  await ring(league);
+  await comeDue(league);
   await offAndOn();
   expect((await duelsOf(host, league, 2)).state).toBe("drawn");
   expect(await drawsOf(league)).toHaveLength(2);
@@ -91,6 +91,6 @@ test("DUE-01 DUE-02 off and on again within a gameweek: its pairs stay and play 
   await switchOn(pause.host, pause.league, { duels: false });
   setClock(addMs(fixtureOf(1, 2).kickoffAt as Instant, HOUR_MS));
   await switchOn(pause.host, pause.league);
-  await ring(pause.league);
+  await comeDue(pause.league);
   expect(await duelsOf(pause.host, pause.league, 2)).toMatchObject({ state: "undrawn", drawAt: null });
 });

@@ -48,19 +48,12 @@ export class Registry {
     const now = this.#ctx.clock.now();
     const watchAt = alarmAfter(this.#ctx.env, WATCH_EVERY_MS);
     const alarmAt = await this.#storage.getAlarm();
-    // One set for a later draw (`wakeBy`) is no watch.
+    // One of a version that set it for a later draw is no watch.
     if (alarmAt !== null && alarmAt <= watchAt) {
       return ![known, this.#leaseUntil].some((until) => until !== null && until > now);
     }
     await this.#storage.setAlarm(watchAt);
     return true;
-  }
-
-  /** Brings the next alarm forward to an instant, whether or not anybody watches. */
-  async wakeBy(at: Instant): Promise<void> {
-    const wakeAt = alarmAfter(this.#ctx.env, Math.max(0, at - this.#ctx.clock.now()));
-    const alarmAt = await this.#storage.getAlarm();
-    if (alarmAt === null || alarmAt > wakeAt) await this.#storage.setAlarm(wakeAt);
   }
 
   /**

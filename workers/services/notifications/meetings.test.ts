@@ -7,12 +7,12 @@ import { leagueId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
+  comeDue,
   DRAW,
   duelsOf,
   final,
   found,
   KICKOFF,
-  ring,
   settled,
   switchOn,
   tell,
@@ -60,7 +60,7 @@ test("DUE-02 at the draw each hears whom they meet, under the bell and by push, 
   await switchOn(host, league);
   expect((await walk()).drawn).toEqual([]);
   setClock(DRAW);
-  await ring(league);
+  await comeDue(league);
   const { drawn, pushes, written } = await walk(2);
   // That the draw is told; a row for each member would be the dearest thing in a gameweek of duels.
   expect(written).toBe(1);
@@ -103,7 +103,7 @@ test("DUE-02, DUE-03 a bell without duels has none, nor has that of who joins la
   const { people, host, league } = await found(2);
   const [, other] = people as [Person, Person];
   await switchOn(host, league);
-  await ring(league);
+  await comeDue(league);
   const choose = (bell: boolean) =>
     host.call("PATCH", "/api/account/profile", { notices: { duel: { bell } } });
   await choose(false);
@@ -133,7 +133,7 @@ test("DUE-02 a draw of which nobody could be told for three days is pushed to no
   setClock(DRAW);
   const { host, league } = await found(2);
   await switchOn(host, league);
-  await ring(league);
+  await comeDue(league);
   setClock(addMs(DRAW, 3 * DAY_MS + HOUR_MS));
   expect((await walk()).drawn.filter(({ leagueId }) => leagueId === league.id)).toEqual([]);
   expect(await bellOf(host)).toHaveLength(1);
@@ -143,13 +143,13 @@ test("DUE-02 a league's next draw takes the place of the last under the bell, an
   setClock(DRAW);
   const { host, league } = await found(2);
   await switchOn(host, league);
-  await ring(league);
+  await comeDue(league);
   const [before] = await bellOf(host);
   expect(before).toMatchObject({ id: `fact:duel:${league.id}:1`, read: false });
   await host.call("PUT", `/api/notifications/${encodeURIComponent(before?.id ?? "")}/read`);
   expect((await bellOf(host))[0]?.read).toBe(true);
   setClock(addMs(KICKOFF, 6 * DAY_MS));
-  await ring(league);
+  await comeDue(league);
   const [after, ...more] = await bellOf(host);
   expect(more).toEqual([]);
   expect(after).toMatchObject({ id: `fact:duel:${league.id}:2`, read: false });
@@ -164,7 +164,7 @@ test("DUE-02 a league's next draw takes the place of the last under the bell, an
   await tell(league, ...settled(1), final(1), ...settled(2), final(2));
   expect(await bellOf(host)).toEqual([]);
   setClock(addMs(KICKOFF, 10 * DAY_MS));
-  await ring(league);
+  await comeDue(league);
   // By then the scores are written, and who met is told by the numbers alone.
   expect((await drawn()).map(({ meets, scores }) => [meets, scores !== null])).toEqual([
     [null, true],
