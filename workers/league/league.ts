@@ -51,14 +51,15 @@ export class League extends ToldLeague implements LeagueRpc {
   readonly #chances = new ChancesDesk(this.leagueName, this.context, this.store);
 
   async standingsFor(asked: (AtLeast | AsHeld) & Asker & PageAsked) {
-    const standings = (await this.upToFor(asked))?.of(asked.run) ?? null;
+    const standings = (await this.upToFor(asked))?.compute(asked.run) ?? null;
     return standings && { ...pageOf(standings, this.context, asked), ...asOf(standings) };
   }
 
   async ownStanding(asked: (AtLeast | AsHeld) & OwnAsked) {
     const all = await this.upToFor(asked);
     if (!all) return null;
-    const [standings, duel] = [all.of(asked.run), currentDuelOf(all.main(), this.duels, asked.reader)];
+    const standings = all.compute(asked.run);
+    const duel = currentDuelOf(all.computeMain(), this.duels, asked.reader);
     const own = { ...ownOf(standings, asked.reader), ...asOf(standings), ...duel };
     if (asked.withNear) return { ...own, ...nearOf(standings, this.context, asked.reader) };
     if (!asked.withAlone) return own;
@@ -79,64 +80,63 @@ export class League extends ToldLeague implements LeagueRpc {
 
   async boardFor(asked: BoardAsked & Asker) {
     const standings = await this.upToFor(asked);
-    return standings && boardPageOf(standings.of(), asked);
+    return standings && boardPageOf(standings.compute(), asked);
   }
 
   async standings(asked: AtLeast & PageAsked) {
-    return pageOf((await this.upTo(asked)).of(asked.run), this.context, asked);
+    return pageOf((await this.upTo(asked)).compute(asked.run), this.context, asked);
   }
 
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
   async standingOf(asked: AtLeast & InRun & { userId: string }) {
-    return ownOf((await this.upTo(asked)).of(asked.run), asked.userId);
+    return ownOf((await this.upTo(asked)).compute(asked.run), asked.userId);
   }
 
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
   async shardRows(asked: AtLeast & ShardAsked) {
-    return shardRowsOf((await this.upTo(asked)).of(asked.run), asked);
+    return shardRowsOf((await this.upTo(asked)).compute(asked.run), asked);
   }
 
   async histogram(asked: AtLeast & InRun) {
-    return scoresOf((await this.upTo(asked)).of(asked.run).table);
+    return scoresOf((await this.upTo(asked)).compute(asked.run).table);
   }
 
   /** Overall tables of Football Bingo: how often each footballer is picked, at most one entry each. */
   async pickCounts(asked: AtLeast & InRun) {
-    return pickCountsOf((await this.upTo(asked)).of(asked.run).table);
+    return pickCountsOf((await this.upTo(asked)).compute(asked.run).table);
   }
 
   async board(asked: BoardAsked) {
-    return boardPageOf((await this.upTo(asked)).of(), asked);
+    return boardPageOf((await this.upTo(asked)).compute(), asked);
   }
 
   /** Football Bingo: everybody's chances (STO-04). */
   async chances(asked: AtLeast & InRun) {
-    return this.#chances.answer((await this.upTo(asked)).of(asked.run));
+    return this.#chances.answer((await this.upTo(asked)).compute(asked.run));
   }
 
   async split(asked: AtLeast & SplitAsked) {
-    return splitFixture((await this.upTo(asked)).of(), this.context, asked);
+    return splitFixture((await this.upTo(asked)).compute(), this.context, asked);
   }
 
   /** Tipping: the same for each locked fixture of a gameweek; null for an unknown gameweek, and for a non-member. */
   async splits(asked: AtLeast & Asker & SplitsAsked) {
     const standings = await this.upToFor(asked);
-    return standings && splitGameweek(standings.of(), this.context, asked);
+    return standings && splitGameweek(standings.compute(), this.context, asked);
   }
 
   /** STO-01: a gameweek's moments, for a member. */
   async story(asked: (AtLeast | AsHeld) & StoryAsked) {
     const all = await this.upToFor({ ...asked, reader: asked.userId });
     if (!all) return null;
-    const standings = all.of(asked.run);
-    const duels = standings === all.main() ? this.duels : null;
+    const standings = all.compute(asked.run);
+    const duels = standings === all.computeMain() ? this.duels : null;
     const story = storyOf(standings, { reactions: this.reactions, duels }, this.context, asked);
     return story && { ...story, ...asOf(standings) };
   }
 
   async feats(asked: AtLeast & { userId: string }) {
-    const standings = await this.upTo(asked);
-    return featsOfRuns(standings, this.duels, this.context, asUserId(asked.userId));
+    return featsOfRuns(await this.upTo(asked), this.duels, this.context, asUserId(asked.userId));
   }
 
   async history(asked: AtLeast & InRun & { readonly userId?: string }) {
@@ -151,29 +151,29 @@ export class League extends ToldLeague implements LeagueRpc {
 
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   async recap({ epoch, ...asked }: RecapAsked) {
-    return recapAnswer((await this.upTo({ epoch })).main(), this.duels, asked);
+    return recapAnswer((await this.upTo({ epoch })).computeMain(), this.duels, asked);
   }
 
   async opponents({ epoch, gameweek }: { readonly epoch: number; readonly gameweek: number }) {
     const standings = await this.upTo({ epoch });
     await this.bringDuelsUpTo();
-    return opponentsIn(standings.main(), this.duels, gameweek);
+    return opponentsIn(standings.computeMain(), this.duels, gameweek);
   }
 
   async compare(asked: AtLeast & CompareAsked) {
-    return compareOf((await this.upTo(asked)).of(asked.run), this.context, asked);
+    return compareOf((await this.upTo(asked)).compute(asked.run), this.context, asked);
   }
 
   async askDuels(asked: AtLeast & DuelsAsked) {
     const standings = await this.upToFor(asked);
     if (!standings) return null;
     await this.bringDuelsUpTo();
-    return answerDuels(standings.main(), this.duels, this.context, asked, this.#figures);
+    return answerDuels(standings.computeMain(), this.duels, this.context, asked, this.#figures);
   }
 
   /** Records a member's reaction to a moment; null where there is no such moment. */
   async react(asked: AtLeast & ReactionAsked) {
-    return react((await this.upTo(asked)).everyRun(), this.reactions, this.reactionNews, asked);
+    return react((await this.upTo(asked)).computeAll(), this.reactions, this.reactionNews, asked);
   }
 
   /** A member's reactions in this season, for their export. */

@@ -137,7 +137,7 @@ export abstract class LiveLeague extends Server<Env> {
       const before = this.duels.book?.draws.length ?? 0;
       await this.duels.bringUpTo(upkeep);
       const drawn = this.duels.book?.draws.slice(before) ?? [];
-      if (drawn.length > 0) this.#duelNews.tellDrawn(upkeep.standings.main(), drawn);
+      if (drawn.length > 0) this.#duelNews.tellDrawn(upkeep.standings.computeMain(), drawn);
     });
     this.#screens.changed();
   }

@@ -33,9 +33,9 @@ export interface DuelListener {
 
 /** The tables that news is told from: a league's runs, as they are now. */
 export interface NewsTables {
-  readonly of: (run: RunName) => RunStandings;
+  readonly compute: (run: RunName) => RunStandings;
   /** HLF-06: the league's own table. */
-  readonly main: () => RunStandings;
+  readonly computeMain: () => RunStandings;
   readonly facts: SeasonFacts;
 }
 
@@ -55,7 +55,7 @@ export class StandingsNews {
 
   /** @param rivals whom the reader has pinned, as their sockets know it. */
   #ownOf(tables: NewsTables, reader: UserId, rivals: Iterable<string>): OwnGoals {
-    const main = tables.main();
+    const main = tables.computeMain();
     return {
       reader,
       rivals: new Set([...rivals].map(asUserId)),
@@ -92,7 +92,7 @@ export class StandingsNews {
     { ids, reader, rivals = [] }: Pick<GoalsAsked, "ids" | "reader" | "rivals">,
   ): ToldGoal[] {
     const runs = this.toldRuns(tables);
-    const game = tables.of("season").gameType;
+    const game = tables.compute("season").gameType;
     const momentsByRun = new Map(runs.map((table) => [table.name, table.momentsOf(ids)]));
     return goalsFor(goalsOfRuns(momentsByRun), {
       leagueId: this.#roll.leagueId ?? "",
@@ -102,14 +102,14 @@ export class StandingsNews {
   }
 
   /** The tables whose news is told: the season's, and the half's once it has begun, if anybody follows or plays it. */
-  toldRuns({ of, main, facts }: NewsTables): RunStandings[] {
-    const season = main();
+  toldRuns(tables: NewsTables): RunStandings[] {
+    const season = tables.computeMain();
     // HLF-06: a league without a season's table has no news of one.
     if (season.name === "half") return [season];
     const isHalf =
       this.#audience.followedRuns().has("half") ||
-      (season.gameType === "football_bingo" && hasHalfCards(season) && this.#isHalfOn(facts));
-    return isHalf ? [season, of("half")] : [season];
+      (season.gameType === "football_bingo" && hasHalfCards(season) && this.#isHalfOn(tables.facts));
+    return isHalf ? [season, tables.compute("half")] : [season];
   }
 
   #isHalfOn(facts: SeasonFacts): boolean {

@@ -12,7 +12,7 @@ import { lastLockOf } from "./lock-heal.ts";
 import { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
-import { type DuelListener, type NewsTables, StandingsNews } from "./standings-news.ts";
+import { type DuelListener, StandingsNews } from "./standings-news.ts";
 import { KeptState, type RunPatch } from "./storage/kept-state.ts";
 import type { LeagueStore } from "./storage/store.ts";
 import { loadRoster } from "./storage/stored-roster.ts";
@@ -53,8 +53,11 @@ export class Standings {
     return this.#loaded;
   }
 
-  /** The table of a run, by default the season's, as it is now. */
-  of(name: RunName = DEFAULT_RUN): RunStandings {
+  /**
+   * The table of a run, by default the season's, as it is now: computed where the last one is of older members, facts
+   * or an earlier opening, and then not written yet.
+   */
+  compute(name: RunName = DEFAULT_RUN): RunStandings {
     const { league } = this.#now;
     const run = this.#runs[name];
     const now = this.#ctx.clock.now();
@@ -65,13 +68,13 @@ export class Standings {
   }
 
   /** The league's own table: the season's, or the half's of a league for the second half only (HLF-06). */
-  main(): RunStandings {
-    return this.of(this.#now.league.isHalfOnly ? "half" : DEFAULT_RUN);
+  computeMain(): RunStandings {
+    return this.compute(this.#now.league.isHalfOnly ? "half" : DEFAULT_RUN);
   }
 
   /** The tables of all runs, the season's first. */
-  everyRun(): RunStandings[] {
-    return RUNS.map((run) => this.of(run));
+  computeAll(): RunStandings[] {
+    return RUNS.map((run) => this.compute(run));
   }
 
   /** Each run's table as last sent to the sockets. */
@@ -227,20 +230,16 @@ export class Standings {
       const table = this.#runs[run];
       this.#audience.broadcastEach((id) => withOwnRow(frame, table.ownRowBehind(id)), run);
     }
-    this.#duels.tell(this.main());
-    this.#news.tell(this.#tables, before, { facts, changes });
-  }
-
-  get #tables(): NewsTables {
-    return { of: (run) => this.of(run), main: () => this.main(), facts: this.facts };
+    this.#duels.tell(this.computeMain());
+    this.#news.tell(this, before, { facts, changes });
   }
 
   /** The goals with these ids as they are told to a reader. */
   goalsFor(asked: Pick<GoalsAsked, "ids" | "reader" | "rivals">): ToldGoal[] {
-    return this.#news.goalsFor(this.#tables, asked);
+    return this.#news.goalsFor(this, asked);
   }
 
   toldRuns(): RunStandings[] {
-    return this.#news.toldRuns(this.#tables);
+    return this.#news.toldRuns(this);
   }
 }

@@ -80,7 +80,7 @@ export abstract class ToldLeague extends LiveLeague {
   }
 
   async weekOutcome({ epoch, gameweek }: { readonly epoch: number; readonly gameweek: number }) {
-    return weekOutcomeOf((await this.upTo({ epoch })).main(), gameweek);
+    return weekOutcomeOf((await this.upTo({ epoch })).computeMain(), gameweek);
   }
 
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */

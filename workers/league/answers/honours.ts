@@ -23,10 +23,10 @@ export function featsOfRuns(
   ctx: Context,
   userId: UserId,
 ): Feats & { half: Feats } {
-  const main = standings.main();
+  const main = standings.computeMain();
   const titles = titlesOf(main, duels, ctx, userId);
   const of = (run: RunName): Feats => ({
-    ...featsOf(standings.of(run), ctx, userId),
+    ...featsOf(standings.compute(run), ctx, userId),
     ...(main.name === run && titles.length > 0 ? { titles } : {}),
   });
   return { ...of("season"), half: of("half") };

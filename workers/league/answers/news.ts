@@ -28,6 +28,6 @@ export async function pushNewsOf(
     .toldRuns()
     .map((source) => ({ source, news: source.newsSince({ from, recentFrom, now }) }));
   const duelOf: PushedLeague["duelOf"] = (gameweek, member) =>
-    ownDuelIn(standings.main(), duels, gameweek, member);
+    ownDuelIn(standings.computeMain(), duels, gameweek, member);
   await sendNews(ctx, { id, name, duelOf }, newsOfTables);
 }

@@ -17,8 +17,8 @@ export function outgoingNotices(
   leagueId: string,
   { kinds, digest, from, initials }: Omit<NoticesAsked, "epoch">,
 ): Notice[] {
-  const main = standings.main();
-  const others = standings.everyRun().filter((run) => run !== main && run.table.length > 0);
+  const main = standings.computeMain();
+  const others = standings.computeAll().filter((run) => run !== main && run.table.length > 0);
   const { gameType: game, facts } = standings;
   const members = [...standings.roster.ids()].flatMap((id) => {
     const member = standings.roster.of(id);

@@ -15,7 +15,7 @@ function rowsOf({ table, gameType }: RunStandings, period: BoardPeriod) {
 /** Each member's rows of the period, of all runs together (HLF-06), in a form to compare. */
 function rowsByMember(standings: Standings, period: BoardPeriod): Map<string, string> {
   const rows = new Map<string, string>();
-  for (const run of standings.everyRun()) {
+  for (const run of standings.computeAll()) {
     for (const row of rowsOf(run, period)) {
       rows.set(row.id, `${rows.get(row.id) ?? ""}${run.name}${JSON.stringify(row)}`);
     }

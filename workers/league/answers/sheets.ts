@@ -21,9 +21,9 @@ const MEMBERS_AT_ONCE = 50;
  * League's queue, in steps: between two of them goals, sockets and readers get their turn.
  */
 export async function sheetsOf(standings: Standings, ctx: Context): Promise<LeagueSheets> {
-  const season = standings.of();
+  const season = standings.compute();
   if (season.gameType === "score_tipping") return { cards: [], slips: await slipsOf(season, ctx) };
-  const cards = RUNS.map((run) => ({ run, cards: cardsOf(standings.of(run), ctx) }));
+  const cards = RUNS.map((run) => ({ run, cards: cardsOf(standings.compute(run), ctx) }));
   return { cards: cards.filter((of) => of.cards.length > 0), slips: [] };
 }
 

@@ -52,13 +52,13 @@ export function storyOf(
 
 /** STO-05: ranks and scores by gameweek, and the winners; with the reader's own duels, if they are known (DUE-05). */
 export function historyOf(
-  all: Pick<AllStandings, "of" | "main">,
+  all: Pick<AllStandings, "compute" | "computeMain">,
   duels: Duels,
   { run, userId }: InRun & { readonly userId?: string },
 ): LeagueHistory {
-  const { gameweeks, members, winners, months } = all.of(run).history();
+  const { gameweeks, members, winners, months } = all.compute(run).history();
   return {
-    ...pastDuelsOf(all.main(), duels, userId),
+    ...pastDuelsOf(all.computeMain(), duels, userId),
     gameweeks: [...gameweeks],
     members: members.map((member) => ({
       ...member,

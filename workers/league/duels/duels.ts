@@ -102,17 +102,17 @@ export class Duels {
     if (!this.isInUse) return;
     const { standings } = upkeep;
     await standings.load();
-    if (this.#isDue(standings.main())) {
+    if (this.#isDue(standings.computeMain())) {
       // The members, their choices and the facts of this instant, whatever messages were lost or are late.
       if ((await upkeep.heal()) === "league_deleted") return;
       await upkeep.lookAgain();
-      await this.writeFinal(standings.main());
-      await this.#drawDuels(standings.main());
-      await this.#drawCup(standings.main());
+      await this.writeFinal(standings.computeMain());
+      await this.#drawDuels(standings.computeMain());
+      await this.#drawCup(standings.computeMain());
       // What is drawn after its gameweek is over.
-      await this.writeFinal(standings.main());
+      await this.writeFinal(standings.computeMain());
     }
-    this.#looksAt = this.#nextAt(standings.main());
+    this.#looksAt = this.#nextAt(standings.computeMain());
   }
 
   #isDue(standings: RunStandings): boolean {
@@ -139,9 +139,9 @@ export class Duels {
     // Without a stored table they are no longer known anyway.
     if (!this.isAwaitingResult || !standings.isStored()) return;
     await upkeep.bringUpTo(await readEpoch(this.#ctx.db, this.#ctx.config.season.id));
-    if (!this.#hasUnwritten(standings.main())) return;
+    if (!this.#hasUnwritten(standings.computeMain())) return;
     await upkeep.lookAgain();
-    await this.writeFinal(standings.main());
+    await this.writeFinal(standings.computeMain());
   }
 
   /** DUE-05, CUP-02: writes what has become final. Call it before a member goes, so that they still count. */

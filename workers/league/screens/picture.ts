@@ -45,9 +45,9 @@ export type Minutes = Readonly<Record<number, number>>;
 export function pictureOf(standings: Standings, duels: Duels, ctx: Context, minutes: Minutes): SharedPicture {
   const now = ctx.clock.now();
   const { facts } = standings;
-  const main = standings.main();
+  const main = standings.computeMain();
   const gameweek = matchdayGameweek(facts.gameweeks.values(), now);
-  const runs = shownRuns(standings, ctx, now).map((run) => standings.of(run));
+  const runs = shownRuns(standings, ctx, now).map((run) => standings.compute(run));
   return {
     gameweek: gameweek?.id ?? null,
     tables: runs.map((table) => tableOf(table, ctx)),
@@ -66,8 +66,8 @@ export function pictureOf(standings: Standings, duels: Duels, ctx: Context, minu
 function shownRuns(standings: Standings, { config }: Context, now: Instant): RunName[] {
   const { facts } = standings;
   const season = resolveSeason(config.season, firstDeadlineOf(facts.gameweeks.values()));
-  const isHalfOnly = standings.main().name === "half";
-  const firstGameweek = isHalfOnly ? null : standings.of("season").firstGameweek;
+  const isHalfOnly = standings.computeMain().name === "half";
+  const firstGameweek = isHalfOnly ? null : standings.compute("season").firstGameweek;
   return runsOf({ isHalfOnly, firstGameweek }, halfOf(facts.gameweeks.values(), season), now);
 }
 

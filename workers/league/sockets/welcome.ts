@@ -33,12 +33,12 @@ export async function welcome(
   if (roster.of(reader.userId) === undefined) await upkeep.memberChanged(reader.userId);
   if (roster.of(reader.userId) === undefined) return;
   const runsAsked = runs ?? [DEFAULT_RUN];
-  const tables = runsAsked.map((run) => standings.of(run));
+  const tables = runsAsked.map((run) => standings.compute(run));
   standings.keep();
   const { runs: _, ...state } = reader;
   connection.setState({ ...state, ...(runs ? { runs } : {}), isReady: true });
   const { epoch } = standings;
-  const { seq } = standings.of();
+  const { seq } = standings.compute();
   send(connection, { type: "ready", leagueId, seq, epoch, now: formatInstant(ctx.clock.now()) });
   for (const table of tables) sendSnapshot(connection, table);
   // A page whose socket was away at the end waits for it still.
@@ -58,7 +58,7 @@ async function welcomeScreen(
   standings.keep();
   connection.setState({ ...reader, runs: RUNS, isReady: true });
   const { epoch } = standings;
-  const { seq } = standings.main();
+  const { seq } = standings.computeMain();
   send(connection, { type: "ready", leagueId, seq, epoch, now: formatInstant(ctx.clock.now()) });
 }
 
@@ -88,9 +88,9 @@ export async function resume(
   const { standings } = upkeep;
   // OUT-06: the answer is its picture.
   if (connection.state?.screen) return upkeep.bringUpTo(standings.isLoaded ? standings.epoch : 0);
-  if (standings.isLoaded && isAnswered(connection, { run, since, seq: standings.of(run).seq })) return;
+  if (standings.isLoaded && isAnswered(connection, { run, since, seq: standings.compute(run).seq })) return;
   await upkeep.bringUpTo(standings.epoch);
-  const table = standings.of(run);
+  const table = standings.compute(run);
   answered.set(connection, { run, since, seq: table.seq });
   const reader = connection.state;
   const patches = standings.patchesAfter(since, run);
