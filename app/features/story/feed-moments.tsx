@@ -71,9 +71,9 @@ export function Moments(props: MomentsProps) {
       aria-label="Newest first"
       className={cx(
         "grid grid-cols-1",
-        // What does not stand whole in its panel makes another column, out of sight.
+        // What does not stand whole in its panel makes another column, out of sight; the others share its room.
         isBrief &&
-          "lg:-mx-(--feed-inset) lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:[&>li]:w-full lg:[&>li]:px-(--feed-inset)",
+          "lg:-mx-(--feed-inset) lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:[&>li]:grid lg:[&>li]:w-full lg:[&>li]:grow lg:[&>li:not([data-own])]:max-h-16 lg:[&>li]:px-(--feed-inset)",
       )}
     >
       {lines.map(({ moment, at, count, isTakenBack, quiet }) => {
@@ -95,7 +95,12 @@ export function Moments(props: MomentsProps) {
             />
           ) : null;
         return (
-          <li key={moment.id} data-moment={quiet ? "goals" : moment.kind} className="min-w-0">
+          <li
+            key={moment.id}
+            data-moment={quiet ? "goals" : moment.kind}
+            data-own={isOwn || undefined}
+            className="min-w-0"
+          >
             {isNewDay ? (
               <p className={cx("py-1.5 text-[0.8125rem] text-muted", at === 0 && "sr-only")}>{days[at]}</p>
             ) : null}

@@ -118,19 +118,19 @@ export function Reactions(props: ReactionsProps) {
           className={cx(
             "group",
             // On a line the whole of it can be pressed; its sign is there for a pointer and for keys alone.
-            isOnClub ? "grid size-11 place-items-center text-current" : "absolute inset-0 text-muted",
+            isOnClub ? "grid min-h-11 min-w-11 place-items-center" : "absolute inset-0 text-muted",
           )}
         >
           <span
             aria-hidden="true"
             className={cx(
-              "grid size-7 place-items-center rounded-full border text-lg leading-none",
+              "flex h-7 min-w-7 items-center justify-center gap-1 rounded-full border px-1.5 text-lg leading-none",
               isOnClub
                 ? "border-transparent bg-black/28"
                 : "-translate-y-1/2 absolute top-1/2 right-0 border-line bg-raised opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
             )}
           >
-            {isOpen ? "–" : "+"}
+            {isOpen ? "–" : isOnClub && shown.length === 0 ? `${REACTIONS[0]} +` : "+"}
           </span>
         </button>
       ) : null}
