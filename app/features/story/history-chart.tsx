@@ -73,7 +73,7 @@ export function Chart(props: ChartProps) {
               strokeWidth={[2, 3.6, 7.5][weight(id)]}
               strokeLinejoin="round"
               strokeLinecap="round"
-              className={["stroke-muted opacity-45", "stroke-ink", "stroke-brand"][weight(id)]}
+              className={["stroke-muted opacity-30", "stroke-ink", "stroke-brand"][weight(id)]}
             />
             {end && isNamed(id) ? (
               <text

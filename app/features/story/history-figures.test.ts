@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LeagueHistory } from "#contract/story.ts";
-import { monthsWon } from "./history-figures.tsx";
+import { Figures, monthsWon } from "./history-figures.tsx";
 
 const history = (months: LeagueHistory["months"]): LeagueHistory => ({
   gameweeks: [1, 2, 3, 4],
@@ -28,4 +29,14 @@ test("STO-05 a month says what its winners scored in which gameweeks, the newest
 test("an answer of an older Worker has no month's last gameweek, and no figure", () => {
   const [only] = monthsWon(history([{ month: "2025-08", ids: ["a"] }]));
   expect(only?.figure).toBeNull();
+});
+
+test("the best place is not that of the first gameweek, which many share, once there are others", () => {
+  const text = (ranks: number[]) => {
+    const { members, ...rest } = history([]);
+    const own = members.map((each) => (each.id === "b" ? { ...each, ranks } : each));
+    return renderToStaticMarkup(Figures({ history: { ...rest, members: own }, userId: "b", other: "" }));
+  };
+  expect(text([1, 5, 3, 4])).toContain("best, GW3");
+  expect(text([1, 5])).toContain("best, GW1");
 });
