@@ -9,13 +9,21 @@ export function AllRules() {
       aria-label="All the rules"
       className={`${PAPER} px-(--page-inset) text-[0.9375rem] leading-6 xl:col-span-2 xl:px-0! xl:[&>details>*]:px-5`}
     >
-      <Fold look="list" title={<span className="xl:font-semibold">Every rule in full</span>}>
+      <Fold
+        look="list"
+        title={<span className="xl:font-semibold">Every rule in full</span>}
+        at="points, locks, Joker"
+      >
         <div className="grid gap-4 xl:grid-cols-2 xl:gap-x-8">
           <PointRules />
           <MatchRules />
         </div>
       </Fold>
-      <Fold look="list" title={<span className="xl:font-semibold">Level on points?</span>}>
+      <Fold
+        look="list"
+        title={<span className="xl:font-semibold">Level on points?</span>}
+        at="draws decide first"
+      >
         <List>
           <li>
             Most points first. If level: most correct draws, then correct results, then goal bonuses, then

@@ -131,7 +131,12 @@ function Line({ sign, icon, children }: { sign: string; icon?: ReactNode; childr
     <li className="flex min-h-12 items-center gap-4 border-line border-t px-(--page-inset) py-1 xl:px-5">
       <span
         aria-hidden={/\d/.test(sign) || undefined}
-        className={cx("scoreboard w-20 shrink-0", icon ? "text-base text-muted leading-5" : "text-2xl")}
+        className={cx(
+          "scoreboard shrink-0",
+          icon
+            ? "grid w-26 grid-cols-[1.875rem_auto] items-center justify-start gap-x-2 text-base text-muted leading-5 *:justify-self-center"
+            : "w-20 text-2xl",
+        )}
       >
         {icon}
         {sign}

@@ -35,7 +35,7 @@ export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
         </span>
       ) : null}
       <span className="sr-only">Goal bonus: {isDrawn && player ? "Default: " : ""}</span>
-      <span className="truncate">
+      <span className="scoreboard truncate text-[0.9375rem]">
         {player ? shortName(player.name) : isDrawn ? "Default" : id === 0 ? NO_SELECTION : "…"}
       </span>
     </p>

@@ -50,6 +50,7 @@ export function BonusField({ state, clubs, nameOf, callBy, limits, suggested, on
         className={cx(
           "flex min-h-11 w-full items-center gap-2 rounded-[8px] border border-line-strong bg-raised px-2.5 text-left text-ink hover:border-brand",
           chosen !== null && "border-[1.5px]",
+          chosen === null && shown !== null && "border-dashed",
         )}
       >
         {shown === null ? null : <span className="sr-only">Goal bonus </span>}
@@ -71,7 +72,7 @@ export function BonusField({ state, clubs, nameOf, callBy, limits, suggested, on
                 <span className="block truncate text-muted text-xs leading-4">
                   Suggested<span className="sr-only">: </span>
                 </span>
-                <span className="block truncate">{name}</span>
+                <span className="block truncate text-muted">{name}</span>
               </>
             )}
           </span>

@@ -12,10 +12,10 @@ export interface QuietLineProps {
 const LOOKS: Readonly<Record<string, string>> = {
   W: "bg-muted text-raised",
   D: "bg-line text-ink",
-  L: "text-muted",
+  L: "text-muted ring-1 ring-line-strong ring-inset",
 };
 
-/** A club's place and its last five results, the newest at the right: a win stands on a dark square, a draw on a light one, a defeat on none. */
+/** A club's place and its last five results, the newest at the right: a win stands on a dark square, a draw on a light one, a defeat in an empty one. */
 export function QuietLine({ line, name, isAway }: QuietLineProps) {
   if (!line) return <span />;
   const place = ordinal(line.place);

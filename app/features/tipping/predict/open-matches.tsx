@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { usedBeside } from "#app/features/tipping/bonus/bonus-limits.ts";
 import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-clubs.ts";
@@ -85,6 +86,7 @@ export function OpenMatches({
               callBy={callBy}
               limits={{ restricted: limits.restricted, taken }}
               suggested={suggested}
+              isNew={isNew}
               isToCall={!isNew && prediction === null}
               onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
             />
@@ -101,12 +103,14 @@ export function OpenMatches({
   );
 }
 
-/** What an open match without a prediction becomes, and what each is worth. */
+/** What the letters mean to somebody new, and what an open match without a prediction becomes; the rest is under Rules. */
 export function BlankNote({ className, isNew = false }: { className: string; isNew?: boolean }) {
   return (
     <p className={cx("text-muted text-sm", className)}>
-      {isNew ? "H home win, D draw, A away win: the suggested bonus player comes with your call. " : ""}
-      Blank matches count as an away win, with a player picked for you. A draw pays 5, a win 3, the bonus 1.
+      {isNew ? "H home, D draw, A away. A blank counts as A." : "Blank matches count as an away win."}{" "}
+      <Link to="?tab=rules" className="target font-semibold text-brand-ink no-underline">
+        Rules
+      </Link>
     </p>
   );
 }

@@ -41,6 +41,8 @@ export function ResultRow({
   const scorer = prediction?.goalBonusPlayerId ? nameOf(prediction.goalBonusPlayerId)?.name : undefined;
   // What they did is told beside their shirt.
   const told = scorer ? prediction?.bonusReason : undefined;
+  // The row itself shows it.
+  const isSeen = (reason: string) => line.isLive && reason.startsWith("In play");
   const turning = line.isLive && line.points ? [ifItTurns(line.points, line.floor, line.isRight)] : [];
   const hasScore = line.homeScore !== null && line.awayScore !== null;
   return (
@@ -92,7 +94,7 @@ export function ResultRow({
             {prediction ? (
               <ul aria-label="Why">
                 {[...prediction.reasons.filter((reason) => reason !== told), ...turning].map((reason) => (
-                  <li key={reason} className="inline">
+                  <li key={reason} className={isSeen(reason) ? "sr-only" : "inline"}>
                     {scorer ? reason.replaceAll(scorer, shortName(scorer)) : reason}{" "}
                   </li>
                 ))}
