@@ -3,7 +3,7 @@ import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { ChevronIcon } from "#app/ui/icons.tsx";
+import { BellIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { callsOf } from "./member-calls.ts";
 import { MemberRow, type MemberRowProps } from "./member-row.tsx";
@@ -117,7 +117,10 @@ function Rows({ data }: { data: LeaguePageData }) {
   );
 }
 
-/** Each member's row in the order of the table; by name where the table cannot be read. */
+/**
+ * Each member's row in the order of the table, for the host first those with blanks; by name where the table cannot be
+ * read.
+ */
 function rowsOf(data: LeaguePageData): MemberRowProps[] {
   const { league, members, rows, honours, predicted, playing, isHost, ownId } = data;
   const calls = predicted ? callsOf(predicted) : null;
@@ -126,7 +129,9 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
   const isIn = new Set(playing ?? []);
   const listed =
     rows.length > 0 ? rows : members.map(({ id, user }) => ({ id, username: user.username, rank: null }));
-  return listed.map((row) => {
+  const isMade = ({ id }: { id: string }) => Number(calls?.get(id)?.blank === 0);
+  const sorted = isHost && calls && !isSaid ? [...listed].sort((a, b) => isMade(a) - isMade(b)) : listed;
+  return sorted.map((row) => {
     const isOwner = row.id === league.ownerId;
     const ownCalls = calls?.get(row.id);
     const isBlank = ownCalls !== undefined && ownCalls.blank > 0;
@@ -146,9 +151,10 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
             <Nudge
               gameweek={predicted.gameweek}
               userId={row.id}
-              className="target font-semibold text-brand-ink underline-offset-2 hover:underline"
+              className="target grid size-8 place-items-center rounded-full text-muted hover:bg-sunken hover:text-brand-ink"
             >
-              Nudge<span className="sr-only"> {row.username}</span>
+              <BellIcon className="size-5" />
+              <span className="sr-only">Nudge {row.username}</span>
             </Nudge>
           )
         ) : null,
