@@ -62,7 +62,7 @@ function Ticked({ league, fixture, gameweek, userId }: OneLeague) {
         const isAlone = memberCount === 1 && members[0]?.id === userId;
         const verb = memberCount === 1 && !isAlone ? "has" : "have";
         return (
-          <With key={id} members={members} userId={userId} league={league}>
+          <With key={id} members={members} userId={userId} league={league} isNamed>
             {isAlone ? "Only you" : capitalised(peopleText(members, memberCount, userId))} {verb}{" "}
             {shortName(playerName)}
           </With>
@@ -76,13 +76,15 @@ interface WithProps {
   members: readonly StoryMember[];
   userId: string;
   league: League;
+  /** Whether the row says which league it is of, which no heading does. */
+  isNamed?: boolean;
   children: ReactNode;
 }
 
 const FACES = 2;
 
 /** A row of those who stand together: up to two faces, the reader's first, and what they share. */
-function With({ members, userId, league, children }: WithProps) {
+function With({ members, userId, league, isNamed = false, children }: WithProps) {
   const faces = [...members]
     .sort((a, b) => Number(b.id === userId) - Number(a.id === userId))
     .slice(0, FACES);
@@ -95,7 +97,9 @@ function With({ members, userId, league, children }: WithProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">{children}</span>
-        <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4.5">{league.name}</span>
+        {isNamed ? (
+          <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4.5">{league.name}</span>
+        ) : null}
       </span>
     </li>
   );

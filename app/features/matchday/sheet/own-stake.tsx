@@ -19,23 +19,19 @@ interface PickRowProps {
   score: number;
 }
 
-/** What the match means for a pick: a shirt hung up here or before, or a peg that waits for a goal. */
+/** What the match means for a pick: a shirt hung up here, or a peg that waits for a goal. */
 export function PickRow({ pick, fixture, score }: PickRowProps) {
   const { player, playerId, ticked, final, tickedIn, revokedReason } = pick;
   const name = shortName(player.name);
   const { status, minute, goals, kickoffTime } = fixture;
   if (ticked) {
-    const isHere = tickedIn?.fixtureId === fixture.id || tickedIn === undefined;
     const goal = goals.find((each) => each.playerId === playerId && !each.ownGoal);
-    const number =
-      isHere && !final && goal?.minute ? minuteText(goal.minute) : String(tickedIn?.gameweek ?? "");
+    const number = !final && goal?.minute ? minuteText(goal.minute) : String(tickedIn?.gameweek ?? "");
     return (
       <StakeRow
         mark={<SmallShirt code={player.team.code} number={number} isProvisional={!final} />}
-        title={
-          isHere ? `${name} hangs up ${player.team.name}` : `${name}, up since Gameweek ${tickedIn?.gameweek}`
-        }
-        detail={isHere ? `You’re on ${score}/20` : "Nothing more to win here"}
+        title={`${name} hangs up ${player.team.name}`}
+        detail={`You’re on ${score}/20`}
         state={
           final ? (
             <span className="sr-only">Ticked</span>

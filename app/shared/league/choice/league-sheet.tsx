@@ -172,7 +172,7 @@ function Games({ games, chosen, onChoose }: GamesProps) {
 const membersText = ({ memberCount, ownerName }: League) =>
   `${memberCount} ${memberCount === 1 ? "member" : "members"}, hosted by ${ownerName}`;
 
-/** The reader's figure and the leader's, once somebody has scored: `You 8, kiran leads with 13/20`. */
+/** The reader's figure and the leader's, once somebody has scored: `You 8, kiran leads with 13`. */
 function leaderText({ top, own }: LeaguePlace, { leagueType }: League): string {
   const [first, second] = top;
   if (!first || first.score === 0) return "";
@@ -180,7 +180,7 @@ function leaderText({ top, own }: LeaguePlace, { leagueType }: League): string {
   if (own?.rank === 1) return `You ${second?.rank === 1 ? "share the lead" : "lead"} with ${score}`;
   const you = own ? `You ${own.score}, ` : "";
   if (second?.rank === 1) return `${you}${score} at the top`;
-  return `${you}${first.username} leads with ${score}`;
+  return `${you}${first.username} leads with ${own ? first.score : score}`;
 }
 
 const figure = new Intl.NumberFormat("en-GB");
