@@ -83,7 +83,7 @@ function OnlyYou({
           Only you have {shortName(name)}
           {more > 0 ? (
             <span className="text-muted">
-              <span aria-hidden="true">+{more}</span>
+              <span aria-hidden="true">+{more} more</span>
               <span className="sr-only"> and {more} more</span>
             </span>
           ) : null}
@@ -126,7 +126,7 @@ export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): 
 
 function aboveFact({ username, rank, behind }: NonNullable<Needs["above"]>): Fact {
   const who = `${username} in ${ordinal(rank)}`;
-  if (behind === 0) return { figure: "=", text: `level with ${who}`, note: "Behind on the tie-break" };
+  if (behind === 0) return { figure: "=", text: `Level with ${who}`, note: "Behind on the tie-break" };
   return {
     figure: String(behind),
     text: `behind ${who}`,

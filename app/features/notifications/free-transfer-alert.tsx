@@ -50,7 +50,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
     : alert.title;
   const slots = alerts.flatMap((each) => card.find(({ playerId }) => playerId === alertPlayerId(each)) ?? []);
   const term = until ? ` until ${day(Date.parse(until), "Europe/London")}` : "";
-  const small = "scoreboard text-[0.8125rem] text-muted leading-4.5";
+  const small = "scoreboard text-sm text-muted leading-4.5";
   return (
     <section
       aria-label="Free transfer"

@@ -14,7 +14,7 @@ export function QuickStats({ run }: { run?: RunName }) {
   const most = stats?.mostSelected?.player.name;
   const inSight = (squad?.selections ?? []).map(({ player }) => player.name);
   const average = Math.round((stats?.averageScore ?? 0) * 10) / 10;
-  const figures = [
+  const figures: [string, string][] = [
     ["Total Users", String(stats?.totalUsers ?? USERS_FALLBACK)],
     ["Your Goals Today", String(stats?.goalsToday ?? 0)],
     ["Most Selected", most ? namesInSight([...inSight, most])(most) : "–"],
@@ -26,11 +26,15 @@ export function QuickStats({ run }: { run?: RunName }) {
       className="paper @container px-0! border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:col-start-1 xl:row-start-2 xl:p-0 xl:in-[:has(>[data-invited])]:row-start-3"
     >
       <h2 className="sr-only">Quick Stats</h2>
-      <dl className="may-stack flex divide-x *:flex-auto divide-line max-[22.49rem]:grid max-[22.49rem]:grid-cols-2 max-[22.49rem]:gap-y-0">
+      <dl className="may-stack grid grid-cols-4 divide-x divide-line max-[22.49rem]:grid-cols-2">
         {figures.map(([term, value]) => (
           <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1 py-3.5 text-center">
             <dt className="text-[0.8125rem] text-muted leading-4.5 max-xl:tracking-[-0.01em]">{term}</dt>
-            <dd className="scoreboard truncate text-xl leading-7 xl:@min-[30rem]:text-2xl">{value}</dd>
+            <dd
+              className={`scoreboard leading-7 ${value.length > 10 ? "truncate tracking-tight" : "text-xl xl:@min-[30rem]:text-2xl"}`}
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -10,7 +10,7 @@ interface PlayerSideProps {
   code: string;
 }
 
-const SHIRT = 104;
+const SHIRT = 84;
 /** Drawn so large, the edge of a shirt in a row would be a rope. */
 const EDGE = "[&>path]:[stroke-width:.75]";
 
@@ -29,7 +29,7 @@ export function PlayerSide({ tone, title, name, code }: PlayerSideProps) {
       <p
         className={cx(
           "scoreboard wrap-anywhere min-h-6 text-xl leading-6",
-          isOut && "line-through decoration-2",
+          isOut && "line-through decoration-1",
           name === undefined && "text-muted",
         )}
       >

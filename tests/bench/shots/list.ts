@@ -237,7 +237,7 @@ export const SHOTS: readonly Shot[] = [
     isWindow: true,
     act: async (page) => {
       await press("Make Transfer")(page);
-      await page.getByRole("group", { name: "Replacement Player" }).locator("label").nth(1).click();
+      await page.getByRole("group", { name: "Replacement Player" }).locator("label").first().click();
     },
   },
   { name: "payment", moment: "live", path: "/transfer-payment", as: "kiran" },

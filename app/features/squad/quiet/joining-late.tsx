@@ -7,8 +7,6 @@ import { UK } from "#app/lib/time/visitor-zone.ts";
 import { CalendarIcon, InfoIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { numberWord } from "#domain/shared/number-word.ts";
-import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface JoiningLateProps {
@@ -37,12 +35,11 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
           sign={<span className="text-[1.625rem]">{outfield ? outfield.length - scored : "–"}</span>}
           title="players are still free"
         >
-          Whoever has scored this season cannot be picked any more.
-          {outfield ? ` ${scored} have.` : ""}
+          Whoever has scored can’t be picked{outfield ? `: ${scored} have` : ""}.
         </Fact>
         {/* BNG-02 */}
         <Fact sign={<InfoIcon className="size-6" />} title="Goals count from the next kick-off">
-          A pick saved before a match kicks off counts in that match.
+          A pick saved before it counts in that match.
         </Fact>
         {leader && next ? (
           <Fact
@@ -53,19 +50,18 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
               </>
             }
           >
-            {capitalised(numberWord(SQUAD_SIZE - leader.score))} to go for <bdi>{leader.username}</bdi>,
-            twenty for you, {next.left} {next.left === 1 ? "gameweek" : "gameweeks"} left
+            Twenty to go, {next.left} {next.left === 1 ? "gameweek" : "gameweeks"} left
             {leader.score > SQUAD_SIZE / 4 ? ": a long shot." : "."}
           </Fact>
         ) : null}
         {/* STO-05 */}
         {next ? (
           <Fact sign={<TrophyIcon className="size-6" />} title="Every gameweek starts level">
-            From Gameweek {next.gameweek} you can win the week: most new shirts.
+            Most new shirts wins it, from Gameweek {next.gameweek}.
           </Fact>
         ) : null}
         <Fact sign={<CalendarIcon className="size-6" />} title={`Tips start level in ${name}`}>
-          On the month table everybody has 0.{" "}
+          Everybody has 0.{" "}
           {next ? (
             <Link
               to={`/premier-league-tipping?gameweek=${next.gameweek}`}
@@ -82,7 +78,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
 
 function Fact({ sign, title, children }: { sign: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid min-h-16 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 py-2.5 @max-narrow:grid-cols-1">
+    <li className="grid min-h-14 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 py-2 @max-narrow:grid-cols-1">
       <span className="scoreboard grid justify-items-center leading-none">{sign}</span>
       <span className="min-w-0">
         <span className="scoreboard block text-lg leading-5">{title}</span>

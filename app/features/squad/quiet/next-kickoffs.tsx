@@ -55,14 +55,11 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                   {picks.length === 0
                     ? "None of your pegs"
                     : picks.length > 2
-                      ? `${capitalised(numberWord(picks.length))} of your players`
+                      ? `${capitalised(numberWord(picks.length))} of yours`
                       : names}
                 </span>
               </span>
-              <span
-                aria-hidden="true"
-                className="spare flex max-w-27 flex-wrap justify-end gap-1 xl:max-w-44"
-              >
+              <span aria-hidden="true" className="spare flex max-w-44 flex-wrap justify-end gap-0.5">
                 {/* In the order of the words beside them. */}
                 {picks.slice(0, 10).map(({ playerId, player }) => (
                   <Shirt key={playerId} code={player.team.code} size={18} />
