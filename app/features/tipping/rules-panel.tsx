@@ -37,8 +37,7 @@ function Rest() {
       </h3>
       <ul className="xl:grid xl:flex-[4] xl:auto-rows-fr">
         <Line sign="Locks" icon={<LockIcon className="size-5" />}>
-          Each match locks at its own <span className="whitespace-nowrap">kick-off</span>. Nobody sees your
-          call before.
+          Each match at its own kick-off. Nobody sees your call before.
         </Line>
         <Line
           sign="Blanks"
