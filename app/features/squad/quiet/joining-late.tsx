@@ -35,7 +35,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
           sign={<span className="text-[1.625rem]">{outfield ? outfield.length - scored : "–"}</span>}
           title="players are still free"
         >
-          Whoever has scored can’t be picked{outfield ? `: ${scored} have` : ""}.
+          {outfield ? `${scored} have scored and` : "Whoever has scored"} can’t be picked.
         </Fact>
         {/* BNG-02 */}
         <Fact sign={<InfoIcon className="size-6" />} title="Goals count from the next kick-off">
@@ -50,7 +50,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
               </>
             }
           >
-            Twenty to go, {next.left} {next.left === 1 ? "gameweek" : "gameweeks"} left
+            Twenty in {next.left} {next.left === 1 ? "gameweek" : "gameweeks"}
             {leader.score > SQUAD_SIZE / 4 ? ": a long shot." : "."}
           </Fact>
         ) : null}
