@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { seenBefore } from "#app/lib/kept-answers.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { LeagueTablePage } from "#app/pages/league-table/league-table-page.tsx";
-import { loadLeagueTable } from "#app/pages/league-table/load-league-table.server.ts";
+import { LeagueTablePage } from "#app/pages/premier-league-table/league-table-page.tsx";
+import { loadLeagueTable } from "#app/pages/premier-league-table/load-league-table.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta(

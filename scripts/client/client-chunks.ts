@@ -52,7 +52,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
 ];
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
 const SHARED_TABLES =
-  /\/(table-share-sheet|share-clubs|overlay\/share-sheet)\.tsx$|\/(domain\/league-table\/zones|share-text\/league-table)\.ts$/;
+  /\/(table-share-sheet|share-clubs|overlay\/share-sheet)\.tsx$|\/(domain\/premier-league-table\/zones|share-text\/league-table)\.ts$/;
 const RESULTS = [
   "features/tipping/head/gameweek-head.tsx",
   "features/tipping/results/results-panel.tsx",

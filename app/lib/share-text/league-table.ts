@@ -1,5 +1,5 @@
 import type { TableRow } from "#contract/clubs.ts";
-import { type TableZone, zoneOf } from "#domain/league-table/zones.ts";
+import { type TableZone, zoneOf } from "#domain/premier-league-table/zones.ts";
 import { signed } from "#domain/shared/signed.ts";
 
 const ROWS_SHARED = 10;

@@ -1,6 +1,6 @@
 import type { PlayerDto, TableRow } from "#contract/clubs.ts";
 import type { FplFeed } from "#contract/seasons.ts";
-import { computeTable } from "#domain/league-table/compute-table.ts";
+import { computeTable } from "#domain/premier-league-table/compute-table.ts";
 import type { Player, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";

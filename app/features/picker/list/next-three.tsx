@@ -3,7 +3,7 @@ import { clubTableQuery, fixturesQuery } from "#app/lib/query.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { nextOpponents, type Opponent } from "#domain/league-table/next-opponents.ts";
+import { nextOpponents, type Opponent } from "#domain/premier-league-table/next-opponents.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
 const LOOKS: Record<Opponent["level"], string> = {

@@ -1,6 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
-import type { ClubLine } from "#domain/league-table/quiet-line.ts";
-import { spokenLine } from "#domain/league-table/spoken-line.ts";
+import type { ClubLine } from "#domain/premier-league-table/quiet-line.ts";
+import { spokenLine } from "#domain/premier-league-table/spoken-line.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
 export interface QuietLineProps {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import type { StandingRow } from "#domain/league-table/as-it-stands.ts";
+import type { StandingRow } from "#domain/premier-league-table/as-it-stands.ts";
 import { matchOfClub } from "./club-match.tsx";
 import { LeagueTable } from "./league-table.tsx";
 import { lineBelow, zoneFrom } from "./zones.tsx";

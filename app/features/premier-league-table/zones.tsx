@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/cx.ts";
-import { type TableZone, zoneOf } from "#domain/league-table/zones.ts";
+import { type TableZone, zoneOf } from "#domain/premier-league-table/zones.ts";
 
 interface ZoneLook {
   readonly name: string;

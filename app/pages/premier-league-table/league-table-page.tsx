@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
-import { LeagueTable, type TablePick } from "#app/features/league-table/league-table.tsx";
-import { ZoneLegend } from "#app/features/league-table/zones.tsx";
+import { LeagueTable, type TablePick } from "#app/features/premier-league-table/league-table.tsx";
+import { ZoneLegend } from "#app/features/premier-league-table/zones.tsx";
 import { clubTableQuery, matchdayQuery } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
@@ -11,10 +11,13 @@ import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { leadText, tableAsItStands } from "#domain/league-table/as-it-stands.ts";
+import { leadText, tableAsItStands } from "#domain/premier-league-table/as-it-stands.ts";
 import { leagueTableTitle } from "#domain/season/season-config.ts";
 
-const ShareClubs = lazyPart(() => import("#app/features/league-table/share-clubs.tsx"), "[data-share-clubs]");
+const ShareClubs = lazyPart(
+  () => import("#app/features/premier-league-table/share-clubs.tsx"),
+  "[data-share-clubs]",
+);
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 interface LeagueTablePageProps {

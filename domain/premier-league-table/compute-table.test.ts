@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computeTable } from "#domain/league-table/compute-table.ts";
-import { zoneOf } from "#domain/league-table/zones.ts";
+import { computeTable } from "#domain/premier-league-table/compute-table.ts";
+import { zoneOf } from "#domain/premier-league-table/zones.ts";
 import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
