@@ -1,8 +1,8 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { Step } from "#workers/league/season-source.ts";
+import { KeptSeason } from "./kept-season.ts";
 import type { LeagueStore } from "./store.ts";
-import { StoredFacts } from "./stored-facts.ts";
 import type { StoredState, Terms } from "./stored-state.ts";
 
 /** One run's patch, ready to send. */
@@ -14,17 +14,22 @@ export interface RunPatch {
 
 /**
  * A League's tables as last sent to the sockets, or as they would have been: written when somebody hears of it, in
- * memory alone while nobody listens.
+ * memory alone while nobody listens. What is told, what is stored and who decides, in one place:
+ * - `ToldTable` is one run's table as told: its number and the first rows.
+ * - `StoredState` is both runs' tables with the epoch that they are of. It is written to the one row of the table
+ *   `kept` (migrations.ts), the half's part as `StoredHalf` with its patches.
+ * - `RestOfRow` (store.ts) is what that row holds besides: the patches, and the season with the epochs since.
+ * - `KeptState` and, for the season, `KeptSeason` decide when any of it is written; `LeagueStore` writes it.
  */
 export class KeptState {
   readonly #store: LeagueStore;
-  readonly #facts: StoredFacts;
+  readonly #facts: KeptSeason;
   #state: StoredState | null = null;
   #isWritten = true;
 
   constructor(store: LeagueStore) {
     this.#store = store;
-    this.#facts = new StoredFacts(store);
+    this.#facts = new KeptSeason(store);
   }
 
   get state(): StoredState | null {

@@ -22,8 +22,8 @@ interface StoredHalf extends ToldTable {
   readonly patches: Patch[];
 }
 
-/** What is kept in the state's row, so that a change costs a single row. */
-interface Recent {
+/** What the row of the state holds besides, so that a change costs a single row; here until a state is written. */
+interface RestOfRow {
   /** The latest patches of each run, in ascending order. */
   readonly patches: Record<RunName, Patch[]>;
   /** The changes of each epoch since the season's copy. */
@@ -43,7 +43,7 @@ interface Recent {
 export class LeagueStore {
   readonly members: MemberStore;
   readonly #storage: DurableObjectStorage;
-  #recent: Recent | null = null;
+  #rest: RestOfRow | null = null;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -60,14 +60,14 @@ export class LeagueStore {
       this.#storage.transactionSync(write);
     } catch (error) {
       // A state that was not written is not kept in memory either.
-      this.#recent = null;
+      this.#rest = null;
       throw error;
     }
   }
 
   /** The patches, the log and a new copy of the season, written with the next state. */
-  #recentNow(): Recent {
-    if (!this.#recent) {
+  #restNow(): RestOfRow {
+    if (!this.#rest) {
       const [row] = rowsOf<{
         patches: string;
         log: string;
@@ -80,7 +80,7 @@ export class LeagueStore {
       );
       const { patches = "[]", log = "[]", seasonEpoch = null, half = null, healedUpTo = null } = row ?? {};
       const ofHalf = (half === null ? null : JSON.parse(half)) as StoredHalf | null;
-      this.#recent = {
+      this.#rest = {
         patches: { season: JSON.parse(patches), half: ofHalf?.patches ?? [] },
         log: JSON.parse(log),
         season: null,
@@ -88,7 +88,7 @@ export class LeagueStore {
         healedUpTo,
       };
     }
-    return this.#recent;
+    return this.#rest;
   }
 
   readState(): StoredState | null {
@@ -130,8 +130,8 @@ export class LeagueStore {
   /** Writes one row: the state, with the patches, the epochs and the season kept before it. */
   writeState(state: StoredState): void {
     const { stamp, game, seq, epoch, total, topRows, half } = state;
-    const recent = this.#recentNow();
-    const ofHalf: StoredHalf | null = half && { ...half, patches: recent.patches.half };
+    const rest = this.#restNow();
+    const ofHalf: StoredHalf | null = half && { ...half, patches: rest.patches.half };
     this.#run(
       `insert into kept (id, stamp, game, seq, epoch, total, top_rows, patches, log, season_epoch, season, half,
          healed_up_to)
@@ -145,36 +145,36 @@ export class LeagueStore {
       epoch,
       total,
       JSON.stringify(topRows),
-      JSON.stringify(recent.patches.season),
-      JSON.stringify(recent.log),
-      recent.season?.epoch ?? null,
-      recent.season?.packed ?? null,
+      JSON.stringify(rest.patches.season),
+      JSON.stringify(rest.log),
+      rest.season?.epoch ?? null,
+      rest.season?.packed ?? null,
       ofHalf && JSON.stringify(ofHalf),
-      recent.healedUpTo,
+      rest.healedUpTo,
     );
-    recent.seasonEpoch = recent.season?.epoch ?? recent.seasonEpoch;
-    recent.season = null;
+    rest.seasonEpoch = rest.season?.epoch ?? rest.seasonEpoch;
+    rest.season = null;
   }
 
   healedUpTo(): Instant | null {
-    return this.#recentNow().healedUpTo;
+    return this.#restNow().healedUpTo;
   }
 
   /** Notes up to which lock slips have been compared, to be written with the next state: it is no row of its own. */
   noteHealed(upTo: Instant | null): void {
-    this.#recentNow().healedUpTo = upTo;
+    this.#restNow().healedUpTo = upTo;
   }
 
   /** Keeps a patch, to be written with the next state. */
   keepPatch(seq: number, frame: string, run: RunName = DEFAULT_RUN): void {
-    const patches = this.#recentNow().patches[run];
+    const patches = this.#restNow().patches[run];
     patches.push([seq, frame]);
     patches.splice(0, patches.length - KEPT_PATCHES);
   }
 
   /** Forgets all patches and stored chances, which name members; written with the next state. */
   forgetPatches(): void {
-    const { patches } = this.#recentNow();
+    const { patches } = this.#restNow();
     patches.season.length = 0;
     patches.half.length = 0;
     this.#run("delete from chances");
@@ -183,7 +183,7 @@ export class LeagueStore {
   /** A run's patches after `since` up to `seq`, oldest first; null when one of them is no longer stored. */
   readPatches(since: number, seq: number, run: RunName = DEFAULT_RUN): string[] | null {
     if (since > seq || seq - since > KEPT_PATCHES) return null;
-    const frames = this.#recentNow().patches[run].flatMap(([at, frame]) =>
+    const frames = this.#restNow().patches[run].flatMap(([at, frame]) =>
       at > since && at <= seq ? [frame] : [],
     );
     return frames.length === seq - since ? frames : null;
@@ -210,40 +210,40 @@ export class LeagueStore {
       this.#storage,
       "select season_epoch as epoch, season as packed from kept where season is not null",
     );
-    const keptSeason = this.#recentNow().season ?? row;
+    const keptSeason = this.#restNow().season ?? row;
     if (!keptSeason) return null;
     const draft = unpackSeason(keptSeason.packed, keptSeason.epoch);
-    for (const [at, changes] of this.#recentNow().log) draft.apply(changes, at);
+    for (const [at, changes] of this.#restNow().log) draft.apply(changes, at);
     return draft.finish();
   }
 
   /** The epoch of `readFacts`, without reading them; null without a season. */
   factsEpoch(): number | null {
-    const { season, seasonEpoch, log } = this.#recentNow();
+    const { season, seasonEpoch, log } = this.#restNow();
     const epoch = season?.epoch ?? seasonEpoch;
     return epoch === null ? null : (log.at(-1)?.[0] ?? epoch);
   }
 
   /** Keeps the season, to be written with the next state; the log starts afresh. */
   keepFacts(facts: SeasonFacts): void {
-    const recent = this.#recentNow();
-    recent.season = { epoch: facts.epoch, packed: packSeason(facts) };
-    recent.log = [];
+    const rest = this.#restNow();
+    rest.season = { epoch: facts.epoch, packed: packSeason(facts) };
+    rest.log = [];
   }
 
   /** Adds an epoch to the log, to be written with the next state. */
   logChanges(epoch: number, changes: readonly SeasonChange[]): void {
-    this.#recentNow().log.push([epoch, changes]);
+    this.#restNow().log.push([epoch, changes]);
   }
 
   loggedEpochs(): number {
-    return this.#recentNow().log.length;
+    return this.#restNow().log.length;
   }
 
   /** Deletes the state, the season, the chances and the members, as the first step of a rebuild. */
   clear(): void {
     for (const table of ["kept", "chances"]) this.#run(`delete from ${table}`);
     this.members.clear();
-    this.#recent = null;
+    this.#rest = null;
   }
 }
