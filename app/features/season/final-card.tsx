@@ -1,36 +1,9 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
-import { cx } from "#app/ui/cx.ts";
+import { CellName } from "#app/shared/card/cell-name.tsx";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import type { FinalSlot } from "./final-table.ts";
 
 const NOTE = "scoreboard text-[length:var(--name)] leading-[1.15]";
-
-/** Two names do not fit into one line of a phone's shirt: the second goes below the first, and the number is smaller. */
-const TWO_LINES_FROM = 10;
-const linesOf = (name: string) => (name.length >= TWO_LINES_FROM ? name.split(/(?<=-)/) : [name]);
-const TALL_YOKE = "max-xl:[--number:1.75rem]! max-xl:[--yoke:35px]!";
-
-function ShirtName({ lines, title }: { lines: readonly string[]; title: string }) {
-  if (lines.length === 1) {
-    return (
-      <span title={title} className={`${NOTE} self-end truncate px-px`}>
-        {lines}
-      </span>
-    );
-  }
-  return (
-    <span
-      title={title}
-      className="scoreboard self-end truncate px-px text-[length:var(--name)] leading-[1.15] max-xl:text-[length:calc(var(--name)*.84)] max-xl:leading-none"
-    >
-      {lines.map((line) => (
-        <span key={line} className="max-xl:block max-xl:truncate">
-          {line}
-        </span>
-      ))}
-    </span>
-  );
-}
 
 /** The wall of a final season: each shirt with the gameweek of its goal, and the pegs that stayed. */
 export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
@@ -39,13 +12,8 @@ export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
       {slots.map(({ club, player, gameweek, isTicked }) => (
         <li key={club.code} className="grid min-w-0">
           {isTicked ? (
-            <span
-              aria-hidden="true"
-              {...shirtBack(club.code)}
-              data-size="wide"
-              className={cx("hook hung", linesOf(shortName(player)).length > 1 && TALL_YOKE)}
-            >
-              <ShirtName lines={linesOf(shortName(player))} title={player} />
+            <span aria-hidden="true" {...shirtBack(club.code)} data-size="wide" className="hook hung">
+              <CellName name={shortName(player)} />
               <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
                 {gameweek ?? ""}
               </span>

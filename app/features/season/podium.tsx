@@ -7,8 +7,6 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { FigureFace } from "./end/figure-face.tsx";
-import { FormFace, highestOf } from "./end/form-face.tsx";
-import type { SeasonForm } from "./end/season-form.ts";
 
 /** The most names on one step; the table below has all of them. */
 const ON_A_STEP = 3;
@@ -80,14 +78,11 @@ export function Podium({
   leagueType,
   codes,
   userId,
-  forms = [],
 }: {
   entries: readonly LeaderboardEntry[];
   leagueType: LeagueType;
   /** The season's clubs in the order of the wall; absent where they are not known, then figures stand for people. */
   codes?: readonly string[] | undefined;
-  /** Tipping: the seasons of those on the podium, as faces; who has none stands as a figure. */
-  forms?: readonly SeasonForm[];
   /** The reader, who is 'You' there. */
   userId?: string | undefined;
 }) {
@@ -95,7 +90,6 @@ export function Podium({
     ({ rank, score, qualified }) => rank <= 3 && score > 0 && (rank > 1 || qualified !== false),
   );
   if (scored.length === 0) return null;
-  const highest = highestOf(forms);
   return (
     <ol
       className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 px-4 xl:max-w-none"
@@ -114,14 +108,7 @@ export function Podium({
                 {place === 1 ? (
                   <CrownIcon className="mb-1 size-7 text-whistle [&>path]:fill-current" />
                 ) : null}
-                <Face
-                  entry={entry}
-                  codes={codes}
-                  form={forms.find(({ id }) => id === entry.id)}
-                  highest={highest}
-                  isMain={place === 1}
-                  text={scoreText(entry, leagueType)}
-                />
+                <Face entry={entry} codes={codes} isMain={place === 1} text={scoreText(entry, leagueType)} />
                 <bdi
                   title={entry.username}
                   className={cx(
@@ -135,7 +122,7 @@ export function Podium({
                 >
                   {entry.id === userId ? "You" : entry.username}
                 </bdi>
-                {(codes && entry.wall !== undefined) || forms.some(({ id }) => id === entry.id) ? (
+                {codes && entry.wall !== undefined ? (
                   <span
                     className={cx(
                       "scoreboard",
@@ -169,15 +156,13 @@ export function Podium({
 interface FaceProps {
   entry: LeaderboardEntry;
   codes: readonly string[] | undefined;
-  form: SeasonForm | undefined;
-  highest: number;
   isMain: boolean;
-  /** What they have, where neither a wall nor a season can be drawn. */
+  /** What they have, where no wall can be drawn. */
   text: string;
 }
 
-/** Who stands on a step: their wall, in tipping their season, or the figure they won with. */
-function Face({ entry: { wall }, codes, form, highest, isMain, text }: FaceProps) {
+/** Who stands on a step: their wall, or in tipping the figure they won with. */
+function Face({ entry: { wall }, codes, isMain, text }: FaceProps) {
   const size = isMain ? "h-15 w-21 xl:h-23 xl:w-32" : "h-12 w-17 xl:h-17 xl:w-24";
   if (codes && wall !== undefined) {
     return (
@@ -188,14 +173,5 @@ function Face({ entry: { wall }, codes, form, highest, isMain, text }: FaceProps
       />
     );
   }
-  return form ? (
-    <FormFace
-      form={form}
-      highest={highest}
-      height={isMain ? 3.75 : 3}
-      className={cx("mb-1", isMain ? "w-21 xl:w-36" : "w-17 xl:w-28")}
-    />
-  ) : (
-    <FigureFace text={text} isMain={isMain} />
-  );
+  return <FigureFace text={text} isMain={isMain} />;
 }

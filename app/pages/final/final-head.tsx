@@ -21,7 +21,7 @@ interface HeadProps {
 
 /** Who has won what, on the pitch. */
 export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
-  const { season, view, entries, forms, playNext, own, other } = final;
+  const { season, view, entries, playNext, own, other } = final;
   const { leagueType } = view;
   // With one trophy alone the first three stand on the podium.
   const { current } = useSeasons();
@@ -34,7 +34,7 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
     <section data-final className="pitch relative overflow-hidden pt-5">
       <CentreCircle
         hollow
-        className="-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20 xl:hidden"
+        className="-translate-1/2 absolute top-[78%] left-1/2 h-[85%] text-chalk/20 xl:hidden"
       />
       {/* A laptop has the words beside those who won, so that no grass stays empty. */}
       <div className="relative xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-8">
@@ -52,7 +52,7 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
           >
             {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
           </h1>
-          <p className="scoreboard text-chalk-soft text-lg xl:mt-1.5 xl:text-2xl">
+          <p className="scoreboard mt-2 text-chalk-soft text-lg xl:mt-1.5 xl:text-2xl">
             {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
           </p>
           {place ? <p className="scoreboard text-lg xl:mt-1 xl:text-2xl">{place}</p> : null}
@@ -69,15 +69,7 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
           {hasMore ? (
             <Plinths trophies={trophies} userId={userId} codes={codes} />
           ) : (
-            <Podium
-              entries={entries}
-              leagueType={leagueType}
-              codes={codes}
-              userId={userId}
-              forms={forms.filter(({ id }) =>
-                entries.some((entry) => entry.id === id && entry.rank <= ON_PODIUM),
-              )}
-            />
+            <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />
           )}
         </div>
       </div>

@@ -31,6 +31,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
   return (
     <ol
       aria-label="Trophies"
+      // The season's stands highest, the others level: they are no second and third place.
       className={cx(
         "mx-auto flex w-full max-w-md items-end justify-center px-4 xl:max-w-none",
         isRoomy ? "gap-2.5" : "gap-1.5 xl:gap-4",
@@ -54,7 +55,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
                 "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg leading-5",
                 "bg-whistle text-on-whistle",
                 isRoomy ? "text-lg" : "text-base xl:text-xl",
-                height(won.length, isMain, isTall),
+                isMain ? (isTall ? "h-31" : "h-25") : isTall ? "h-25" : "h-19",
               )}
             >
               <span className="flex gap-2">
@@ -66,6 +67,8 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
                 {won.map((each) => (
                   <span key={each.kind} className="block">
                     {TROPHY_NAMES[each.kind]}
+                    {/* Of several, each with what it was won with. */}
+                    {won.length > 1 ? ` ${each.with}` : ""}
                   </span>
                 ))}
               </span>
@@ -77,24 +80,17 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
   );
 }
 
-/** The season's plinth stands highest, whatever stands on the others. */
-function height(signs: number, isMain: boolean, isTall: boolean): string {
-  if (isMain) return signs > 2 ? "h-36" : isTall ? "h-31" : "h-25";
-  return signs > 1 ? "h-25" : "h-19";
-}
-
 interface WinnerProps extends Pick<PlinthsProps, "userId" | "codes"> {
   won: Plinth;
   isRoomy: boolean;
 }
 
-/** Who stands there: their wall or the figure they won with, their name, and what else they won with. */
+/** Who stands there: their wall or the figure they won with, their name, and what they won with. */
 function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
   const [{ kind, winners, with: first }] = won;
   const isMain = kind === "season";
   const [one] = winners;
   const hasWall = codes !== undefined && one?.wall !== undefined;
-  const figures = won.map((trophy) => trophy.with).slice(hasWall ? 0 : 1);
   return (
     <span className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5">
       {isMain ? <CrownIcon className="size-7 text-whistle [&>path]:fill-current" /> : null}
@@ -117,8 +113,8 @@ function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
       {winners.length > 1 ? (
         <span className="scoreboard text-chalk-soft leading-5">and {winners.length - 1} more</span>
       ) : null}
-      {figures.length > 0 ? (
-        <span className="scoreboard text-chalk-soft leading-5">{figures.join(" · ")}</span>
+      {hasWall && won.length === 1 ? (
+        <span className="scoreboard text-chalk-soft leading-5">{first}</span>
       ) : null}
     </span>
   );
