@@ -19,6 +19,7 @@ export interface DuelTableProps {
 export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
   const isProvisional = rows.some(({ provisional }) => provisional);
   const moves = movesOf(rows, live);
+  const ranks = rows.map(({ rank }) => rank);
   return (
     <section
       aria-labelledby="duel-table"
@@ -48,7 +49,13 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
         </thead>
         <tbody className="divide-y divide-line border-line border-y">
           {rows.map((row) => (
-            <Row key={row.userId} row={row} move={moves.get(row.userId) ?? 0} {...{ ownId, faces }} />
+            <Row
+              key={row.userId}
+              row={row}
+              move={moves.get(row.userId) ?? 0}
+              isShared={ranks.indexOf(row.rank) !== ranks.lastIndexOf(row.rank)}
+              {...{ ownId, faces }}
+            />
           ))}
         </tbody>
       </table>
@@ -58,7 +65,7 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
 
 function Column({ short, name, className }: { short: string; name: string; className?: string }) {
   return (
-    <th scope="col" className={cx("px-1 text-right", className)}>
+    <th scope="col" className={cx("px-1 text-right min-[24rem]:px-2", className)}>
       <abbr title={name} className="no-underline">
         {short}
       </abbr>
@@ -69,22 +76,24 @@ function Column({ short, name, className }: { short: string; name: string; class
 interface RowProps extends Pick<DuelTableProps, "ownId" | "faces"> {
   row: DuelTableRow;
   move: number;
+  /** Whether another row has the same place. */
+  isShared: boolean;
 }
 
 /** Shadows are drawn for the row at once; a ground is drawn cell by cell, with seams. */
 const OWN =
   "shadow-[inset_4px_0_0_var(--color-brand),inset_0_0_0_4rem_var(--color-brand-soft)] forced-colors:outline-2 forced-colors:outline-[Highlight] forced-colors:-outline-offset-2";
 
-const figure = "scoreboard px-1 text-right text-muted text-lg";
+const figure = "scoreboard px-1 min-[24rem]:px-2 text-right text-muted text-lg";
 
-function Row({ row, move, ownId, faces }: RowProps) {
+function Row({ row, move, isShared, ownId, faces }: RowProps) {
   const isOwn = row.userId === ownId;
   const balance = row.for - row.against;
   return (
     <tr className={cx("h-11.5", isOwn && OWN)}>
       <td className="w-21 pl-3">
         <span className="flex items-center gap-2">
-          <Place rank={row.rank} isMedal={row.played > 0} />
+          <Place rank={row.rank} isMedal={row.played > 0} isShared={isShared} />
           <Move places={move} />
         </span>
       </td>

@@ -13,7 +13,7 @@ export function NextDraw({ next }: { next: NonNullable<LeagueDuels["next"]> }) {
           <span className="max-lg:hidden">. </span>
         </span>
         <span className="text-[0.8125rem] text-muted leading-4.5">
-          Neighbours in the table meet, unless they just did
+          Neighbours in the table meet, unless they just did.
         </span>
       </span>
     </p>

@@ -48,7 +48,10 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
           <h2 id="others" className="text-heading">
             The others now
           </h2>
-          <p className="text-muted text-sm">{middleWords(others.length, median)}</p>
+          <p className="flex items-center gap-1.5 text-muted text-sm">
+            <span aria-hidden="true" className="size-3 rounded-[3px] bg-brand" />
+            {middleWords(others.length, median)}
+          </p>
         </header>
         <ol className={cx("relative flex items-end", isNamed ? "gap-1.5" : "gap-px")}>
           {/* The Median's line runs behind the bars, and figures on it keep their ground. */}

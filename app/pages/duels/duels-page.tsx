@@ -116,9 +116,10 @@ type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces"> & { mi
 /** What the cup is at for the reader: that they went out, or what the tie on the pitch means as it stands. */
 function newsOfCup(cup: DuelsPageData["cup"], ownId: string): string | null {
   const round = roundNow(cup);
-  const tie = round && tieToShow(round, ownId);
+  const lost = defeatOf(cup, ownId);
+  const tie = round && tieToShow(round, ownId, lost?.other.userId);
   if (!tie) return null;
-  const defeat = tie.winner ? null : defeatOf(cup, ownId);
+  const defeat = tie.winner ? null : lost;
   return defeat ? defeatWords(defeat) : cupNews(tie, ownId, round.ties.length === 1);
 }
 
@@ -131,7 +132,7 @@ function Cup({ league, ...of }: CupProps) {
   const other = [own?.a, own?.b].find((side) => side && side.userId !== ownId)?.username ?? "";
   const defeat = defeatOf(cup, ownId);
   const round = roundNow(cup);
-  const tie = round && tieToShow(round, ownId);
+  const tie = round && tieToShow(round, ownId, defeat?.other.userId);
   const line = own
     ? swings && swingWords(swings.mine, swings.theirs, ["You", other])
     : defeat && conquerorWords(cup, defeat.other.userId);

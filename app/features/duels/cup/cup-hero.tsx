@@ -76,7 +76,11 @@ interface SideProps extends Pick<CupHeroProps, "ownId" | "faces"> {
 
 function Side({ of, goals, isBehind, isRight = false, ownId, faces }: SideProps) {
   if (!of) return <span />;
-  const seed = <span className="whitespace-nowrap text-base text-chalk-soft"> seed {of.seed} </span>;
+  const seed = (
+    <span className={cx("whitespace-nowrap text-base text-chalk-soft", isRight ? "mr-1.5" : "ml-1.5")}>
+      seed {of.seed}
+    </span>
+  );
   return (
     <span className={cx("grid min-w-0 gap-1.5 self-start", isRight && "justify-items-end text-right")}>
       <FaceView side={of} faces={faces} size="pitch" />

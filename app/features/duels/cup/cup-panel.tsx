@@ -7,6 +7,7 @@ import type { LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { Tie } from "./cup-tie.tsx";
 import { roundName, roundNow, roundsInOrder, tieToShow } from "./cup-words.ts";
+import { defeatOf } from "./own-defeat.ts";
 
 export interface CupPanelProps {
   /** What stands below the bracket on a wide screen: whose goals would swing the reader's tie; null if they have none. */
@@ -23,6 +24,7 @@ export interface CupPanelProps {
 export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }: CupPanelProps) {
   const { rounds } = cup;
   const now = roundNow(cup);
+  const above = now && tieToShow(now, ownId, defeatOf(cup, ownId)?.other.userId);
   const inOrder = roundsInOrder(cup).map(({ gameweek }) => gameweek);
   const isRoomy = rounds.length > 2;
   if (rounds.length === 0) {
@@ -75,7 +77,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
                     lines={{ before: round > 0, after: round < rounds.length - 1, isUpper: at % 2 === 0 }}
                     live={isLive ? { minute } : null}
                     title={ties.length === 1 ? `${leagueName} Cup` : null}
-                    isAbove={isNow && ties.length > 1 && tie === tieToShow(now, ownId)}
+                    isAbove={isNow && ties.length > 1 && tie === above}
                     {...{ ownId, faces }}
                   />
                 ))}

@@ -139,7 +139,7 @@ function Side({ of, isOut, isPast, by, from, goals, ownId, faces }: SideProps) {
       className={cx(
         "flex items-center gap-3 px-4",
         height,
-        isOut ? "text-muted" : "font-semibold",
+        !isOut ? "font-semibold" : isOwn ? "" : "text-muted",
         isOwn && "own-row",
       )}
     >

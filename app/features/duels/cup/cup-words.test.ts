@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CupTie } from "#contract/leagues/duels.ts";
-import { aheadIn, cupNews, roundName, tieName } from "./cup-words.ts";
+import { aheadIn, cupNews, roundName, tieName, tieToShow } from "./cup-words.ts";
 
 const tie = (a: number | null, b: number | null, more: Partial<CupTie> = {}): CupTie => ({
   a: { userId: "a", username: "ada", seed: 2, score: a },
@@ -42,4 +42,14 @@ test("CUP-02 a tie in a sentence, before, while and after it is played", () => {
   expect(cupNews(tie(1, 0, { winner: "a", by: "score" }), "a")).toBe("You are through.");
   expect(cupNews(tie(1, 0, { winner: "a", by: "score" }), "x", true)).toBe("ada wins the cup.");
   expect(cupNews({ ...tie(1, 0), b: null }, "a")).toBe("You wait for an opponent.");
+});
+
+test("CUP-02 the tie at the head is the reader's own, else that of who put them out, else the best seed's", () => {
+  const best = { ...tie(1, 0), a: { userId: "k", username: "kiran", seed: 1, score: 1 } };
+  const next = { ...tie(0, 2), b: { userId: "j", username: "jonah", seed: 5, score: 2 } };
+  const round = { gameweek: 37, kickoffTime: "2026-05-17T14:00:00Z", ties: [best, next] };
+  expect(tieToShow(round, "j")).toBe(next);
+  expect(tieToShow(round, "h", "j")).toBe(next);
+  expect(tieToShow(round, "h", "gone")).toBe(best);
+  expect(tieToShow(round, "h")).toBe(best);
 });

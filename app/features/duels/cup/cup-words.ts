@@ -25,11 +25,15 @@ export function roundsInOrder(cup: LeagueCup): readonly Round[] {
   return [...cup.rounds.slice(at), ...cup.rounds.slice(0, at).reverse()];
 }
 
-/** The tie at the head of the page: the reader's own, else the one with the best seed in it. */
-export function tieToShow({ ties }: Round, ownId: string): CupTie | undefined {
+/**
+ * The tie at the head of the page: the reader's own, else that of who put them out, else the one with the best seed in
+ * it.
+ */
+export function tieToShow({ ties }: Round, ownId: string, conquerorId?: string): CupTie | undefined {
   const seed = ({ a, b }: CupTie) => Math.min(a?.seed ?? 99, b?.seed ?? 99);
   return (
     ties.find((tie) => isInTie(tie, ownId)) ??
+    ties.find((tie) => conquerorId !== undefined && isInTie(tie, conquerorId)) ??
     [...ties].filter(({ a, b }) => a && b).sort((x, y) => seed(x) - seed(y))[0]
   );
 }

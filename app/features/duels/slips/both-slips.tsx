@@ -28,6 +28,13 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
     const call = calls?.find(({ fixtureId }) => fixtureId === match.id);
     return call && callNow(call, match);
   };
+  /** Whether a sign of the legend is in the list. */
+  const isRight = (status: MatchdayFixture["status"]) =>
+    fixtures.some(
+      (match) =>
+        match.status === status &&
+        [a?.calls, b?.calls].some((calls) => (callOf(calls, match)?.points ?? 0) > 0),
+    );
   return (
     <section aria-labelledby="slips" className="page-width bg-raised py-3 lg:px-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
@@ -35,12 +42,16 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
           Both slips
         </h2>
         <p aria-hidden="true" className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
-          <span className="flex items-center gap-1.5">
-            <span className="size-4 rounded-sm bg-brand" /> right
-          </span>
-          <span className="flex items-center gap-1.5">
-            <span className="size-4 rounded-sm border-2 border-brand bg-brand-soft" /> right now
-          </span>
+          {isRight("finished") ? (
+            <span className="flex items-center gap-1.5">
+              <span className="size-4 rounded-sm bg-brand" /> right
+            </span>
+          ) : null}
+          {isRight("live") ? (
+            <span className="flex items-center gap-1.5">
+              <span className="size-4 rounded-sm border-2 border-brand bg-brand-soft" /> right now
+            </span>
+          ) : null}
         </p>
       </header>
       <p aria-hidden="true" className="flex justify-between gap-4 text-[0.8125rem] text-muted leading-5">
@@ -123,7 +134,11 @@ function Call({ call, status, name, isRight = false }: CallProps) {
     return (
       <span className={row}>
         <span aria-hidden="true" className="grid size-9 place-items-center text-muted">
-          {status === "scheduled" && name !== "You" ? <LockIcon className="size-4" /> : "·"}
+          {status === "scheduled" && name !== "You" ? (
+            <LockIcon className="size-4" />
+          ) : (
+            <span className="text-[0.8125rem]">none</span>
+          )}
         </span>
         <span className="sr-only">
           {name}: {status === "scheduled" ? "nothing to see yet" : "no call"}
