@@ -143,39 +143,38 @@ function Feed({ picture, now, zone }: Shown) {
     clubs,
     fixtures: picture.matches,
   };
-  // A goal that ticks and pays nobody here says little to a room: it stands only where there is room.
+  // A goal that ticks and pays nobody here says little to a room: it stands only where there is nothing else.
   const isNobodys = ({ kind, memberCount }: StoryMoment) => kind === "goal" && memberCount === 0;
   // A new leader has the minute of the goal that made them, and no time of day among minutes.
   const moments = inFeedOrder(picture.moments, picture.matches);
   const first = moments.filter((moment) => !isNobodys(moment));
-  const told = new Set(
-    [...first, ...moments.filter(isNobodys)].slice(0, picture.league.joinCode === null ? ITEMS_ALONE : ITEMS),
+  const told = (first.length > 0 ? first : moments).slice(
+    0,
+    picture.league.joinCode === null ? ITEMS_ALONE : ITEMS,
   );
   return (
     <ol aria-label="Feed">
-      {moments
-        .filter((moment) => told.has(moment))
-        .map((moment) => {
-          const words = momentWords(moment, telling);
-          const gains = telling.isTipping && moment.kind === "goal" ? gainsText(moment) : null;
-          const isFresh = moment.id === picture.moments[0]?.id && now - Date.parse(moment.at) < 90_000;
-          return (
-            <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
-              <time dateTime={moment.at} className="tv-when">
-                {moment.minute === null ? timeOfDay(moment.at, zone) : `${moment.minute}′`}
-              </time>
-              <MomentMark moment={moment} code={clubs.get(moment.teamId ?? 0)?.code} />
-              <span>
-                <span className={isNobodys(moment) ? "tv-item-title tv-muted" : "tv-item-title"}>
-                  {gains && words.people ? words.people : words.title}
-                </span>
-                {gains || words.detail ? (
-                  <span className="tv-item-detail tv-text tv-muted">{gains ?? words.detail}</span>
-                ) : null}
+      {told.map((moment) => {
+        const words = momentWords(moment, telling);
+        const gains = telling.isTipping && moment.kind === "goal" ? gainsText(moment) : null;
+        const isFresh = moment.id === picture.moments[0]?.id && now - Date.parse(moment.at) < 90_000;
+        return (
+          <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
+            <time dateTime={moment.at} className="tv-when">
+              {moment.minute === null ? timeOfDay(moment.at, zone) : `${moment.minute}′`}
+            </time>
+            <MomentMark moment={moment} code={clubs.get(moment.teamId ?? 0)?.code} />
+            <span>
+              <span className={isNobodys(moment) ? "tv-item-title tv-muted" : "tv-item-title"}>
+                {gains && words.people ? words.people : words.title}
               </span>
-            </li>
-          );
-        })}
+              {gains || words.detail ? (
+                <span className="tv-item-detail tv-text tv-muted">{gains ?? words.detail}</span>
+              ) : null}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

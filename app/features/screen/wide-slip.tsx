@@ -4,14 +4,13 @@ const GAP = 7;
 const WIDTH = SQUARES * (SIZE + GAP) - GAP;
 
 const RIGHT = "M8 17l6 6 11-13";
-const WRONG = "M11 11l10 10M21 11L11 21";
 
-/** What became of a call, as the API's `slip` tells it, told by shape as well as colour. */
-const LOOKS: Readonly<Record<string, { square: string; sign: string }>> = {
-  R: { square: "tv-square tv-square-right", sign: RIGHT },
-  r: { square: "tv-square tv-square-now", sign: RIGHT },
-  w: { square: "tv-square", sign: WRONG },
-  d: { square: "tv-square tv-square-default", sign: WRONG },
+/** What became of a call, as the API's `slip` tells it, told by shape as well as colour: what was wrong is an empty square. */
+const LOOKS: Readonly<Record<string, { square: string; isRight: boolean }>> = {
+  R: { square: "tv-square tv-square-right", isRight: true },
+  r: { square: "tv-square tv-square-now", isRight: true },
+  w: { square: "tv-square", isRight: false },
+  d: { square: "tv-square tv-square-default", isRight: false },
 };
 
 /** A slip for a room: ten squares of 32 in one row, in the order of the matches, as the slip in
@@ -27,7 +26,9 @@ export function WideSlip({ slip }: { slip: string }) {
             {look ? (
               <>
                 <rect x={1.5} y={1.5} width={SIZE - 3} height={SIZE - 3} rx={6} className={look.square} />
-                <path d={look.sign} className={mark === "R" ? "tv-sign tv-sign-right" : "tv-sign"} />
+                {look.isRight ? (
+                  <path d={RIGHT} className={mark === "R" ? "tv-sign tv-sign-right" : "tv-sign"} />
+                ) : null}
               </>
             ) : (
               <circle cx={SIZE / 2} cy={SIZE / 2} r={4} className="tv-dot-open" />
