@@ -138,7 +138,7 @@ function What({
   if (line.of === "club") {
     const club = clubs.get(line.key);
     return (
-      <span className="scoreboard flex items-center justify-center gap-1.5 text-base leading-5">
+      <span className="scoreboard mx-auto flex w-13 items-center gap-1.5 text-base leading-5">
         <span
           aria-hidden="true"
           style={{ background: clubColours(club?.code ?? "").shirt }}

@@ -50,7 +50,7 @@ export default memo(function TippingRow(props: TableRowProps) {
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
-            ? "border-line-strong bg-sunken"
+            ? "border-line-strong bg-surface"
             : "border-transparent bg-raised hover:bg-surface",
       )}
     >

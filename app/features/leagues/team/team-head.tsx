@@ -30,12 +30,12 @@ export function TeamHead(props: TeamHeadProps) {
   const { data: selections } = useQuery({ ...selectionsQuery(playerId, run), enabled: false });
   const score = entry?.score ?? (isTipping ? undefined : selections?.filter(({ ticked }) => ticked).length);
   return (
-    <div className="@container flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2.5">
-      <div className="flex w-full items-center gap-4">
+    <div className="@container flex flex-wrap items-center justify-between gap-x-2 pb-2.5 *:mx-4">
+      <div className="pitch mx-0! mb-2.5 flex min-h-21 w-full items-center gap-4 px-4">
         {score === undefined ? null : (
-          <p className="scoreboard whitespace-nowrap text-[2.875rem] leading-none">
+          <p className="scoreboard whitespace-nowrap text-[3.75rem] leading-none">
             {score}
-            <span className="text-2xl text-muted">
+            <span className="text-3xl text-chalk-soft">
               {isTipping ? (score === 1 ? " pt" : " pts") : `/${SQUAD_SIZE}`}
             </span>
             {isTipping ? null : <span className="sr-only"> ticked off</span>}
@@ -47,12 +47,14 @@ export function TeamHead(props: TeamHeadProps) {
               {ordinal(entry.rank)} in {league}
             </p>
           ) : null}
-          {selections && !isTipping ? <p className="text-muted text-sm">{shirtsText(selections)}</p> : null}
+          {selections && !isTipping ? (
+            <p className="text-chalk-soft text-sm">{shirtsText(selections)}</p>
+          ) : null}
         </div>
       </div>
       {selections && !isTipping && !run ? <LastFive selections={selections} /> : <span />}
       {onCompare ? (
-        <fieldset className="ml-auto flex min-w-0 rounded-md bg-sunken p-0.5">
+        <fieldset className="ml-auto! flex min-w-0 rounded-md bg-sunken p-0.5 @max-[24rem]:mx-4! @max-[24rem]:mt-2 @max-[24rem]:w-[calc(100%-2rem)] @max-[24rem]:*:flex-1">
           <legend className="sr-only">What is shown</legend>
           {[false, true].map((isOther) => (
             <button
@@ -96,7 +98,7 @@ function LastFive({ selections }: { selections: readonly Selection[] }) {
       {gameweeks.map((gameweek) => {
         const ticks = selections.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek);
         return (
-          <li key={gameweek} className="grid w-7 justify-items-center gap-1">
+          <li key={gameweek} className="grid w-6 justify-items-center gap-1">
             <span aria-hidden="true" className="flex h-4 items-center gap-0.5">
               {ticks.length === 0 ? <span className="size-[3px] rounded-full bg-line-strong" /> : null}
               {ticks.slice(0, 3).map(({ teamId, final }) => (

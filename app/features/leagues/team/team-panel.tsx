@@ -59,7 +59,7 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
         {isOwn || isCompared || !leagueId ? null : <PinRival playerId={playerId} name={name} />}
       </header>
       {isCompared ? null : (
-        <div className="bg-raised px-4 [--page-inset:1rem]">
+        <div className="bg-raised">
           <TeamHead
             {...{ leagueType, entry, league, playerId, run }}
             name={name}
