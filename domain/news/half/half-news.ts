@@ -26,7 +26,7 @@ export function halfTableNews({
 }: HalfNewsFacts): News {
   const [leader, ...others] = leaders;
   if (!leader || leader.score === 0) return { headline: "All level in the second half.", detail: "" };
-  if (leaders.some(({ name }) => name === own?.name)) {
+  if (own?.rank === 1) {
     const headline =
       others.length === 0 ? "You lead the second half." : "You share the lead of the second half.";
     const ahead = chaser ? leader.score - chaser.score : 0;
