@@ -54,6 +54,7 @@ export interface Selection {
   userId: string;
   teamId: number;
   playerId: number;
+  /** A squad is of the whole season, which the API has called gameweek 1 from the start. */
   gameweek: 1;
   ticked: boolean;
   /** True when the tick can no longer be taken back (BNG-05). */

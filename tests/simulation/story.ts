@@ -55,8 +55,8 @@ export type Happening =
       readonly isDone: boolean;
     }
   /**
-   * DUE-02: the leagues are told that a draw is due, `times` at once; with `lost` the reply of their so manieth trip to
-   * D1 is lost.
+   * DUE-02: the leagues are told that a draw is due, `times` at once; of their trips to D1 the one with
+   * the number `lost` has no reply.
    */
   | { readonly kind: "draws_due"; readonly times: number; readonly lost: number | null }
   /** DUE-01, CUP-01: the host's switches. */

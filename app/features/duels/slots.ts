@@ -34,9 +34,9 @@ function slotOf(parts: BingoParts, teamId: number): Slot | null {
   const goals = parts.goals.filter((goal) => goal.teamId === teamId);
   const toCome = parts.toCome.filter((match) => match.teamId === teamId);
   const takenBack = parts.takenBack.filter((goal) => goal.teamId === teamId);
-  const goalToShow = goals[0] ?? toCome[0] ?? takenBack[0];
-  return goalToShow
-    ? { playerId: goalToShow.playerId, name: goalToShow.name, goals, takenBack, toCome }
+  const footballer = goals[0] ?? toCome[0] ?? takenBack[0];
+  return footballer
+    ? { playerId: footballer.playerId, name: footballer.name, goals, takenBack, toCome }
     : null;
 }
 
@@ -57,7 +57,7 @@ export function matchOf(slot: Slot | null, fixtures: readonly MatchdayFixture[])
       match: fixtures.find(({ id }) => id === fixtureId) ?? null,
     }))
     .sort((x, y) => ((x.match?.kickoffTime ?? "") < (y.match?.kickoffTime ?? "") ? -1 : 1));
-  return matches.find(({ isLive: isOn }) => isOn) ?? matches[0] ?? null;
+  return matches.find((match) => match.isLive) ?? matches[0] ?? null;
 }
 
 /** Whether a footballer has changed clubs and plays later in a match that is not their slot's club's. */

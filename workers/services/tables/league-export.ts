@@ -20,7 +20,8 @@ import { exportedHonours } from "./exported-honours.ts";
 
 /**
  * A league's season for one of its members: tables, history, cards, slips and honours as far as every member may see
- * them now. One trip for the membership, one to the League.
+ * them now. One trip to D1 for the membership, the league and its past tables, one to the League, and one more to
+ * D1 where the cup has somebody who left.
  */
 export async function exportLeague(
   ctx: Context,
