@@ -136,4 +136,6 @@ test("docs/architecture.md: a name stands in a file of its row", () => {
     return names.filter((name) => !isThere(name));
   });
   expect(faults).toEqual([]);
+  const full = table.split("\n").filter((line) => codesOf(line).filter(isPath).length > 4);
+  expect(full, "a row answers one question, with four files at most").toEqual([]);
 });
