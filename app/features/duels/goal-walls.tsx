@@ -5,7 +5,7 @@ import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { clubsToPlay, isElsewhere, matchOf, type Slot, type SlotPair } from "./slots.ts";
+import { clubsToPlay, isElsewhere, type Slot, type SlotPair, slotMatchOf } from "./slots.ts";
 
 export interface GoalWallsProps {
   pairs: readonly SlotPair[];
@@ -90,7 +90,7 @@ function Cell({ code, slot, isSame, hasMoved, isOpen, fixtures }: CellProps) {
   const now = useServerClock();
   const zone = useZone();
   const [goal] = slot?.goals ?? [];
-  const next = matchOf(slot, fixtures);
+  const next = slotMatchOf(slot, fixtures);
   const box =
     "grid h-10 min-w-0 content-center gap-1 rounded-[5px] border-[1.5px] text-center leading-none lg:h-12 lg:gap-1.5";
   const text = (word: string, label: string, isStruck = false) => (

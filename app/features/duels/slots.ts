@@ -49,7 +49,7 @@ export interface SlotMatch {
 }
 
 /** BNG-02: goals for any club count, so a footballer's match is that of their present club, not of the club they were picked for. */
-export function matchOf(slot: Slot | null, fixtures: readonly MatchdayFixture[]): SlotMatch | null {
+export function slotMatchOf(slot: Slot | null, fixtures: readonly MatchdayFixture[]): SlotMatch | null {
   const matches = (slot?.toCome ?? [])
     .map(({ fixtureId, live }) => ({
       fixtureId,
@@ -66,14 +66,14 @@ export function isElsewhere(
   teamId: number,
   fixtures: readonly MatchdayFixture[],
 ): boolean {
-  const next = matchOf(slot, fixtures);
+  const next = slotMatchOf(slot, fixtures);
   const match = next?.isLive ? null : next?.match;
   return match != null && match.homeTeamId !== teamId && match.awayTeamId !== teamId;
 }
 
 /** Whether the two footballers of a club play in different matches, because one of them has changed clubs. */
 export const playApart = ({ a, b }: SlotPair, fixtures: readonly MatchdayFixture[]): boolean =>
-  a !== null && b !== null && matchOf(a, fixtures)?.fixtureId !== matchOf(b, fixtures)?.fixtureId;
+  a !== null && b !== null && slotMatchOf(a, fixtures)?.fixtureId !== slotMatchOf(b, fixtures)?.fixtureId;
 
 /** The clubs whose match is not over: who is nowhere there has left, or was not picked. */
 export const clubsToPlay = (fixtures: readonly MatchdayFixture[]): ReadonlySet<number> =>

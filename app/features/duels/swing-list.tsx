@@ -13,11 +13,11 @@ import { LiveDot } from "./goal-walls.tsx";
 import {
   clubsToPlay,
   isStruck,
-  matchOf,
   playApart,
   type Slot,
   type SlotMatch,
   type SlotPair,
+  slotMatchOf,
   swings,
 } from "./slots.ts";
 
@@ -78,7 +78,7 @@ function LaterText({ pairs, clubs, fixtures }: SwingListProps) {
   const now = useServerClock();
   const zone = useZone();
   const matches = pairs.flatMap(({ teamId, a, b }) => {
-    const own = [a, b].flatMap((slot) => matchOf(slot, fixtures)?.match ?? []);
+    const own = [a, b].flatMap((slot) => slotMatchOf(slot, fixtures)?.match ?? []);
     // Who has changed clubs plays elsewhere: the club is named where it is the club's own match.
     const atClub = own.find((match) => match.homeTeamId === teamId || match.awayTeamId === teamId);
     const match = atClub ?? own[0];
@@ -103,7 +103,7 @@ interface SwingRowProps extends Pick<SwingListProps, "clubs" | "fixtures"> {
 function SwingRow({ pair, code, fixtures, nameOf, clubs }: SwingRowProps) {
   const { a, b } = pair;
   const isApart = playApart(pair, fixtures);
-  const [own, other] = [matchOf(a, fixtures), matchOf(b, fixtures)];
+  const [own, other] = [slotMatchOf(a, fixtures), slotMatchOf(b, fixtures)];
   const none = clubsToPlay(fixtures).has(pair.teamId) ? "nobody" : "no goal";
   // Whose match is not the slot's club's has changed clubs: their match is named.
   const inMatch = (next: SlotMatch | null) => {

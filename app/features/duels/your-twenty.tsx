@@ -6,7 +6,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { hasScored, isOnPitch, isStruck, matchOf, type SlotPair, wasTakenBack } from "./slots.ts";
+import { hasScored, isOnPitch, isStruck, type SlotPair, slotMatchOf, wasTakenBack } from "./slots.ts";
 import { GoalChip, TakenBack } from "./swing-list.tsx";
 
 /** So many stand on a phone before the reader asks for the rest. */
@@ -32,7 +32,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
   const rows = (of: readonly SlotPair[], isFolded = false) => (
     <ul className={cx("divide-y divide-line", isFolded && "max-lg:[&>:nth-child(n+5)]:hidden")}>
       {of.map(({ teamId, a }) => {
-        const next = matchOf(a, fixtures);
+        const next = slotMatchOf(a, fixtures);
         const match = next?.isLive ? next.match : null;
         const isBack = isStruck(a);
         return (

@@ -35,7 +35,7 @@ export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): Mo
   if (more.length > 0) return severalWords(goals, telling);
   const who = whoAndWhen(goal, telling);
   const after = meaningOf(goals, telling);
-  const gains = gainText(goal, telling, { hasMore: after.length > 0 });
+  const gains = concernedText(goal, telling, { hasMore: after.length > 0 });
   if (goal.kind === "goal_revoked") {
     return { title: `No goal: ${who}`, detail: joined([reasonText(goal), gains, ...after]) };
   }
@@ -92,7 +92,7 @@ interface GainOptions {
 }
 
 /** Whom a goal ticks or pays, or who loses by its being taken back; empty where it concerns nobody. */
-export function gainText(
+export function concernedText(
   goal: ToldGoal,
   { leagueNames }: Pick<GoalTelling, "leagueNames">,
   { hasMore, named = GOAL_NAMES }: GainOptions,

@@ -2,9 +2,9 @@ import { scoreOf, shortScoreOf, whoAndWhen } from "#app/features/story/story-wor
 import type { ToldGoal } from "#contract/goals.ts";
 import { capitalised, listOf } from "#domain/shared/words.ts";
 import {
+  concernedText,
   duelsText,
   type GoalTelling,
-  gainText,
   placeText,
   reasonText,
   rivalsText,
@@ -61,7 +61,7 @@ function sentenceOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
   if (more.length > 0) return severalSentence(goals, telling);
   // A card is the same in all leagues, and the place says which one moved.
   const gains = (named: number, of = goal) =>
-    gainText(of, { leagueNames: new Map() }, { hasMore: true, named });
+    concernedText(of, { leagueNames: new Map() }, { hasMore: true, named });
   const [all, few] = [gains(3), gains(2)];
   if (goal.kind === "goal_revoked") {
     const reason = reasonText(goal);

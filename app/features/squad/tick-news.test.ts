@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Selection } from "#contract/squads.ts";
-import { tickText, untoldOf } from "./tick-news.ts";
+import { tickToastText, untoldOf } from "./tick-news.ts";
 
 function tick(playerId: number, name: string): Selection {
   const team = { id: 3, name: "Arsenal", code: "ARS" };
@@ -17,8 +17,8 @@ test("a goal is announced once: a toast has only ticks that no goal line has ann
 
 test("a toast names who ticks which club, the score and the place in the league", () => {
   const place = { league: "Saturday Club", rank: 8 };
-  expect(tickText([tick(1, "Mayfield")], 8, place)).toBe(
+  expect(tickToastText([tick(1, "Mayfield")], 8, place)).toBe(
     "Mayfield ticks Arsenal. 8/20, 8th in Saturday Club.",
   );
-  expect(tickText([tick(1, "Mayfield")], 8, null)).toBe("Mayfield ticks Arsenal. 8/20.");
+  expect(tickToastText([tick(1, "Mayfield")], 8, null)).toBe("Mayfield ticks Arsenal. 8/20.");
 });

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** The ticks and their effect in words: `Mayfield ticks Arsenal. 8/20, 8th in Saturday Club.` */
-export function tickText(ticked: readonly Selection[], score: number, place: Place | null): string {
+export function tickToastText(ticked: readonly Selection[], score: number, place: Place | null): string {
   const who = ticked.map(({ player }) => `${player.name} ticks ${player.team.name}`).join(", ");
   const where = place ? `, ${ordinal(place.rank)} in ${place.league}` : "";
   return `${who}. ${score}/${SQUAD_SIZE}${where}.`;
@@ -59,7 +59,7 @@ export function useTickNews(squad: Squad | undefined, place: Place | null): Read
         if (untold.length === 0) return;
         toast({
           title: isFull ? "BINGO! All 20 ticked" : "GOAL!",
-          description: tickText(untold, squad.score, lastPlace.current),
+          description: tickToastText(untold, squad.score, lastPlace.current),
           variant: "success",
         });
       },

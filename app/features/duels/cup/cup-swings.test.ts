@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CupTie } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { ComparedPick } from "#contract/story.ts";
-import { swingsOf } from "./cup-swings.ts";
+import { cupSwingsOf } from "./cup-swings.ts";
 import { defeatOf, defeatWords } from "./own-defeat.ts";
 
 const pick = (playerId: number, more: Partial<ComparedPick> = {}): ComparedPick => ({
@@ -30,7 +30,7 @@ const match = (homeTeamId: number, awayTeamId: number, status: MatchdayFixture["
 });
 const fixtures = [match(1, 2, "scheduled", 19), match(3, 4, "live", 15), match(5, 6, "finished", 12)];
 const summary = (rows: ReturnType<typeof row>[]) => {
-  const { own, mine, theirs } = swingsOf({ rows }, fixtures);
+  const { own, mine, theirs } = cupSwingsOf({ rows }, fixtures);
   return { own: own.map(({ name }) => name), mine, theirs };
 };
 

@@ -20,7 +20,10 @@ export interface Swings {
 const isOn = ({ match }: Swing) => match.status === "live";
 
 /** CUP-02: who can still swing a tie: footballers on one side alone, at a club that plays now or later in the gameweek. */
-export function swingsOf({ rows }: Pick<Comparison, "rows">, fixtures: readonly MatchdayFixture[]): Swings {
+export function cupSwingsOf(
+  { rows }: Pick<Comparison, "rows">,
+  fixtures: readonly MatchdayFixture[],
+): Swings {
   const of = (side: "mine" | "theirs"): Swing[] =>
     (rows as readonly CardRows[]).flatMap((row) => {
       const pick = row[side];

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
 import type { CupTie, LeagueCup } from "#contract/leagues/duels.ts";
-import { type Swings, swingsOf } from "./cup-swings.ts";
+import { cupSwingsOf, type Swings } from "./cup-swings.ts";
 import { roundNow, tieToShow } from "./cup-words.ts";
 
 /** The reader's tie of the round, while a match of Football Bingo can still change it; null otherwise. */
@@ -31,5 +31,5 @@ export function useCupSwings(
     staleTime: 60_000,
   });
   const isOfRound = matchday?.gameweek === roundNow(cup)?.gameweek;
-  return tie && data && isOfRound ? swingsOf(data, matchday?.fixtures ?? []) : null;
+  return tie && data && isOfRound ? cupSwingsOf(data, matchday?.fixtures ?? []) : null;
 }

@@ -15,7 +15,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { COLUMNS } from "./board-columns.ts";
-import { figuresOf, gainText } from "./board-rows.ts";
+import { placeFigures, stillToGain } from "./board-rows.ts";
 import { JokerFigure } from "./joker-figure.tsx";
 
 export interface BoardListProps {
@@ -92,8 +92,8 @@ function BoardRow({ entry, href, isOwn }: BoardRowProps) {
   const { rank, username, score, movement, provisional, tips } = entry;
   const { correctResults, correctDraws, goalBonuses, gameweeksWon } = entry;
   const now = pointsNow(entry);
-  const figures = isBoardEntry(entry) ? figuresOf(entry).join(", ") : "";
-  const gains = isBoardEntry(entry) ? gainText(entry) : null;
+  const figures = isBoardEntry(entry) ? placeFigures(entry).join(", ") : "";
+  const gains = isBoardEntry(entry) ? stillToGain(entry) : null;
   const figure = "scoreboard pb-0.5 text-right text-[1.0625rem] leading-none";
   const quiet = `${figure} text-muted`;
   return (

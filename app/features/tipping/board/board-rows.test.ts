@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
-import { figuresOf, gainText, isBlank, withLiveRows } from "./board-rows.ts";
+import { isBlank, placeFigures, stillToGain, withLiveRows } from "./board-rows.ts";
 
 const entry = (id: string, change: Partial<BoardEntry> = {}): BoardEntry => ({
   ...makeEntry(id),
@@ -38,9 +38,9 @@ test("places and points come from the socket, figures from the last read", () =>
 });
 
 test("TIP-09 the figures that decide the order, in words", () => {
-  expect(figuresOf(entry("a"))).toEqual(["0 correct", "0 draws", "0 bonuses"]);
+  expect(placeFigures(entry("a"))).toEqual(["0 correct", "0 draws", "0 bonuses"]);
   const full = { correctResults: 12, correctDraws: 1, goalBonuses: 1, defaults: 2, gameweeksWon: 1 };
-  expect(figuresOf(entry("a", full))).toEqual([
+  expect(placeFigures(entry("a", full))).toEqual([
     "12 correct",
     "1 draw",
     "1 bonus",
@@ -50,7 +50,7 @@ test("TIP-09 the figures that decide the order, in words", () => {
 });
 
 test("TIP-10 a row says what the matches in play can still bring and cost", () => {
-  expect(gainText(entry("a"))).toBeNull();
+  expect(stillToGain(entry("a"))).toBeNull();
   const gain = {
     fixtureId: 1,
     prediction: "draw" as const,
@@ -60,9 +60,9 @@ test("TIP-10 a row says what the matches in play can still bring and cost", () =
     openBonusPlayerId: 3,
   };
   const gains = [gain, { ...gain, canGain: 3, canLose: 0 }];
-  expect(gainText(entry("a", { canGain: 4, gains }))).toBe("In play: up to 4 more");
+  expect(stillToGain(entry("a", { canGain: 4, gains }))).toBe("In play: up to 4 more");
   const tips = { gameweek: 10, slip: "", points: 5, total: 0, floor: 1, place: 1, weeks: [], won: 0 };
-  expect(gainText(entry("a", { canGain: 4, gains, tips }))).toBe("In play: up to 4 more, can drop to 1");
+  expect(stillToGain(entry("a", { canGain: 4, gains, tips }))).toBe("In play: up to 4 more, can drop to 1");
 });
 
 test("a table of zeros is blank, unless it has a default", () => {

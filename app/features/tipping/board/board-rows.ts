@@ -40,7 +40,7 @@ export function isBlank(entries: readonly BoardEntry[]): boolean {
 }
 
 /** TIP-09: the figures behind a place, in words: correct results, draws, bonuses, defaults, gameweeks won. */
-export function figuresOf(entry: BoardEntry): string[] {
+export function placeFigures(entry: BoardEntry): string[] {
   const { correctResults, correctDraws, goalBonuses, defaults, gameweeksWon } = entry;
   return [
     `${correctResults} correct`,
@@ -52,7 +52,7 @@ export function figuresOf(entry: BoardEntry): string[] {
 }
 
 /** The points that the matches in play can still bring, and what the gameweek's can drop to; null if none is in play. */
-export function gainText(entry: BoardEntry): string | null {
+export function stillToGain(entry: BoardEntry): string | null {
   const { gains, canGain, tips } = entry;
   if (gains.length === 0) return null;
   const canLose = gains.some((gain) => gain.canLose > 0);

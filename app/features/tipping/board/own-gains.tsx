@@ -4,7 +4,7 @@ import { outcomeTitle } from "#app/lib/outcomes.ts";
 import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { BoardEntry, TippingFixture, TippingGain } from "#contract/tipping-answers.ts";
-import { gainText } from "./board-rows.ts";
+import { stillToGain } from "./board-rows.ts";
 
 export interface OwnGainsProps {
   entry: BoardEntry;
@@ -15,7 +15,7 @@ export interface OwnGainsProps {
 /** What the reader can still gain in the matches in play; opened, it lists the matches. */
 export function OwnGains({ entry, fixtures, clubs }: OwnGainsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const text = gainText(entry);
+  const text = stillToGain(entry);
   if (!text) return null;
   return (
     <details
