@@ -24,7 +24,7 @@ export interface NewsFacts {
   readonly picked?: number;
   /** The reader's row; null without one. `movement`: places won since kick-off, negative when lost. */
   readonly own: (NewsRow & { readonly movement: number }) | null;
-  /** BNG-04: whether the reader's card is a draft, which has no place in the race; told by the table's own page. */
+  /** BNG-04: whether the reader's card is a draft, which cannot win; told by the table's own page. */
   readonly isDraft?: boolean;
   /** The leader, who may be the reader. */
   readonly leader?: NewsRow | undefined;

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { leaderboardQuery } from "#app/lib/query.ts";
-import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -27,8 +26,6 @@ export default function OtherTable({ view, run, ownId }: OtherTableProps) {
   const { data } = useQuery(leaderboardQuery(leagueType, leagueId, run));
   const isBingo = leagueType === "football_bingo";
   const shared = sharedRanks(data ?? []);
-  // Empty slips look alike, so they would tell nobody apart.
-  const hasFaces = isBingo || (data?.some(({ tips }) => tips && /[^.]/.test(tips.slip)) ?? false);
   return (
     <section
       data-other-table
@@ -56,7 +53,6 @@ export default function OtherTable({ view, run, ownId }: OtherTableProps) {
               entry={entry}
               isOwn={entry.id === ownId}
               isBingo={isBingo}
-              hasFace={hasFaces}
               isShared={shared.has(entry.rank)}
             />
           ))}
@@ -72,18 +68,19 @@ interface RowProps {
   entry: LeaderboardEntry;
   isOwn: boolean;
   isBingo: boolean;
-  hasFace: boolean;
   isShared: boolean;
 }
 
-function Row({ entry, isOwn, isBingo, hasFace, isShared }: RowProps) {
-  const { rank, username, score, noCard, tips } = entry;
+function Row({ entry, isOwn, isBingo, isShared }: RowProps) {
+  const { rank, username, score, noCard } = entry;
   return (
     <li
       className={cx(
         "grid items-center gap-x-3 pr-5 pl-3",
-        isBingo ? "h-12.5" : "h-11.5",
-        hasFace ? "grid-cols-[1.75rem_3.5rem_minmax(0,1fr)_auto]" : "grid-cols-[1.75rem_minmax(0,1fr)_auto]",
+        // In tipping the faces would be the same slips as in the table beside it.
+        isBingo
+          ? "h-12.5 grid-cols-[1.75rem_3.5rem_minmax(0,1fr)_auto]"
+          : "h-11.5 grid-cols-[1.75rem_minmax(0,1fr)_auto]",
         isOwn && "own-row",
       )}
     >
@@ -92,11 +89,6 @@ function Row({ entry, isOwn, isBingo, hasFace, isShared }: RowProps) {
         <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
       ) : isBingo ? (
         <WallFace entry={entry} />
-      ) : hasFace ? (
-        <span>
-          {tips ? <MiniSlip slip={tips.slip} /> : null}
-          <span className="sr-only">{tips ? spokenSlip(tips.slip) : ""}</span>
-        </span>
       ) : null}
       <bdi title={username} className="truncate font-semibold text-[0.9375rem]">
         {isOwn ? "You" : username}
