@@ -30,8 +30,8 @@ const USAGE = `npm run deploy -- [options]
   --staging              a site of its own beside production
   --built                with the pages in build/ as they are
   --again                uploads the build that serves once more: every object starts anew, as after a restore
-  --switch-on <feature>  contact, imprint, mail, provider, payments, push or chats; its settings come from the environment;
-                         may be repeated
+  --switch-on <feature>  contact, imprint, mail, provider, payments or push; its settings come from the environment; may be
+                         repeated. Chats are on from the first deploy; chats draws their key again where it was taken away
   --new-keys             with --switch-on push: other keys, with which every browser has to subscribe again
   --watch <seconds>      how long a tenth of the requests is watched; default 60`;
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#sandbox/worker-process.ts";
 import { Account } from "./account.ts";
+import { killAll } from "./kill-all.ts";
 import { type RunningSite, runAccount } from "./running.ts";
 import { type Fault, type StandIn, startStandIn } from "./stand-in.ts";
 
@@ -63,7 +64,7 @@ function runWith(
 /** Ends a command with all that it has started; the call that it was in is not answered. */
 function kill(pid: number | undefined): Fault {
   platform.fault = () => null;
-  if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  if (pid !== undefined) killAll(pid);
   return "silence";
 }
 
@@ -176,7 +177,7 @@ test("a feature is switched on by its keys, and the version before serves where 
   expect(await keyOf()).not.toBe(key);
 });
 
-test("mail, the provider, payments and chats are switched on by what each needs, and /setup says so to the owner", async () => {
+test("the imprint, mail, the provider, payments and chats are switched on by what each needs, and /setup says so to the owner", async () => {
   const missing = await deploy("--switch-on", "payments");
   expect([missing.code, missing.output]).toEqual([2, expect.stringContaining("STRIPE_WEBHOOK_SECRET")]);
   const [script] = account.scripts.values();
@@ -189,6 +190,7 @@ test("mail, the provider, payments and chats are switched on by what each needs,
     };
   const env = {
     CONTACT_MAIL: "owner@bingo.example",
+    RUN_BY: "A. Owner, 1 High Street, Town",
     MAIL_FROM: "Football Bingo <no-reply@bingo.example>",
     OIDC_ISSUER: "https://accounts.google.com",
     OIDC_CLIENT_ID: "client",
@@ -198,10 +200,10 @@ test("mail, the provider, payments and chats are switched on by what each needs,
     STRIPE_SECRET_KEY: "sk_test_1",
     STRIPE_WEBHOOK_SECRET: "whsec_1",
   };
-  const all = ["mail", "provider", "payments", "chats"].flatMap((name) => ["--switch-on", name]);
+  const all = ["imprint", "mail", "provider", "payments", "chats"].flatMap((name) => ["--switch-on", name]);
   const { code, output } = await deployWith({ env }, ...all);
   expect([code, output]).toEqual([0, expect.stringContaining("draw the secret SEAL_KEY")]);
-  for (const name of ["contact", "mail", "provider", "payments", "push", "chats"])
+  for (const name of ["contact", "imprint", "mail", "provider", "payments", "push", "chats"])
     expect(output).toMatch(new RegExp(`^ *on {3}${name}:`, "m"));
 
   const token = tokens.at(-1) ?? "";
