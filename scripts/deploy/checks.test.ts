@@ -47,6 +47,7 @@ test.each([
   [{ SEASON_CUTOFF: "2026-08-22" }, {}, "SEASON_CUTOFF is not an instant"],
   [{ SEASON: "2026-27", SEASON_CUTOFF: "2025-08-22T17:00:00Z" }, {}, "SEASON_CUTOFF is not in the season"],
   [{ RUN_BY: " " }, {}, "RUN_BY is blank"],
+  [{ RUN_BY: "Me" }, {}, "RUN_BY is not a name with its address"],
   [{ MAIL_FROM: "no-reply@bingo.name.workers.dev" }, {}, "MAIL_FROM is on workers.dev"],
   [{ RESEND_API_KEY: "sk_test_1" }, {}, "RESEND_API_KEY does not begin with re_…"],
   [{ VAPID_PUBLIC_KEY: "abc" }, {}, "VAPID_PUBLIC_KEY is not a key for pushes"],

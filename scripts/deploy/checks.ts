@@ -88,7 +88,10 @@ export function complaintsOf(variables: Settings, environment: Settings): string
   if (mailFrom !== undefined && !/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(mailFrom)) {
     complaints.push("MAIL_FROM is not a sender such as `Football Bingo <no-reply@your.domain>`");
   }
-  const { CONTACT_MAIL: contact } = variables;
+  const { CONTACT_MAIL: contact, RUN_BY: owner } = variables;
+  if (owner?.trim() && !/\S\s*,\s*\S/.test(owner)) {
+    complaints.push("RUN_BY is not a name with its address, such as `Your Name, 1 Your Street, Your Town`");
+  }
   if (contact !== undefined && !/^[^<>@\s?&]+@[^<>@\s?&]+$/.test(contact)) {
     complaints.push("CONTACT_MAIL is not an address such as help@your.domain");
   }

@@ -195,6 +195,15 @@ test("a setting that is here, but taken only with its feature, is said", () => {
   expect(notTaken(["mail"], environment)).toEqual([]);
 });
 
+test("a setting of the season that there is not, and clubs that nobody can check yet, are said", () => {
+  expect(notTaken([], { SEASON_DEDUCTION: "EVE:8", SEASON_CUTOFF: "2026-08-22T17:00:00Z" })).toEqual([
+    "SEASON_DEDUCTION is set here, but is no setting of this site.",
+  ]);
+  expect(notTaken([], { SEASON_DEDUCTIONS: "EVE:8,XXX:3" })).toEqual([
+    "SEASON_DEDUCTIONS is about EVE, XXX: a code that no club of the season has is passed over.",
+  ]);
+});
+
 test("keys for pushes that are there stay, unless new ones are asked for, of which the plan warns", () => {
   const environment = { APP_URL: "https://bingo.example" };
   const first = readSettings(["push"], environment);

@@ -86,8 +86,27 @@ export function readSettings(
   return { variables, secrets };
 }
 
-/** A line for each setting that is here, but taken only with its feature. */
+/**
+ * A line for each setting that is here, but is taken only with its feature or is none, and for points off clubs whose
+ * codes nobody can check before the season's clubs are there.
+ */
 export function notTaken(switchedOn: readonly string[], environment: Environment): string[] {
+  const unknown = Object.keys(environment).filter(
+    (name) => /^SEASON(_|$)/.test(name) && environment[name] && !ALWAYS.includes(name),
+  );
+  const clubs = [...(environment.SEASON_DEDUCTIONS ?? "").matchAll(/([A-Z]{3}):/g)].map(([, code]) => code);
+  return [
+    ...ofOtherFeatures(switchedOn, environment),
+    ...unknown.map((name) => `${name} is set here, but is no setting of this site.`),
+    ...(clubs.length > 0
+      ? [
+          `SEASON_DEDUCTIONS is about ${clubs.join(", ")}: a code that no club of the season has is passed over.`,
+        ]
+      : []),
+  ];
+}
+
+function ofOtherFeatures(switchedOn: readonly string[], environment: Environment): string[] {
   return FEATURES.filter(({ name }) => !switchedOn.includes(name)).flatMap(({ name, variables, secrets }) =>
     [...variables, ...secrets, ...(OPTIONAL[name] ?? [])]
       .filter((each) => environment[each] && !ALWAYS.includes(each) && !NEEDED_SECRETS.includes(each))

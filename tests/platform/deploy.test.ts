@@ -61,10 +61,10 @@ function runWith(
   });
 }
 
-/** Ends a command with all that it has started; the call that it was in is not answered. */
-function kill(pid: number | undefined): Fault {
+/** Ends a command; the call that it was in is not answered. */
+function kill(pid?: number): Fault {
   platform.fault = () => null;
-  if (pid !== undefined) killAll(pid);
+  if (pid) killAll(pid);
   return "silence";
 }
 
@@ -75,7 +75,6 @@ const tokens: string[] = [];
 const SERVES = /The site serves(, and all is well|; the season has not arrived yet)\./;
 
 let isBuilt = false;
-/** The pages are built by the first of them. */
 const deploy = (...options: string[]) => deployWith({}, ...options);
 
 function deployWith(given: Given, ...options: string[]) {
@@ -111,8 +110,7 @@ test("a deploy that breaks off anywhere says where, and the next one goes on to 
   for (const [pattern, fault] of breaks) {
     failOnce(pattern, fault);
     const { code, output } = await deploy();
-    // Some calls wrangler repeats by itself.
-    // One that fails at a look has changed nothing itself.
+    // Some calls wrangler repeats by itself; one that fails at a look has changed nothing.
     if (code !== 0) expect(output).toMatch(/run the same command again|Nothing was done\./);
   }
   // Nobody is told anything where the command is killed: while it looks, uploads, and has sent requests to nobody yet.
