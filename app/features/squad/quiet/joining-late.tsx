@@ -39,7 +39,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
         </Fact>
         {/* BNG-02 */}
         <Fact sign={<InfoIcon className="size-6" />} title="Goals count from the next kick-off">
-          A pick saved before it counts in that match.
+          Save a pick before it, and it counts.
         </Fact>
         {leader && next ? (
           <Fact
@@ -57,7 +57,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
         {/* STO-05 */}
         {next ? (
           <Fact sign={<TrophyIcon className="size-6" />} title="Every gameweek starts level">
-            Most new shirts wins it, from Gameweek {next.gameweek}.
+            Most new shirts wins Gameweek {next.gameweek}.
           </Fact>
         ) : null}
         <Fact sign={<CalendarIcon className="size-6" />} title={`Tips start level in ${name}`}>

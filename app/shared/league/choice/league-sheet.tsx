@@ -103,7 +103,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
         prefetch="intent"
         className="mt-2 flex min-h-11 items-center justify-center font-semibold text-brand-ink"
       >
-        All my leagues
+        All my leagues, join or create one
       </Link>
     </Dialog>
   );
