@@ -7,7 +7,6 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { reportOf, type Settings } from "#contract/operator/features.ts";
-import { ask, isYes } from "./backups/arguments.ts";
 import { PlatformError, readAccount } from "./deploy/account.ts";
 import { describeBuild, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
@@ -23,6 +22,7 @@ import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
 import { readArguments, refuse } from "./shared/arguments.ts";
+import { ask, isYes } from "./shared/ask.ts";
 
 const USAGE = `npm run deploy -- [options]
   --yes                  without asking

@@ -2,13 +2,13 @@
  * `npm run destroy -- --staging`: takes the staging site off the platform, with all that it knows. Production stays.
  */
 import { readFileSync, rmSync } from "node:fs";
-import { ask } from "./backups/arguments.ts";
 import { findDatabase, PlatformError, readQueues, readSecrets } from "./deploy/account.ts";
 import { keepFullText, reasonIn } from "./deploy/reason.ts";
 import { targetOf } from "./deploy/target.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler } from "./deploy/wrangler.ts";
 import { readArguments, refuse } from "./shared/arguments.ts";
+import { ask } from "./shared/ask.ts";
 
 const USAGE = `npm run destroy -- --staging [options]
   --staging   the one site that can be destroyed

@@ -2,7 +2,9 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { readArguments } from "#scripts/shared/arguments.ts";
-import { ask, isYes, PLACES, readPlace, run } from "./arguments.ts";
+import { ask, isYes } from "#scripts/shared/ask.ts";
+import { PLACES, readPlace } from "./which-database.ts";
+import { run } from "./run.ts";
 import { CopyError, differences, readContents, tellContents } from "./copy.ts";
 
 const USAGE = `npm run backup -- (--local | --staging | --production) [options]

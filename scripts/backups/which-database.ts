@@ -1,9 +1,6 @@
-import { createInterface } from "node:readline/promises";
-import { PlatformError } from "#scripts/deploy/account.ts";
 import { targetOf } from "#scripts/deploy/target.ts";
 import { wrangler } from "#scripts/deploy/wrangler.ts";
 import { refuse } from "#scripts/shared/arguments.ts";
-import { CopyError } from "./copy.ts";
 import { localPlace } from "./local.ts";
 import type { Place } from "./place.ts";
 import { readShipped, remotePlace } from "./remote.ts";
@@ -11,6 +8,7 @@ import { readShipped, remotePlace } from "./remote.ts";
 /** Where wrangler keeps local databases unless told otherwise. */
 const LOCAL_FOLDER = ".wrangler/state";
 
+/** The options that say which database a command means. */
 export const PLACES = {
   local: { type: "boolean", default: false },
   "persist-to": { type: "string" },
@@ -34,38 +32,4 @@ export function readPlace(usage: string, where: Where): Place {
   if (local) return localPlace(persistTo ?? LOCAL_FOLDER);
   const shipped = readShipped();
   return remotePlace(targetOf(staging ? "staging" : "production", shipped), shipped, { wrangler });
-}
-
-/**
- * Asks the person at the terminal. Where nobody is there the answer is no.
- *
- * @param without the option by which the command goes on without asking, if it has one.
- */
-export async function ask(
-  question: string,
-  isRight: (answer: string) => boolean,
-  without?: string,
-): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    const hint = without ? ` With ${without} it goes on without asking.` : "";
-    console.error(`This has to be answered at a terminal, and nobody is at one.${hint}`);
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(question);
-  terminal.close();
-  return isRight(answer.trim());
-}
-
-export const isYes = (answer: string) => /^y(es)?$/i.test(answer);
-
-/** Runs a command; what is wrong with a place or a copy is said in its own words, and ends with 1. */
-export async function run(command: () => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await command();
-  } catch (error) {
-    if (!(error instanceof PlatformError || error instanceof CopyError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
 }

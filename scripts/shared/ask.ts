@@ -1,0 +1,25 @@
+import { createInterface } from "node:readline/promises";
+
+/**
+ * Asks the person at the terminal. Where nobody is there the answer is no.
+ *
+ * @param without the option by which the command goes on without asking, if it has one.
+ */
+export async function ask(
+  question: string,
+  isRight: (answer: string) => boolean,
+  without?: string,
+): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    const hint = without ? ` With ${without} it goes on without asking.` : "";
+    console.error(`This has to be answered at a terminal, and nobody is at one.${hint}`);
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return isRight(answer.trim());
+}
+
+/** Whether an answer is yes, in either length. */
+export const isYes = (answer: string) => /^y(es)?$/i.test(answer);
