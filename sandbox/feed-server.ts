@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { formatInstant, instant, parseInstant } from "#domain/shared/instant.ts";
+import { formatInstant, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { type FeedFrame, feedOf } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { buildWorld, type World } from "#sandbox/archive/world.ts";
@@ -116,7 +116,7 @@ function minutesSinceDeadline(world: World, now: number): number {
   const passed = world.events
     .map(({ source }) => now - Date.parse(source.deadline_time))
     .filter((ms) => ms >= 0);
-  return Math.floor(Math.min(...passed) / 60_000);
+  return Math.floor(Math.min(...passed) / MINUTE_MS);
 }
 
 function route(frame: FeedFrame, url: URL): string | null {

@@ -1,6 +1,6 @@
 /** The parts that `npm start` and `npm run dev` share: one world around a Worker on this machine. */
 import { rmSync } from "node:fs";
-import { addMs, DAY_MS, instant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import { bundleWorker, startBuiltWorker } from "./built-worker.ts";
 import type { VirtualClock } from "./clock.ts";
@@ -126,7 +126,7 @@ export async function seedWorld(
 
 /** Runs the every-minute job by the virtual clock until the command ends; a failed run is reported and repeated. */
 export function keepCronRunning(worker: RunningWorker, speed: number): void {
-  const every = Math.max(CRON_AT_LEAST_MS, 60_000 / speed);
+  const every = Math.max(CRON_AT_LEAST_MS, MINUTE_MS / speed);
   const tick = () =>
     worker
       .runCron()

@@ -1,11 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { getQueryClient } from "./query-client.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Older answers are not shown again, in milliseconds: what queries call stale. */
-const SHOWN_FOR_MS = 10 * 60_000;
+const SHOWN_FOR_MS = 10 * MINUTE_MS;
 /** The most pages kept. */
 const KEPT_MAX = 12;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { namedTimers } from "./named-timers.ts";
 
 beforeEach(() => {
@@ -34,7 +35,7 @@ test("what is due already is called at once, and a hundred days do not overflow"
   let calls = 0;
   const timers = namedTimers();
   timers.set("late", -5, () => calls++);
-  timers.set("far", 100 * 86_400_000, () => calls++);
+  timers.set("far", 100 * DAY_MS, () => calls++);
   vi.advanceTimersByTime(1);
   expect(calls).toBe(1);
 });

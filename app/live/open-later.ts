@@ -1,7 +1,8 @@
 import { reachable } from "#app/lib/reachable.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = MINUTE_MS;
 
 /**
  * Opens something whose code the first paint does not need. Code that cannot be loaded, as on a train, is asked for

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { NewScreen, ScreenPicture } from "#contract/leagues/screens.ts";
 import type { ClientMessage, ServerMessage } from "#contract/live.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { LiveSocketOptions } from "./live-socket.ts";
 import { type KeptScreen, linkScreen, type ScreenState } from "./screen-link.ts";
 
@@ -114,7 +115,7 @@ test("OUT-06 new letters come when the old ones are over, and are asked for agai
     if (asked < 3) throw new Error("429");
     return { code: "AGAIN", secret: "s", expiresAt: new Date(Date.now() + 600_000).toISOString() };
   });
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect([asked, refused.state()]).toEqual([3, expect.objectContaining({ code: "AGAIN" })]);
 });
 
@@ -135,7 +136,7 @@ test("OUT-06 while it is cut off it shows what it had, and takes a new socket fo
   screen.last().options.onStatus("reconnecting");
   expect(screen.state()).toEqual({ kind: "league", picture: PICTURE, isLive: false });
   screen.last().options.onStatus("stale");
-  await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(DAY_MS);
   // One every minute and a half, never two at once.
   expect(screen.sockets.length).toBeGreaterThan(500);
   expect(screen.sockets.filter(({ isClosed }) => !isClosed)).toHaveLength(1);
@@ -166,7 +167,7 @@ test("OUT-06 what comes late from a socket that it has left is not heard", async
   screen.ready();
   screen.hear({ type: "screen", picture: PICTURE });
   const left = screen.last();
-  await vi.advanceTimersByTimeAsync(3_600_000);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(screen.last()).not.toBe(left);
   left.options.onStatus("reconnecting");
   expect(screen.state()).toMatchObject({ isLive: true });

@@ -1,15 +1,16 @@
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import { SCREEN_USER, type ServerMessage } from "#contract/live.ts";
 import type { StoryMoment } from "#contract/story.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { LiveSocket, LiveSocketOptions, LiveStatus } from "./live-socket.ts";
 import { namedTimers } from "./named-timers.ts";
 
 /** How often the picture is asked for: minutes go by without a message. */
-const ASK_EVERY_MS = 60_000;
+const ASK_EVERY_MS = MINUTE_MS;
 /** A socket that is down for so long, whatever closed it, is given up for a new one. */
 const GIVEN_UP_AFTER_MS = 90_000;
 /** A right whose end no message could tell is found out by connecting again. */
-const RENEW_EVERY_MS = 3_600_000;
+const RENEW_EVERY_MS = HOUR_MS;
 
 export interface ScreenStay {
   /** Called with the picture shown so far and whether it is live, as often as one of them changes. */

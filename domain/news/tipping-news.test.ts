@@ -1,19 +1,18 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { boardNews } from "./board-news.ts";
 import { gameweekNews } from "./gameweek-news.ts";
 import { lettersIn, NEWS_LETTERS_MAX } from "./letters.ts";
 import { type SlipNewsFacts, slipNews } from "./slip-news.ts";
 
-const HOUR = 3_600_000;
-const MINUTE = 60_000;
 const row = (name: string, rank: number, score: number) => ({ name, rank, score });
 const slip: SlipNewsFacts = {
   gameweek: 10,
   open: 9,
   blank: 3,
   matches: 10,
-  nextLockMs: 2 * HOUR + 9 * MINUTE,
+  nextLockMs: 2 * HOUR_MS + 9 * MINUTE_MS,
   points: null,
   isLive: false,
   own: null,
@@ -22,7 +21,7 @@ const slip: SlipNewsFacts = {
 test("before its matches the slip's sentence counts what is blank and tells the next lock", () => {
   expect(slipNews(slip)).toBe("Three blank. Next lock in 2 h 09.");
   expect(slipNews({ ...slip, blank: 0 })).toBe("All nine made. Next lock in 2 h 09.");
-  expect(slipNews({ ...slip, open: 10, blank: 10, nextLockMs: 45 * MINUTE })).toBe(
+  expect(slipNews({ ...slip, open: 10, blank: 10, nextLockMs: 45 * MINUTE_MS })).toBe(
     "Ten to call. Next lock in 45 min.",
   );
 });
@@ -94,7 +93,7 @@ test("whatever the facts, a sentence has at most 34 letters and a full stop", ()
     open: count,
     blank: count,
     matches: count,
-    nextLockMs: fc.option(fc.integer({ min: 0, max: 300 * 24 * HOUR })),
+    nextLockMs: fc.option(fc.integer({ min: 0, max: 300 * 24 * HOUR_MS })),
     points: fc.option(fc.integer({ min: 0, max: 130 })),
     isLive: fc.boolean(),
     own: anyOwn,

@@ -7,7 +7,7 @@ import type { OutfieldPosition, SeasonFacts } from "#domain/season/facts.ts";
 import { type Run, runOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import { clubId, playerId, userId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { DAY_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { summariseSquad } from "#domain/squad/score-squad.ts";
@@ -17,7 +17,6 @@ import { finalStandings, type OraclePick } from "#tests/support/oracles/bingo-or
 import { factsOfRun } from "./run-facts.ts";
 
 const PLAYERS = 36;
-const DAY = 86_400_000;
 const POSITIONS = { 2: "DEF", 3: "MID", 4: "FWD" } as const;
 type Archive = Parameters<typeof finalStandings>[0];
 
@@ -39,7 +38,7 @@ function cardOf(season: ArchivedSeason, random: () => number, from: number, unti
     if (!player) return [];
     const position = POSITIONS[player.element_type as 2 | 3 | 4];
     // Every fourth pick was made some days after the others: a change while changes are free.
-    const pickedAt = random() < 0.25 ? at + Math.floor(random() * 20 * DAY) : at;
+    const pickedAt = random() < 0.25 ? at + Math.floor(random() * 20 * DAY_MS) : at;
     return [{ element: player.id, code: player.code, club: team.code, position, pickedAt }];
   });
 }
@@ -95,20 +94,20 @@ function compareRuns(season: ArchivedSeason, id: string): void {
   const config = resolveSeason({ id }, null);
   const deadlines = season.events.map(({ deadline_time }) => Date.parse(deadline_time));
   const [first = 0, starts = 0] = [deadlines[0], deadlines[19]];
-  const opens = starts - 21 * DAY;
+  const opens = starts - 21 * DAY_MS;
   const names = Array.from({ length: PLAYERS }, (_, n) => `player${String(n).padStart(2, "0")}`);
   const wholes = names.map((username, n): Card => {
-    const picks = cardOf(season, random, first - 5 * DAY, first, n % 5 === 0 ? 17 : 20);
+    const picks = cardOf(season, random, first - 5 * DAY_MS, first, n % 5 === 0 ? 17 : 20);
     // Somebody's winter transfer: the season's card alone changes.
     const isMoved = n % 6 === 0;
     const moved = isMoved
-      ? picks.map((pick, at) => (at === 3 ? { ...pick, pickedAt: starts + 9 * DAY } : pick))
+      ? picks.map((pick, at) => (at === 3 ? { ...pick, pickedAt: starts + 9 * DAY_MS } : pick))
       : picks;
     return { username, picks: moved, winterTransfers: isMoved ? 1 : 0 };
   });
   const halves = names.map((username, n): Card => {
     const own = wholes[n]?.picks ?? [];
-    const copied = own.map((pick) => ({ ...pick, pickedAt: opens + 2 * DAY }));
+    const copied = own.map((pick) => ({ ...pick, pickedAt: opens + 2 * DAY_MS }));
     const made = cardOf(season, random, opens, config.winterWindow.closesAt, n % 7 === 0 ? 12 : 20);
     return { username, picks: n % 10 === 9 ? [] : n % 3 === 0 ? copied : made, winterTransfers: 0 };
   });
@@ -139,7 +138,7 @@ const with20 = (
     fixtures: season.fixtures.map((fixture) => (fixture.event === 20 ? change(fixture, at++) : fixture)),
   };
 };
-const shifted = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY).toISOString();
+const shifted = (iso: string, days: number) => new Date(Date.parse(iso) + days * DAY_MS).toISOString();
 
 /** What becomes of gameweek 20, and of one match of gameweek 18. */
 const SEASONS: readonly (readonly [string, (season: ArchivedSeason) => ArchivedSeason])[] = [
@@ -192,7 +191,7 @@ for (const [title, id, season] of ARCHIVES) {
       () => {
         if (season) compareRuns(change(season), id);
       },
-      60_000,
+      MINUTE_MS,
     );
   }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DAY_MS, formatInstant, HOUR_MS, type Instant, instant, parseInstant } from "./instant.ts";
+import { DAY_MS, formatInstant, HOUR_MS, type Instant, instant, MINUTE_MS, parseInstant } from "./instant.ts";
 import { isTimeZone, quietEndOf } from "./quiet-hours.ts";
 
 const NIGHT = { from: 22, until: 8 };
@@ -52,7 +52,7 @@ test("quiet hours end within a day, at an hour that is not quiet", () => {
       fc.integer({ min: 0, max: 365 * 24 * 60 }),
       (start, until, timeZone, minutes) => {
         fc.pre(start !== until);
-        const now = instant(from + minutes * 60_000);
+        const now = instant(from + minutes * MINUTE_MS);
         const quiet = { from: start, until, timeZone };
         const end: Instant | null = quietEndOf(quiet, now);
         if (end === null) return;

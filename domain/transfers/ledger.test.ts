@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clubId, playerId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, instant, parseInstant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { addGrant, EMPTY_LEDGER } from "#tests/support/worlds/ledger.ts";
 import {
   addUse,
@@ -48,10 +48,10 @@ test("TRF-03 ownership gives access while it lasts, and a stored grant of it doe
 test("TRF-06 a refunded payment gives no access from the refund on", () => {
   const refunded = addGrant(addGrant(EMPTY_LEDGER, payment), {
     ...payment,
-    revokedAt: addMs(JANUARY_10, 60_000),
+    revokedAt: addMs(JANUARY_10, MINUTE_MS),
   });
   expect(winterAccessOf(refunded, JANUARY_10, false)).toBe("payment");
-  expect(winterAccessOf(refunded, addMs(JANUARY_10, 60_000), false)).toBeNull();
+  expect(winterAccessOf(refunded, addMs(JANUARY_10, MINUTE_MS), false)).toBeNull();
 });
 
 test("TRF-02 pre-season changes and free slots are not counted as winter transfers", () => {
@@ -77,7 +77,7 @@ test("TRF-04 a free slot is open for 14 days to the millisecond, for one transfe
 
 const minute = fc
   .integer({ min: 0, max: 40 * 24 * 60 })
-  .map((minutes) => instant(JANUARY_10 + minutes * 60_000));
+  .map((minutes) => instant(JANUARY_10 + minutes * MINUTE_MS));
 const grantArbitrary: fc.Arbitrary<TransferGrant> = fc.oneof(
   fc.record({
     kind: fc.constantFrom("payment" as const, "code" as const, "ownership" as const),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { parseInstant } from "#domain/shared/instant.ts";
+import { MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
 import { feedAt } from "./feed-at.ts";
 import { checkArchive } from "./load.ts";
@@ -74,7 +74,7 @@ test("SEA-04 an abandoned match loses its date, keeps its score for a while, and
 test("TIP-02 a kick-off delayed on the day moves ten minutes before its time", () => {
   const delay = generated.anomalies.find((anomaly) => anomaly.kind === "kickoff_delayed_on_the_day")!;
   const kickoff = (minutes: number) =>
-    at(generated, new Date(Date.parse(delay.scheduled) + minutes * 60_000).toISOString())
+    at(generated, new Date(Date.parse(delay.scheduled) + minutes * MINUTE_MS).toISOString())
       .fixtures()
       .find((fixture) => fixture.id === delay.fixture);
   expect(kickoff(-11).kickoff_time).toBe(delay.scheduled);
@@ -93,7 +93,7 @@ test("BNG-05 the generated season re-assigns goals while their gameweek is open,
       );
       return { match, names, event: feed.bootstrap().events[match.event - 1] };
     };
-    const [before, after] = [scorers(-60_000), scorers(60_000)];
+    const [before, after] = [scorers(-MINUTE_MS), scorers(MINUTE_MS)];
     expect(after.names).not.toEqual(before.names);
     expect(after.match.team_a_score).toBe(before.match.team_a_score);
     return before.event.data_checked;
@@ -107,7 +107,7 @@ test("a match runs from nulls over a growing score to finished, and its scorers 
   )!;
   const kickoff = Date.parse(source.kickoff_time);
   const match = (minutes: number) =>
-    at(generated, new Date(kickoff + minutes * 60_000).toISOString())
+    at(generated, new Date(kickoff + minutes * MINUTE_MS).toISOString())
       .fixtures(10)
       .find((f) => f.id === source.id);
   expect(match(-1)).toMatchObject({

@@ -1,12 +1,10 @@
-import type { Instant } from "#domain/shared/instant.ts";
+import { type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { bootstrapJson } from "./bootstrap-json.ts";
 import { eventLiveJson, eventStatusJson } from "./event-json.ts";
 import { fixturesJson } from "./fixture-json.ts";
 import { type Frame, frameAt } from "./frame.ts";
 import type { SeasonArchive } from "./types.ts";
 import { buildWorld, type World } from "./world.ts";
-
-const MINUTE = 60_000;
 
 /** The feed's answers at one instant, as JSON text. Each answer is written when first requested. */
 export interface FeedFrame {
@@ -37,7 +35,7 @@ const FRAMES_KEPT = 8;
 
 /** The feed of a world that controls may have edited; frames are cached by minute and version. */
 export function feedOf(world: World, now: Instant): FeedFrame {
-  const minute = Math.floor(now / MINUTE) * MINUTE;
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
   const framesOfWorld = frames.get(world) ?? new Map<string, FeedFrame>();
   frames.set(world, framesOfWorld);
   const key = `${minute}:${world.version}`;

@@ -1,11 +1,9 @@
+import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { TimedGoal } from "./goals.ts";
 import { shownMinute } from "./match-time.ts";
 import { type ScheduleStep, stepAt } from "./schedule.ts";
 import type { SideKey } from "./types.ts";
 import type { Attempt, FixtureScript } from "./world.ts";
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 
 /** One fixture at one instant, before it is written as JSON. */
 export interface FixtureState {
@@ -25,7 +23,7 @@ export function fixtureStateAt(script: FixtureScript, now: number): FixtureState
   const step = stepAt(script.steps, now) as ScheduleStep;
   const attempt = script.attempts.find((candidate) => candidate.kickoff === step.kickoff);
   const overAt =
-    step.kickoff === null || attempt ? null : step.kickoff + script.rhythm.provisionalAfter * MINUTE;
+    step.kickoff === null || attempt ? null : step.kickoff + script.rhythm.provisionalAfter * MINUTE_MS;
   if (step.kickoff === null || now < step.kickoff) {
     // README: an abandoned match keeps its score for days, without stats.
     const currentAttempt = script.attempts.find(
@@ -34,7 +32,7 @@ export function fixtureStateAt(script: FixtureScript, now: number): FixtureState
     const score = currentAttempt ? finalScore(currentAttempt) : null;
     return { script, step, hasStarted: false, minutes: 0, isOver: false, overAt, goals: [], score };
   }
-  const elapsed = (now - step.kickoff) / MINUTE;
+  const elapsed = (now - step.kickoff) / MINUTE_MS;
   const minutes = shownMinute(script.rhythm, elapsed);
   const listed = (goal: TimedGoal, lag = 0) =>
     elapsed >= goal.listedAfter + lag &&
@@ -56,16 +54,17 @@ export function scoreOf(goals: readonly TimedGoal[]): Record<SideKey, number> {
 }
 
 function finalScore(attempt: Attempt): Record<SideKey, number> {
-  const played = (attempt.stoppedAt - attempt.kickoff) / MINUTE;
+  const played = (attempt.stoppedAt - attempt.kickoff) / MINUTE_MS;
   return scoreOf(attempt.goals.filter((goal) => goal.listedAfter <= played));
 }
 
 /** 08:50Z of the day after: when gameweeks were seen finished and checked. */
 export const morningAfter = (epochMs: number) =>
-  Math.floor(epochMs / DAY) * DAY + DAY + (8 * 60 + 50) * MINUTE;
+  Math.floor(epochMs / DAY_MS) * DAY_MS + DAY_MS + (8 * 60 + 50) * MINUTE_MS;
 
 /** The first 01:00Z after an instant, when the feed does its nightly processing. */
-const nightAfter = (epochMs: number) => Math.floor((epochMs - 60 * MINUTE) / DAY) * DAY + DAY + 60 * MINUTE;
+const nightAfter = (epochMs: number) =>
+  Math.floor((epochMs - 60 * MINUTE_MS) / DAY_MS) * DAY_MS + DAY_MS + 60 * MINUTE_MS;
 
 /**
  * The feed's `finished`, and whether bonus points have been added. Where the archive recorded the flag it is replayed,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { hashBelow } from "./hash.ts";
 import { goalVisibleAfter, type MatchRhythm } from "./match-time.ts";
 import type { Anomaly, ArchiveFixture, GoalEvent, GoalReassigned, ScorersChange, SideKey } from "./types.ts";
@@ -113,7 +114,7 @@ function without(from: readonly Entry[], other: readonly Entry[]): Entry[] {
 
 /** Lists the first scorer until `seen_at`, as the feed did; the given goals hold the corrected state. */
 function replayReassignment(goals: TimedGoal[], anomaly: GoalReassigned): TimedGoal[] {
-  const since = Math.floor(Date.parse(anomaly.seen_at) / 60_000) * 60_000;
+  const since = Math.floor(Date.parse(anomaly.seen_at) / MINUTE_MS) * MINUTE_MS;
   const [before, after] = [entriesOf(anomaly.before), entriesOf(anomaly.after)];
   const [gone, come] = [without(before, after), without(after, before)];
   const result = [...goals];

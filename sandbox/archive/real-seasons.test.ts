@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { loadArchive } from "./load.ts";
 import { feedReader as at, goalsIn, has, type Raw, seasonFile, stat } from "./read-feed.ts";
 
@@ -12,7 +13,7 @@ for (const season of ["2024-25", "2025-26"]) {
         .map((fixture) => Date.parse(fixture.kickoff_time))
         .sort()
         .at(-1) as number;
-      const end = new Date(last + 3 * 86_400_000).toISOString();
+      const end = new Date(last + 3 * DAY_MS).toISOString();
       const fixtures = at(archive, end).fixtures();
       expect(fixtures).toHaveLength(380);
       for (const fixture of fixtures) {

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import type { AbandonedAndReplayed, Anomaly, ArchiveEvent, ArchiveFixture, KickoffDelayed } from "./types.ts";
-
-const MINUTE = 60_000;
 
 /** A fixture's date as the feed reports it from `at` (epoch ms) on; `-Infinity` for the launch. */
 export interface ScheduleStep {
@@ -41,12 +40,12 @@ export function scheduleSteps(fixture: ArchiveFixture, anomalies: readonly Anoma
     }
     let at = Date.parse(seenAt);
     for (const touched of [previous.kickoff, kickoff]) {
-      if (touched !== null && at >= touched) at = touched - 45 * MINUTE;
+      if (touched !== null && at >= touched) at = touched - 45 * MINUTE_MS;
     }
     if (notBefore !== null) at = Math.max(at, Date.parse(notBefore));
     // A kick-off delayed on the day is announced minutes before the old one.
     if (delayed.some((delay) => Date.parse(delay.kickoff_time) === kickoff) && previous.kickoff !== null) {
-      at = previous.kickoff - 10 * MINUTE;
+      at = previous.kickoff - 10 * MINUTE_MS;
     }
     const stopped = abandoned.find((attempt) => Date.parse(attempt.kickoff_time) === previous.kickoff);
     if (stopped) at = Math.max(Date.parse(seenAt), Date.parse(stopped.stopped_at));
@@ -84,10 +83,10 @@ export function deadlineSteps(event: ArchiveEvent, events: readonly ArchiveEvent
     const at =
       index === 0 || !snapshot
         ? Number.NEGATIVE_INFINITY
-        : Date.parse(snapshot.deadline_time) - 6 * 60 * MINUTE;
+        : Date.parse(snapshot.deadline_time) - 6 * 60 * MINUTE_MS;
     return { at, deadline: Date.parse(deadline) };
   });
   if (steps.length === 0) return [{ at: Number.NEGATIVE_INFINITY, deadline: final }];
-  if (steps.at(-1)?.deadline !== final) steps.push({ at: final - 24 * 60 * MINUTE, deadline: final });
+  if (steps.at(-1)?.deadline !== final) steps.push({ at: final - 24 * 60 * MINUTE_MS, deadline: final });
   return steps;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#domain/shared/instant.ts";
 import type { FixtureFrame, Frame } from "./frame.ts";
 import { STAT_NAMES, type StatName } from "./match-stats.ts";
 import type { World } from "./world.ts";
@@ -62,7 +63,7 @@ const FORM_DAYS = 30;
 
 /** The feed's form at a frame: points over the last 30 days per match of the player's club, to one decimal. */
 export function formOf(frame: Frame): (element: number, team: number) => string {
-  const since = frame.now - FORM_DAYS * 86_400_000;
+  const since = frame.now - FORM_DAYS * DAY_MS;
   const recent = frame.fixtures.filter(({ step: { kickoff } }) => {
     return kickoff !== null && kickoff >= since && kickoff <= frame.now;
   });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { type TimedGoal, timedGoal, timedGoals } from "./goals.ts";
 import { type MatchRhythm, rhythmOf } from "./match-time.ts";
 import { type DeadlineStep, deadlineSteps, type ScheduleStep, scheduleSteps } from "./schedule.ts";
@@ -66,7 +67,7 @@ const at = (iso: string | null | undefined) => (iso ? Date.parse(iso) : Number.N
 /**
  * The start of an instant's minute: the feed moves in whole minutes, so an event seen at :58 belongs to that minute.
  */
-const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000) * 60_000;
+const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / MINUTE_MS) * MINUTE_MS;
 
 export function buildWorld(archive: SeasonArchive): World {
   return {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import type { ChatAnswer, ChatCall, ChatMessage, Fault } from "./calls.ts";
 import { json, refusalOf, refused, text } from "./refusals.ts";
 
@@ -18,7 +19,7 @@ const RATES = {
   discord: { calls: 5, ms: 2_000 },
   slack: { calls: 4, ms: 1_000 },
   teams: { calls: 4, ms: 1_000 },
-  telegram: { calls: 20, ms: 60_000 },
+  telegram: { calls: 20, ms: MINUTE_MS },
   webhook: { calls: 1_000, ms: 1_000 },
 } as const;
 

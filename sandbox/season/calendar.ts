@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
+
 /** The patterns in which a gameweek's ten kick-offs are spread over its days. */
 export type Pattern =
   | "opening"
@@ -89,24 +91,22 @@ const UNCHOSEN: Readonly<Record<Pattern, string>> = {
   last: "0 16:00",
 };
 
-const DAY = 86_400_000;
-
 /** A London wall-clock time as epoch ms; summer time runs from 01:00Z on March's last Sunday to October's. */
 export function londonTime(day: string, time: string): number {
   const utc = Date.parse(`${day}T${time}:00Z`);
   const year = Number(day.slice(0, 4));
   const isSummer = utc >= lastSunday(year, 2) && utc < lastSunday(year, 9);
-  return isSummer ? utc - 3_600_000 : utc;
+  return isSummer ? utc - HOUR_MS : utc;
 }
 
 function lastSunday(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1));
-  return last.getTime() - last.getUTCDay() * DAY;
+  return last.getTime() - last.getUTCDay() * DAY_MS;
 }
 
 /** A London time some days after a day. */
 export function londonAt(day: string, offset: number, time: string): number {
-  const shifted = new Date(Date.parse(`${day}T00:00:00Z`) + offset * DAY).toISOString().slice(0, 10);
+  const shifted = new Date(Date.parse(`${day}T00:00:00Z`) + offset * DAY_MS).toISOString().slice(0, 10);
   return londonTime(shifted, time);
 }
 

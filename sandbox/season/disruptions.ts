@@ -1,10 +1,7 @@
+import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { AbandonedAndReplayed, GoalEvent, KickoffDelayed } from "#sandbox/archive/types.ts";
 import { iso, londonTime } from "./calendar.ts";
 import { isFree, type Plan, reschedule } from "./schedule.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export interface Disruptions {
   readonly delays: readonly KickoffDelayed[];
@@ -100,7 +97,7 @@ function abandon(plans: Plan[], find: Find): Disruptions["abandoned"] {
     clearedAt: number,
   ) => {
     const [firstEvent, firstKickoff] = [plan.event, plan.kickoff];
-    const stoppedAt = firstKickoff + minutes * MINUTE;
+    const stoppedAt = firstKickoff + minutes * MINUTE_MS;
     reschedule(plan, stoppedAt, null, null);
     reschedule(plan, Date.parse(redated), event, kickoff);
     return {
@@ -114,7 +111,7 @@ function abandon(plans: Plan[], find: Find): Disruptions["abandoned"] {
   };
   const later = londonTime("2026-03-11", "20:00");
   const fog = find(12, "2025-11-22", "17:30", 29, later);
-  const fogStop = stop(fog, 86, "2025-12-05T12:00:00Z", 29, later, fog.kickoff + 14 * DAY);
+  const fogStop = stop(fog, 86, "2025-12-05T12:00:00Z", 29, later, fog.kickoff + 14 * DAY_MS);
   const nextEvening = londonTime("2026-04-13", "19:30");
   const dark = plans.find(
     (plan) =>
@@ -149,8 +146,8 @@ function delay(plans: Plan[]): KickoffDelayed[] {
     const at = londonTime(day, time);
     const plan = plans.find((candidate) => candidate.event === event && candidate.kickoff === at);
     if (!plan) throw new Error(`No match at ${day} ${time}`);
-    const kickoff = at + minutes * MINUTE;
-    reschedule(plan, at - 10 * MINUTE, event, kickoff);
+    const kickoff = at + minutes * MINUTE_MS;
+    reschedule(plan, at - 10 * MINUTE_MS, event, kickoff);
     return {
       kind: "kickoff_delayed_on_the_day",
       fixture: plan.id,

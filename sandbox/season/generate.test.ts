@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { checkArchive } from "#sandbox/archive/load.ts";
 import type { ArchiveFixture, SideKey } from "#sandbox/archive/types.ts";
 import { londonTime } from "./calendar.ts";
@@ -43,7 +44,7 @@ for (const seed of seeds) {
     for (let club = 1; club <= 20; club++) {
       const own = fixtures.filter((fixture) => fixture.team_h === club || fixture.team_a === club);
       const at = own.map((fixture) => Date.parse(fixture.kickoff_time)).sort((a, b) => a - b);
-      const gaps = at.slice(1).map((time, index) => (time - at[index]!) / 3_600_000);
+      const gaps = at.slice(1).map((time, index) => (time - at[index]!) / HOUR_MS);
       expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40);
     }
     expect(nextEvening).toHaveLength(2);

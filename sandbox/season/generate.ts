@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import type {
   Anomaly,
   ArchiveFixture,
@@ -15,8 +16,6 @@ import { archiveMoves, archivePlayers, clubAt, makePlayers, type SeasonPlayer } 
 import { randomOf } from "./random.ts";
 import { reassignments } from "./reassignments.ts";
 import { LAUNCH_SEEN_AT, type Plan, planEvents, planFixtures } from "./schedule.ts";
-
-const HOUR = 3_600_000;
 
 /**
  * The demo's Saturday afternoon, after the squad cutoff: six kick-offs at this instant, a first goal in
@@ -135,14 +134,14 @@ function observations(
 ): Pick<ArchiveFixture, "observed"> {
   const day = iso(plan.kickoff).slice(0, 10);
   const isSaturday = new Date(plan.kickoff).getUTCDay() === 6;
-  const next = londonTime(day, "00:00") + 24 * HOUR;
+  const next = londonTime(day, "00:00") + 24 * HOUR_MS;
   const goesOn = plans.some(
-    (other) => other.event === plan.event && other.kickoff > next && other.kickoff < next + 24 * HOUR,
+    (other) => other.event === plan.event && other.kickoff > next && other.kickoff < next + 24 * HOUR_MS,
   );
   if (plan.event % 3 !== 0 || !isSaturday || !goesOn) return {};
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const seen = (hours: number, finished: 0 | 1) =>
-    [iso(midnight + hours * HOUR), 90, 1, finished, match.score.h, match.score.a] as const;
+    [iso(midnight + hours * HOUR_MS), 90, 1, finished, match.score.h, match.score.a] as const;
   return { observed: [seen(25, 1), seen(42.75, 0), seen(49, 1)] };
 }
 
@@ -152,7 +151,7 @@ function renamesOf(players: SeasonArchive["players"]): ArchiveRename[] {
   return dates.map((seenAt, index) => {
     const player = players[100 + index * 150] as SeasonArchive["players"][number];
     const before = `${player.first_name} ${player.second_name}`;
-    const notBefore = iso(Date.parse(seenAt) - 12 * HOUR);
+    const notBefore = iso(Date.parse(seenAt) - 12 * HOUR_MS);
     return {
       element: player.id,
       field: "web_name",

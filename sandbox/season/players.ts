@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { ArchiveEvent, ArchiveMove, ArchivePlayer } from "#sandbox/archive/types.ts";
 import { iso } from "./calendar.ts";
 import { clubs } from "./clubs.ts";
@@ -25,8 +26,6 @@ export interface SeasonPlayer {
 
 /** Goalkeepers, defenders, midfielders and forwards of a club at launch: 28. */
 const SQUAD = [3, 9, 11, 5] as const;
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 /** All players of the season: 560 at launch and 40 who come later. 30 of them move, 25 leave. */
 export function makePlayers(seed: string): SeasonPlayer[] {
@@ -118,10 +117,10 @@ const NEWS = [
 /** Instants of a period in order, at the hours at which the feed's list is revised. */
 function instantsIn(random: Random, from: string, to: string, count: number): number[] {
   const start = Date.parse(`${from}T00:00:00Z`);
-  const days = Math.round((Date.parse(`${to}T00:00:00Z`) - start) / DAY);
+  const days = Math.round((Date.parse(`${to}T00:00:00Z`) - start) / DAY_MS);
   return Array.from({ length: count }, () => {
     const hour = random.pick([9, 14, 18, 21]);
-    return start + random.between(0, days) * DAY + hour * HOUR + random.between(0, 50) * 60_000;
+    return start + random.between(0, days) * DAY_MS + hour * HOUR_MS + random.between(0, 50) * MINUTE_MS;
   }).sort((one, other) => one - other);
 }
 
@@ -174,7 +173,7 @@ export function archivePlayers(
       first_event: firstDeadlineAfter(events, player.addedAt ?? 0),
       ...(player.addedAt === null
         ? {}
-        : { added: [iso(player.addedAt - 12 * HOUR), iso(player.addedAt)] as const }),
+        : { added: [iso(player.addedAt - 12 * HOUR_MS), iso(player.addedAt)] as const }),
       ...(player.leftAt === null
         ? {}
         : {
@@ -197,7 +196,7 @@ export function archiveMoves(
   const moves = players.flatMap((player) =>
     player.clubs.slice(1).map(({ at, club: to }, index) => {
       const from = player.clubs[index]?.club ?? 0;
-      const notBefore = Math.max(at - 12 * HOUR, Date.parse(LAUNCH_SEEN_AT));
+      const notBefore = Math.max(at - 12 * HOUR_MS, Date.parse(LAUNCH_SEEN_AT));
       return {
         element: player.id,
         from,

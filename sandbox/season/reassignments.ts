@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import type {
   ArchiveEvent,
   ArchiveFixture,
@@ -7,8 +8,6 @@ import type {
 } from "#sandbox/archive/types.ts";
 import { iso } from "./calendar.ts";
 import type { Plan } from "./schedule.ts";
-
-const HOUR = 3_600_000;
 
 /**
  * Goals the feed gave to another player after the match was finished, the score unchanged: an own goal that became a
@@ -28,14 +27,15 @@ export function reassignments(
     });
   const made: GoalReassigned[] = [];
   const open = saturdayOf(24);
-  if (open) made.push(reassigned(open, Date.parse(open.kickoff_time) + 28 * HOUR, "own"));
+  if (open) made.push(reassigned(open, Date.parse(open.kickoff_time) + 28 * HOUR_MS, "own"));
   const swapped = saturdayOf(11);
-  if (swapped) made.push(reassigned(swapped, Date.parse(swapped.kickoff_time) + 29 * HOUR, "mate"));
+  if (swapped) made.push(reassigned(swapped, Date.parse(swapped.kickoff_time) + 29 * HOUR_MS, "mate"));
   const late = saturdayOf(13);
   const lastOf13 = Math.max(...plans.filter((plan) => plan.event === 13).map((plan) => plan.kickoff));
   const deadline = Date.parse(events[13]?.deadline_time ?? "");
   // Checked on Monday morning, corrected an hour before the next deadline.
-  if (late && deadline - HOUR > lastOf13 + 24 * HOUR) made.push(reassigned(late, deadline - HOUR, "mate"));
+  if (late && deadline - HOUR_MS > lastOf13 + 24 * HOUR_MS)
+    made.push(reassigned(late, deadline - HOUR_MS, "mate"));
   return made;
 }
 
@@ -53,7 +53,7 @@ function reassigned(fixture: ArchiveFixture, seenAt: number, before: "own" | "ma
   const common = {
     kind: "goal_reassigned_after_finished" as const,
     fixture: fixture.id,
-    not_before: iso(seenAt - 10 * HOUR),
+    not_before: iso(seenAt - 10 * HOUR_MS),
     seen_at: iso(seenAt),
   };
   if (before === "own") {

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import type { ArchiveEvent, ScheduleRow } from "#sandbox/archive/types.ts";
 import { iso, kickoffsOf, type Round, rounds, unchosenKickoffOf } from "./calendar.ts";
 import { clubs } from "./clubs.ts";
 import { type Random, randomOf } from "./random.ts";
 
 export const LAUNCH_SEEN_AT = "2025-08-01T09:00:00Z";
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** A fixture before it is played: its final date and the feed's reports until then. */
 export interface Plan {
@@ -64,7 +63,7 @@ function inOrderOfRest(
   random: Random,
 ): [number, number][] {
   const latest = Math.max(0, ...lastKickoff.values());
-  const jitter = first - latest < 4 * DAY ? 2 * HOUR : 10 * DAY;
+  const jitter = first - latest < 4 * DAY_MS ? 2 * HOUR_MS : 10 * DAY_MS;
   return pairs
     .map((pair) => {
       const rested = Math.max(...pair.map((club) => lastKickoff.get(club) ?? 0));
@@ -77,10 +76,10 @@ function inOrderOfRest(
 function launchRows(round: Round, kickoff: number): ScheduleRow[] {
   const unchosen = unchosenKickoffOf(round);
   if (round.id <= 6 || unchosen === kickoff) return [[null, LAUNCH_SEEN_AT, round.id, iso(kickoff)]];
-  const chosenAt = Date.parse(`${round.anchor}T09:00:00Z`) - 42 * DAY;
+  const chosenAt = Date.parse(`${round.anchor}T09:00:00Z`) - 42 * DAY_MS;
   return [
     [null, LAUNCH_SEEN_AT, round.id, iso(unchosen)],
-    [iso(chosenAt - 12 * HOUR), iso(chosenAt), round.id, iso(kickoff)],
+    [iso(chosenAt - 12 * HOUR_MS), iso(chosenAt), round.id, iso(kickoff)],
   ];
 }
 
@@ -88,11 +87,11 @@ function launchRows(round: Round, kickoff: number): ScheduleRow[] {
 export function planEvents(plans: readonly Plan[]): ArchiveEvent[] {
   const first = (id: number) =>
     Math.min(...plans.filter((plan) => plan.event === id).map((plan) => plan.kickoff));
-  const deadlines = new Map(rounds.map((round) => [round.id, first(round.id) - 1.5 * HOUR]));
+  const deadlines = new Map(rounds.map((round) => [round.id, first(round.id) - 1.5 * HOUR_MS]));
   return rounds.map((round) => {
     const deadline = deadlines.get(round.id) ?? 0;
-    const early = unchosenKickoffOf(round) - 1.5 * HOUR;
-    const chosenAt = Date.parse(`${round.anchor}T09:00:00Z`) - 42 * DAY;
+    const early = unchosenKickoffOf(round) - 1.5 * HOUR_MS;
+    const chosenAt = Date.parse(`${round.anchor}T09:00:00Z`) - 42 * DAY_MS;
     const seenBefore = rounds.find((other) => (deadlines.get(other.id) ?? 0) > chosenAt)?.id ?? round.id;
     const random = randomOf("entries", round.id);
     return {
@@ -110,7 +109,12 @@ export function planEvents(plans: readonly Plan[]): ArchiveEvent[] {
 
 /** Appends a row and moves the fixture's final date with it; `event` null is a postponement. */
 export function reschedule(plan: Plan, seenAt: number, event: number | null, kickoff: number | null): void {
-  const row = [iso(seenAt - 2 * HOUR), iso(seenAt), event, kickoff === null ? null : iso(kickoff)] as const;
+  const row = [
+    iso(seenAt - 2 * HOUR_MS),
+    iso(seenAt),
+    event,
+    kickoff === null ? null : iso(kickoff),
+  ] as const;
   plan.rows.push(event === null ? [...row, 1] : row);
   if (event !== null && kickoff !== null) {
     plan.event = event;
@@ -127,7 +131,7 @@ export function isFree(plans: readonly Plan[], plan: Plan, event: number, kickof
   const sameEvent = (club: number) =>
     others.filter((other) => other.event === event && (other.home === club || other.away === club)).length;
   return (
-    others.every((other) => Math.abs(other.kickoff - kickoff) >= 44 * HOUR) &&
+    others.every((other) => Math.abs(other.kickoff - kickoff) >= 44 * HOUR_MS) &&
     sameEvent(plan.home) < 2 &&
     sameEvent(plan.away) < 2
   );

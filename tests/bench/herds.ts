@@ -2,10 +2,12 @@
  * Many users at once: `node tests/bench/herds.ts`, or as a part of `npm run bench`. For each herd the losses, which
  * must be zero, and how much slower another user's read became, in the same run. Needs a build.
  */
+
 import { createHash } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { inParallel } from "#sandbox/seed/client.ts";
 import { PROJECT_DIR, runToEnd } from "#sandbox/worker-process.ts";
 import { GAMES_DIR, type Game, prepareGames, startGame } from "#tests/e2e/game.ts";
@@ -21,8 +23,8 @@ const NOON = 100;
 const SPREAD_MS = 10_000;
 /** Long enough for a 95th percentile that a few slow reads do not decide. */
 const QUIET_MS = 6_000;
-const JOINED_WITHIN_MS = 60_000;
-const PATIENCE_MS = 60_000;
+const JOINED_WITHIN_MS = MINUTE_MS;
+const PATIENCE_MS = MINUTE_MS;
 const SEEDED_AT = Date.parse("2025-08-13T12:00:00Z");
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -47,7 +49,7 @@ async function seed(persistTo: string, owner: string): Promise<void> {
     `insert into sessions (token_hash, id, user_id, device, created_at, last_used_at, expires_at) values
      ${chunk.map(({ id, cookie }) => {
        const hashed = createHash("sha256").update(cookie.slice("fb_session=".length)).digest("hex");
-       return `('${hashed}','${id}','${id}','bench',${SEEDED_AT},${SEEDED_AT},${SEEDED_AT + 30 * 86_400_000})`;
+       return `('${hashed}','${id}','${id}','bench',${SEEDED_AT},${SEEDED_AT},${SEEDED_AT + 30 * DAY_MS})`;
      })};`,
   ]);
   const file = `${persistTo}/people.sql`;

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chromium, type Page } from "@playwright/test";
 import type { Selection } from "#contract/squads.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { PROJECT_DIR } from "#sandbox/worker-process.ts";
 import { findBrowsers } from "#scripts/shared/find-browsers.ts";
 import { GAMES_DIR, prepareGames } from "#tests/e2e/game.ts";
@@ -158,7 +159,7 @@ async function measureGoal({ game, ada, bryan, path }: Arranged, page: Page): Pr
 async function watchIdle(page: Page, url: string, minutes: number): Promise<void> {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url().slice(url.length)));
-  await new Promise((resolve) => setTimeout(resolve, minutes * 60_000));
+  await new Promise((resolve) => setTimeout(resolve, minutes * MINUTE_MS));
   note(`requests of an idle open tab in ${minutes} minutes`, asked.length);
   if (asked.length > 0) console.log(asked.join(" "));
 }

@@ -1,5 +1,6 @@
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import type { Selection } from "#contract/squads.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";
 import type { Game } from "#tests/e2e/game.ts";
 
@@ -80,7 +81,7 @@ async function goalsFor(game: Game, { call, userId }: SeedClient) {
   const now = game.clock.now();
   const goals = game.archive.fixtures.flatMap(({ id, kickoff_time, team_h, team_a }) => {
     const since = kickoff_time === null ? Number.NaN : now - Date.parse(kickoff_time);
-    if (!(since > 0 && since < 45 * 60_000)) return [];
+    if (!(since > 0 && since < 45 * MINUTE_MS)) return [];
     return [team_h, team_a].flatMap((club) => {
       const slot = squad.find(({ teamId }) => teamId === clubs.get(club));
       const element = slot && !slot.ticked ? elements.get(slot.playerId) : undefined;

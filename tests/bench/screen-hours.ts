@@ -3,9 +3,11 @@
  * played forward by the browser's clock, with goals that fill the screen, while the built Worker sends it real
  * pictures. Needs `npm run build`.
  */
+
 import { chromium, type Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { NewScreen } from "#contract/leagues/screens.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { signIn } from "#sandbox/seed/client.ts";
 import { findBrowsers } from "#scripts/shared/find-browsers.ts";
 import { type Game, prepareGames, startGame } from "#tests/e2e/game.ts";
@@ -15,7 +17,7 @@ const HOURS = 12;
 const MEMBERS = 14;
 /** The clock is put forward by so much at a time; then the page hears what the Worker has sent. */
 const PART_MS = 300_000;
-const PARTS_AN_HOUR = 3_600_000 / PART_MS;
+const PARTS_AN_HOUR = HOUR_MS / PART_MS;
 /** Real time to hear it, in ms. */
 const HEARING_MS = 300;
 /** Slow: the matches of the afternoon go on for all of the twelve hours. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
+import { SECOND_MS } from "#domain/shared/instant.ts";
 import { takeGoalsBack } from "./corrections.ts";
 import type { Game } from "./game.ts";
 import { quietTeams } from "./idle-players.ts";
@@ -18,7 +19,6 @@ import {
 test.use({ startAt: "2025-10-31T20:00:00Z" });
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
-const SECOND = 1_000;
 
 /** Notes when a page first shows each text in a place. */
 async function watchTexts(page: Page, selector: string) {
@@ -135,7 +135,7 @@ async function shown(places: readonly Texts[], wanted: readonly RegExp[]): Promi
     await expect.poll(async () => (await read()).at(-1)?.text, { message: `page ${nth}` }).toMatch(text);
     instants.push((await read()).at(-1)?.at ?? 0);
   }
-  expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(SECOND);
+  expect(Math.max(...instants) - Math.min(...instants)).toBeLessThan(SECOND_MS);
 }
 
 test("DUE-05 BNG-05 two browsers see the same duel move within a second of each other, and ask nobody, and it goes back with its reason", async ({

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
 import type { Squad } from "#contract/squads.ts";
+import { SECOND_MS } from "#domain/shared/instant.ts";
 import { takeGoalsBack } from "./corrections.ts";
 import type { Game } from "./game.ts";
 import { playersOfIdleStriker } from "./idle-players.ts";
@@ -11,7 +12,6 @@ import { seasonPagesOf } from "./walked-pages.ts";
 test.use(MOVING);
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
-const SECOND = 1_000;
 
 /** Notes when a page first shows each line of a goal, and what the line says it means. */
 async function watchLines(page: Page) {
@@ -104,7 +104,7 @@ async function heard(watches: readonly Watch[], kind: string): Promise<string | 
     .toEqual([watches.length, 1]);
   const told = await lastLines();
   const at = told.map((line) => line.at);
-  expect(Math.max(...at) - Math.min(...at), JSON.stringify(told)).toBeLessThan(SECOND);
+  expect(Math.max(...at) - Math.min(...at), JSON.stringify(told)).toBeLessThan(SECOND_MS);
   return told[0]?.meaning;
 }
 

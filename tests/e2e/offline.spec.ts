@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, pressFor, pressWhenReady, test } from "./test.ts";
 import { card, fixturesOf, foundTippingLeague, TIPPING, updateButton } from "./tipping-game.ts";
 
@@ -52,7 +53,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await pressFor(updateButton(page), "Network Error");
 
   // The first of the two kicks off meanwhile. Nothing is sent without a press.
-  await game.moveTo(new Date(Date.parse(soon.kickoffTime) + 60_000).toISOString());
+  await game.moveTo(new Date(Date.parse(soon.kickoffTime) + MINUTE_MS).toISOString());
   await context.setOffline(false);
   await page.goto("/");
   await expect(notice).toBeHidden();

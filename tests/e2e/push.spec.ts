@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import type { Team } from "#contract/clubs.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { editDatabase, type Game } from "./game.ts";
 import { quietTeams } from "./idle-players.ts";
 import {
@@ -190,7 +191,7 @@ test("TIP-06 an hour before a gameweek only those without a prediction get a pus
       ),
     );
   const halfAnHourBefore = (gameweek: number) => new Date(startOf(gameweek) - 1_800_000).toISOString();
-  await game.moveTo(new Date(startOf(12) - 3 * 3_600_000).toISOString());
+  await game.moveTo(new Date(startOf(12) - 3 * HOUR_MS).toISOString());
   const erik = await createSubscriber(browser, game, "Erik");
   const fred = await createSubscriber(browser, game, "Fred");
   const league = { name: "Tippers", leagueType: "score_tipping" };

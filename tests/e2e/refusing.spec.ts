@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { isOfRoute, siteRoutes } from "#tests/support/inputs/site-routes.ts";
 import { type Game, startGame } from "./game.ts";
 import { BEFORE_THE_SEASON, createPlayer, expect, openBrowserOf, test } from "./test.ts";
 
-const MINUTE_MS = 60_000;
 const TITLE = "We’ll be back shortly";
 
 /** Every page, with `LEAGUE` and `CODE` in place of the league's, and `ME` in place of the reader's id. */

@@ -1,7 +1,8 @@
+import { DAY_MS } from "#domain/shared/instant.ts";
 import type { ArchiveTeam, SeasonArchive } from "#sandbox/archive/types.ts";
 
 /** 52 weeks: the weekdays stay, and so do the London times (summer time ends and begins on Sundays). */
-const LATER_MS = 364 * 86_400_000;
+const LATER_MS = 364 * DAY_MS;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 /** The feed's stable codes of new players: above every other. */
 const NEW_PLAYERS_FROM = 90_000_000;

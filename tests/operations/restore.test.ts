@@ -2,14 +2,13 @@ import { evictAllDurableObjects } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { clubId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { startSaturday } from "#tests/support/feed.ts";
 import { createPerson, tables, testContext } from "#tests/support/people.ts";
 import { arrangeLeague, enrol, scoreTable } from "#tests/support/standings.ts";
 import { picks } from "#workers/db/schema/index.ts";
 import { recomputeTables } from "#workers/services/operator/recompute.ts";
 
-const MINUTE = 60_000;
 env.SEASON = "2036-37";
 
 type Row = Record<string, unknown>;
@@ -69,7 +68,7 @@ test("a restore from a copy: the feed's facts come back, people's actions since 
   const scores = async () => (await scoreTable(league)).map(({ id, score }) => [id, score] as const).sort();
   const of = (...rows: [UserId, number][]) => rows.sort();
 
-  feed.pass(10 * MINUTE);
+  feed.pass(10 * MINUTE_MS);
   feed.play(1, 10, { h: [[14, 1]] });
   await feed.poll();
   expect(await scores()).toEqual(of([ann.id, 1], [bob.id, 0]));
@@ -77,13 +76,13 @@ test("a restore from a copy: the feed's facts come back, people's actions since 
   const yesterday = await copyOfDatabase();
 
   // The day that is lost: a goal, a member who joins, and a goal for them.
-  feed.pass(10 * MINUTE);
+  feed.pass(10 * MINUTE_MS);
   feed.play(1, 20, { h: [[14, 1]], a: [[24, 1]] });
   await feed.poll();
   await pick(cat.id, 103, 1034);
   await enrol(league, cat.id);
   feed.play(2, 20, { h: [[34, 1]] });
-  feed.pass(MINUTE);
+  feed.pass(MINUTE_MS);
   await feed.poll();
   const { memberCount } = await leagueRow(league);
   await env.LEAGUES.getByName(league).memberChanged({ userId: cat.id });
@@ -95,7 +94,7 @@ test("a restore from a copy: the feed's facts come back, people's actions since 
   expect((await leagueRow(league)).memberCount).toBe(2);
   expect(await users()).toBe(3);
   await evictAllDurableObjects();
-  feed.pass(MINUTE);
+  feed.pass(MINUTE_MS);
   expect(await feed.poll()).toMatchObject({ failures: [] });
   expect(await feed.ledger()).toEqual(before);
   expect((await feed.facts()).epoch).toBeLessThan(epoch);
@@ -108,7 +107,7 @@ test("a restore from a copy: the feed's facts come back, people's actions since 
   expect(await scores()).toEqual(of([ann.id, 1], [bob.id, 1]));
 
   // The next goal has an epoch that the league knew before the restore: it must not be overlooked.
-  feed.pass(5 * MINUTE);
+  feed.pass(5 * MINUTE_MS);
   feed.play(1, 30, { h: [[14, 1]], a: [[24, 2]] });
   await feed.poll();
   const goals = (await scoreTable(league)).find(({ id }) => id === bob.id)?.totalGoals;

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { instant } from "#domain/shared/instant.ts";
+import { instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { createVirtualClock } from "#sandbox/clock.ts";
 import { startFeedServer } from "#sandbox/feed-server.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
@@ -30,7 +30,7 @@ const { values } = readArguments(
 );
 
 /** As long as a first deploy takes, and some minutes to make an account and a league before the matches. */
-const LEAD_MS = 20 * 60_000;
+const LEAD_MS = 20 * MINUTE_MS;
 
 /** The season of `npm start`, as if it were played now: a deployed site knows the machine's clock alone. */
 async function startSeason(): Promise<{ readonly feedUrl: string; readonly kickoff: Date }> {
@@ -60,7 +60,7 @@ const sites = await runBeside(account, names, withoutNoise(console.log), vars);
 const platform = await startStandIn(account, sites);
 const told = season
   ? `The season is the generated one of \`npm start\`, moved to this year: the next matches kick off on ${london.format(season.kickoff)} in
-London, in ${Math.round((season.kickoff.getTime() - Date.now()) / 60_000)} minutes. It arrives within a minute of the first deploy. \`--real-feed\` plays the Premier League's instead.`
+London, in ${Math.round((season.kickoff.getTime() - Date.now()) / MINUTE_MS)} minutes. It arrives within a minute of the first deploy. \`--real-feed\` plays the Premier League's instead.`
   : `The season is the Premier League's own, over the internet. Without it there are no clubs and no matches, and health is 503 ("silent").`;
 // A file, because one line of this length does not survive being copied from every terminal.
 const ENVIRONMENT = ".wrangler/stand-in.env";
@@ -90,7 +90,7 @@ ${told}
 ${LACKS}
 `);
 
-setInterval(() => void sites.runCron(), 60_000);
+setInterval(() => void sites.runCron(), MINUTE_MS);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, async () => {

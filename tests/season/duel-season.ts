@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { HOUR_MS, instant } from "#domain/shared/instant.ts";
 import type { ArchiveFixture } from "#sandbox/archive/types.ts";
 import { tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
@@ -9,7 +9,7 @@ import { makeGameweek } from "#tests/support/worlds/facts.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { DuelTables } from "./duel-tables.ts";
-import { HOUR, kickoffOf } from "./duel-world.ts";
+import { kickoffOf } from "./duel-world.ts";
 import { pickOne } from "./random.ts";
 
 /**
@@ -20,21 +20,21 @@ import { pickOne } from "./random.ts";
 export class DuelSeason extends DuelTables {
   async play(): Promise<void> {
     const { events, fixtures } = this.archive;
-    await this.begin(Math.min(...fixtures.map(kickoffOf)) - 5 * 24 * HOUR);
+    await this.begin(Math.min(...fixtures.map(kickoffOf)) - 5 * 24 * HOUR_MS);
     const weekOf = (id: number) => fixtures.filter(({ event }) => event === id);
     const steps: { at: number; run: () => Promise<void> }[] = [];
     for (const { id } of events) {
       const matches = weekOf(id);
       if (matches.length === 0) continue;
       const kickoffs = matches.map(kickoffOf);
-      steps.push({ at: Math.min(...kickoffs) - 48 * HOUR, run: () => this.drawWeek(id) });
+      steps.push({ at: Math.min(...kickoffs) - 48 * HOUR_MS, run: () => this.drawWeek(id) });
       const days = new Set(matches.map((match) => new Date(kickoffOf(match)).toISOString().slice(0, 10)));
       for (const day of days) {
         const own = matches.filter((match) => new Date(kickoffOf(match)).toISOString().startsWith(day));
-        const at = Math.max(...own.map(kickoffOf)) + 2 * HOUR;
+        const at = Math.max(...own.map(kickoffOf)) + 2 * HOUR_MS;
         steps.push({ at, run: () => this.playDay(id, own) });
       }
-      steps.push({ at: Math.max(...kickoffs) + 12 * HOUR, run: () => this.endWeek(id) });
+      steps.push({ at: Math.max(...kickoffs) + 12 * HOUR_MS, run: () => this.endWeek(id) });
     }
     for (const { at, run } of steps.sort((a, b) => a.at - b.at)) {
       this.at(at);

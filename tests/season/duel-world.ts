@@ -24,7 +24,6 @@ import { readEnv } from "#workers/platform/config.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { pickOne, seededRandom } from "./random.ts";
 
-export const HOUR = 3_600_000;
 const SIZES = [2, 3, 8, 15, 40];
 const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 const POSITIONS: readonly Position[] = ["GK", "DEF", "MID", "FWD"];

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { Goal } from "#domain/season/facts.ts";
 import { seasonId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { HOUR_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { AbandonedAndReplayed, GoalReassigned, SeasonArchive } from "#sandbox/archive/types.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
 import { startEmpty } from "#tests/support/database.ts";
@@ -10,9 +10,6 @@ import { asChecked } from "#tests/support/oracles/as-checked.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { poll, serveFeed } from "./season-feed.ts";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const archive = generateSeason();
 const reassigned = archive.anomalies.filter(
@@ -66,11 +63,11 @@ test.each(reassigned)(
       .map(({ kickoff_time }) => Date.parse(kickoff_time));
     const [first, seen] = [Date.parse(match?.kickoff_time ?? ""), Date.parse(seen_at)];
     const looks = [
-      ...kickoffs.flatMap((at) => [at, at + 3 * HOUR, at + 24 * HOUR]),
-      ...[-5, 5, 25, 45, 90].map((minutes) => seen + minutes * MINUTE),
+      ...kickoffs.flatMap((at) => [at, at + 3 * HOUR_MS, at + 24 * HOUR_MS]),
+      ...[-5, 5, 25, 45, 90].map((minutes) => seen + minutes * MINUTE_MS),
     ];
     await serveFeed(archive);
-    await lookAt(...looks.filter((at) => at >= first - HOUR).sort((a, b) => a - b));
+    await lookAt(...looks.filter((at) => at >= first - HOUR_MS).sort((a, b) => a - b));
     expect(await countedIn(fixture)).toEqual(scorersIn(asChecked(archive), fixture));
   },
 );
@@ -81,15 +78,15 @@ test.each(stopped)(
     const { fixture, kickoff_time, stopped_at, goal_events } = anomaly;
     const stop = Date.parse(stopped_at);
     await serveFeed(archive);
-    await lookAt(Date.parse(kickoff_time), stop - MINUTE);
+    await lookAt(Date.parse(kickoff_time), stop - MINUTE_MS);
     const attempt = goal_events.map(([, , , element]) => codeOf(archive, element)).sort((a, b) => a - b);
     expect(await countedIn(fixture)).toEqual(attempt);
     const replay = Date.parse(archive.fixtures.find(({ id }) => id === fixture)?.kickoff_time ?? "");
-    await lookAt(...[1, 2, 3, 30, 61, 90].map((minutes) => stop + minutes * MINUTE));
+    await lookAt(...[1, 2, 3, 30, 61, 90].map((minutes) => stop + minutes * MINUTE_MS));
     expect(await countedIn(fixture)).toEqual([]);
     const reasons = (await goalsIn(fixture)).map(({ revokedReason }) => revokedReason);
     expect(reasons).toEqual(attempt.map(() => "The match was called off: its goals do not count."));
-    await lookAt(replay - HOUR, replay, replay + 3 * HOUR);
+    await lookAt(replay - HOUR_MS, replay, replay + 3 * HOUR_MS);
     expect(await countedIn(fixture)).toEqual(scorersIn(archive, fixture));
   },
 );

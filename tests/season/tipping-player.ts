@@ -1,6 +1,7 @@
 import type { Team } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { userId } from "#domain/shared/ids.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type {
   Choice,
@@ -13,7 +14,7 @@ import { callAs, createPerson, type Person, sessionOf } from "#tests/support/peo
 import { pickOne } from "./random.ts";
 
 /** How old a session may be before its player signs in again, in milliseconds: it lasts thirty days (ACC-08). */
-const SESSION_RENEWED_AFTER_MS = 29 * 86_400_000;
+const SESSION_RENEWED_AFTER_MS = 29 * DAY_MS;
 
 /** A player's habits; several apply at once. */
 export interface Habits {

@@ -5,7 +5,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import type { GameweekPredictions, LeagueSplit } from "#contract/tipping-answers.ts";
-import { type Instant, instant } from "#domain/shared/instant.ts";
+import { DAY_MS, type Instant, instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
@@ -18,7 +18,7 @@ import { readEnv } from "#workers/platform/config.ts";
 import { pickOne, seededRandom } from "./random.ts";
 import { poll, serveFeed } from "./season-feed.ts";
 import { habitsOf, readFixtures, readTeams, SeasonPlayer } from "./tipping-player.ts";
-import { DAY, SECOND, stepsOf } from "./tipping-steps.ts";
+import { stepsOf } from "./tipping-steps.ts";
 
 export interface SeasonPlan {
   readonly archive: SeasonArchive;
@@ -43,7 +43,7 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   const { archive, seed, beside } = plan;
   const random = seededRandom(seed);
   const steps = stepsOf(archive);
-  const start = (steps[0]?.at ?? 0) - DAY;
+  const start = (steps[0]?.at ?? 0) - DAY_MS;
   await serveFeed(archive);
   const oracle = new TippingOracle(asChecked(archive), drawSeedOf(readEnv(env).config));
   await look(archive, oracle, start);
@@ -94,7 +94,7 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
       if (step.gameweek > firstOfHalf(archive)) await compareHalf(archive, oracle, league, members, step.at);
       await openGameweek(step.gameweek, players, oracle, count);
     }
-    if (step.kind === "before") await submitLate(step.at + SECOND, players, oracle, count, random);
+    if (step.kind === "before") await submitLate(step.at + SECOND_MS, players, oracle, count, random);
     // What may be seen changes at the locks: of the other steps every third is enough.
     if (step.kind === "look" && counts.quiet++ % 3 > 0) continue;
     counts.checks += await askAsAnother(players, leagues, oracle, step.at, random);
@@ -154,7 +154,7 @@ async function compareHalf(
 ): Promise<void> {
   const known = members.map((member) => member.known);
   const isOver =
-    now > Math.max(...archive.fixtures.map(({ kickoff_time }) => Date.parse(kickoff_time))) + DAY;
+    now > Math.max(...archive.fixtures.map(({ kickoff_time }) => Date.parse(kickoff_time))) + DAY_MS;
   const plain = oracle.finalTable(known, now, () => isOver, firstOfHalf(archive));
   // The half's table has no more figures than these.
   const told = (rows: readonly { rank: number; username: string; points: number }[]) => {

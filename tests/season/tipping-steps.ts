@@ -1,10 +1,5 @@
-import { parseInstant } from "#domain/shared/instant.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, parseInstant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
-
-export const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 export interface Step {
   readonly at: number;
@@ -27,31 +22,33 @@ export function stepsOf(archive: SeasonArchive): Step[] {
   }
   const days = new Map<number, number[]>();
   for (const at of kickoffs.sort((a, b) => a - b)) {
-    const midnight = Math.floor(at / DAY) * DAY;
+    const midnight = Math.floor(at / DAY_MS) * DAY_MS;
     days.set(midnight, [...(days.get(midnight) ?? []), at]);
   }
   const steps: Step[] = [];
   const lookAt = (at: number) => steps.push({ at, kind: "look" });
   for (const [midnight, [first = 0, ...others]] of days) {
     const last = others.at(-1) ?? first;
-    steps.push({ at: first - SECOND, kind: "before" }, { at: first, kind: "kickoff" });
-    if ((midnight / DAY) % 3 === 0) lookAt(last + 61 * MINUTE);
-    lookAt(last + 150 * MINUTE);
-    if (days.has(midnight + DAY)) continue;
-    for (const minutes of midnight % (3 * DAY) === 0 ? [540, 570, 600] : [600]) {
-      lookAt(midnight + DAY + minutes * MINUTE);
+    steps.push({ at: first - SECOND_MS, kind: "before" }, { at: first, kind: "kickoff" });
+    if ((midnight / DAY_MS) % 3 === 0) lookAt(last + 61 * MINUTE_MS);
+    lookAt(last + 150 * MINUTE_MS);
+    if (days.has(midnight + DAY_MS)) continue;
+    for (const minutes of midnight % (3 * DAY_MS) === 0 ? [540, 570, 600] : [600]) {
+      lookAt(midnight + DAY_MS + minutes * MINUTE_MS);
     }
   }
   for (const anomaly of archive.anomalies) {
     if (anomaly.kind === "abandoned_and_replayed") {
-      for (const minutes of [-1, 5, 25, 45, 90]) lookAt(parseInstant(anomaly.stopped_at) + minutes * MINUTE);
+      for (const minutes of [-1, 5, 25, 45, 90])
+        lookAt(parseInstant(anomaly.stopped_at) + minutes * MINUTE_MS);
     }
     if (!("seen_at" in anomaly)) continue;
-    for (const minutes of [5, 25, 45, 90]) lookAt(parseInstant(String(anomaly.seen_at)) + minutes * MINUTE);
+    for (const minutes of [5, 25, 45, 90])
+      lookAt(parseInstant(String(anomaly.seen_at)) + minutes * MINUTE_MS);
   }
-  const beginning = Math.min(...kickoffs) - 12 * HOUR;
+  const beginning = Math.min(...kickoffs) - 12 * HOUR_MS;
   for (const { id, deadline_time } of archive.events) {
-    steps.push({ at: Math.max(parseInstant(deadline_time) - DAY, beginning), kind: "open", gameweek: id });
+    steps.push({ at: Math.max(parseInstant(deadline_time) - DAY_MS, beginning), kind: "open", gameweek: id });
   }
   return steps.sort((a, b) => a.at - b.at);
 }

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import seasonText from "virtual:season/2025-26";
 import { expect, test } from "vitest";
 import { clubId, playerId, seasonId, userId } from "#domain/shared/ids.ts";
-import { type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
+import { DAY_MS, type Instant, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { tables, testContext } from "#tests/support/people.ts";
 import { setClock } from "#tests/support/tipping.ts";
@@ -10,8 +10,7 @@ import { picks, users } from "#workers/db/schema/index.ts";
 import { grantMoves } from "#workers/services/transfers/moves.ts";
 import { poll, serveFeed } from "./season-feed.ts";
 
-const MINUTE = 60_000;
-const FORTNIGHT = 14 * 86_400_000;
+const FORTNIGHT = 14 * DAY_MS;
 /** The cutoff (SEA-01): before it holders get an alert and no free transfer. */
 const CUTOFF = parseInstant("2025-08-16T17:00:00Z");
 const LAUNCH = "2025-08-01T09:00:00Z";
@@ -117,13 +116,13 @@ test.skipIf(seasonText === null)(
 
     for (const time of times) {
       // Hours before the move is seen: one more holder, whose slot is the player's present club.
-      const before = time - 30 * MINUTE;
+      const before = time - 30 * MINUTE_MS;
       setClock(instant(before));
       await poll();
       for (const move of outfield.filter((of) => seenAt(of.seen_at) === time)) {
         await hold(`late-${move.element}-${move.to}`, move.element, move.from, before);
       }
-      setClock(instant(time + MINUTE));
+      setClock(instant(time + MINUTE_MS));
       await poll();
       await grantAll();
       await grantAll();
@@ -163,7 +162,7 @@ async function grantAll(): Promise<void> {
 }
 
 /** The instant from which the feed shows what was seen: the start of that minute. */
-const seenAt = (iso: string) => Math.floor(parseInstant(iso) / MINUTE) * MINUTE;
+const seenAt = (iso: string) => Math.floor(parseInstant(iso) / MINUTE_MS) * MINUTE_MS;
 
 /** BNG-02, plainly: whether they scored in a match that kicked off after the pick and before they left. */
 function hasScored(archive: SeasonArchive, { element, pickedAt }: Expected, until: number): boolean {

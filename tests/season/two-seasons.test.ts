@@ -10,7 +10,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 import { seasonId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";
@@ -24,7 +24,6 @@ import { serveFeed } from "./season-feed.ts";
 
 const OLD = "2024-25";
 const NEW = "2025-26";
-const MINUTE = 60_000;
 /** Whether the old season is polled at a deadline: every fifth time, as if the feed had been away for weeks. */
 const isLookedAt = (_: unknown, at: number) => at % 5 === 1;
 
@@ -41,7 +40,7 @@ class TwoSeasons {
   async look(shows: string, at: string, times = 1): Promise<void> {
     await serveFeed(this.#archives[shows] as SeasonArchive);
     for (let n = 0; n < times; n++) {
-      setClock(instant(Date.parse(at) + n * 10 * MINUTE));
+      setClock(instant(Date.parse(at) + n * 10 * MINUTE_MS));
       await runCron(env);
     }
     this.people = await Promise.all(this.people.map(signInAgain));

@@ -1,11 +1,12 @@
 import seasonText from "virtual:season/any";
 import { test } from "vitest";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { BingoSeason } from "./bingo-season.ts";
 import { playTippingSeason } from "./tipping-season.ts";
 
 // Alone on two cores the season takes about two minutes; the limit leaves room for a busy machine.
-const TIMEOUT_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * MINUTE_MS;
 
 const archive: SeasonArchive = JSON.parse(seasonText);
 const bingo = new BingoSeason(archive);

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import type { TransferAnswer } from "#contract/transfers.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import type { Game } from "./game.ts";
 import { isQualified, POSITIONS } from "./people.ts";
 import { codeOf } from "./sim-feed.ts";
-import { clubsOf, HOUR, type Step } from "./story.ts";
+import { clubsOf, type Step } from "./story.ts";
 import { predictAsBefore } from "./versions/roll-out.ts";
 
 type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
@@ -19,7 +20,7 @@ export async function pick(game: Game, step: Of<"pick">): Promise<void> {
   const player = recorded.players.get(code);
   const firstKickoff = Math.min(...recorded.fixtures.flatMap(({ kickoff_at }) => kickoff_at ?? []));
   const firstDeadline = Date.parse(game.feed.events[0]?.deadline_time ?? "");
-  const cutoff = Math.floor((firstDeadline + 24 * HOUR) / HOUR) * HOUR;
+  const cutoff = Math.floor((firstDeadline + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
   const expected = () => {
     if (held?.code === code) return 200;
     if (position === "GK" || player?.is_in_league !== 1 || player.club_id !== step.slot) return 400;

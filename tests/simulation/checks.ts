@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { bingoRowsOf, oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import { acceptedNow } from "./accepted.ts";
 import { duelsAreRight, peekAtDuel } from "./duels/duels.ts";
@@ -8,7 +9,7 @@ import type { Game } from "./game.ts";
 import { halfOf, halfTablesAreRight, peekAtHalf } from "./half/half.ts";
 import { squadsOf } from "./people.ts";
 import { codeOf } from "./sim-feed.ts";
-import { HOUR, type Step } from "./story.ts";
+import type { Step } from "./story.ts";
 
 /** Checks the conditions that hold after any event. @throws when one does not. */
 export async function check(game: Game): Promise<void> {
@@ -86,7 +87,7 @@ export async function peek(game: Game, step: Extract<Step, { kind: "peek" }>): P
   const ask = (path: string) => (step.isFar ? game.askAfar(reader, path) : game.call(reader, "GET", path));
   const recorded = await game.glance();
   const firstDeadline = Date.parse(game.feed.events[0]?.deadline_time ?? "");
-  const cutoff = Math.floor((firstDeadline + 24 * HOUR) / HOUR) * HOUR;
+  const cutoff = Math.floor((firstDeadline + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
   const squad = await ask(`/api/selections?userId=${owner.person.id}`);
   expect(squad.status, "BNG-08").toBe(reader === owner || now >= cutoff ? 200 : 403);
   await squad.body?.cancel();

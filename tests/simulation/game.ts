@@ -2,6 +2,7 @@ import { createExecutionContext, runInDurableObject, waitOnExecutionContext } fr
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { startEmpty } from "#tests/support/database.ts";
 import { type LaggingReplica, startLaggingReplica } from "#tests/support/lagging-replica.ts";
 import { ORIGIN, type Person } from "#tests/support/people.ts";
@@ -15,7 +16,7 @@ import { PlayedDuels, type PlayedLeague } from "./duels/played-duels.ts";
 import { type Somebody, squadsOf } from "./people.ts";
 import { RecordedSeason } from "./recorded-season.ts";
 import { SimFeed } from "./sim-feed.ts";
-import { DAY, Dice, saturdayOf, type Tale } from "./story.ts";
+import { Dice, saturdayOf, type Tale } from "./story.ts";
 import { type Delivery, deliverAll, type News } from "./trouble/delivery.ts";
 import { RefusingD1 } from "./trouble/refusing-d1.ts";
 import { found, seatPeople } from "./world/found.ts";
@@ -89,7 +90,7 @@ export class Game {
       if (request.url.includes("api.stripe.com")) return askStripe(request);
       return game.chats.answer(request) ?? game.feed.answer(request);
     });
-    game.setClock(saturdayOf(1, weeks, year) - 6 * DAY);
+    game.setClock(saturdayOf(1, weeks, year) - 6 * DAY_MS);
     setFollowedSeason(game.season as never);
     await game.cron();
     game.people.push(...(await seatPeople(new Dice(seed + 1_000_003), game.season)));

@@ -1,6 +1,6 @@
+import { DAY_MS } from "#domain/shared/instant.ts";
 import type { OraclePlayer, OraclePrediction } from "#tests/support/oracles/oracle-records.ts";
 import { createPerson, type Person, sessionOf } from "#tests/support/people.ts";
-import { DAY } from "./story.ts";
 
 export interface HeldPick {
   readonly code: number;
@@ -52,7 +52,7 @@ export class Somebody {
 
   /** The cookie of a recent session: one lasts thirty days, a story from August to January. */
   async cookie(): Promise<string> {
-    if (Date.now() - this.#signedInAt > 10 * DAY) await this.signIn();
+    if (Date.now() - this.#signedInAt > 10 * DAY_MS) await this.signIn();
     return this.#cookie;
   }
 

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { SeasonId } from "#domain/shared/ids.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { finalStandings, type OracleSquad } from "#tests/support/oracles/bingo-oracle.ts";
@@ -117,7 +118,7 @@ export class RecordedSeason {
   hasUnwrittenLock = (now: number) =>
     this.fixtures.some((row) => {
       const lock = this.lockOf(row.id);
-      const stands = lock && (row.kickoff_at ?? now) - lock.kickoff_at <= 48 * 3_600_000;
+      const stands = lock && (row.kickoff_at ?? now) - lock.kickoff_at <= 48 * HOUR_MS;
       return !stands && row.kickoff_at !== null && row.kickoff_at <= now;
     });
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { digits, INSTANT_DIGITS } from "#domain/shared/digits.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { FIFTY, FIRST_YEAR, paceOf, YEARS } from "./plan.ts";
 import { shrink } from "./shrink.ts";
-import { DAY, FAULTS, nameOf } from "./story.ts";
+import { FAULTS, nameOf } from "./story.ts";
 import { writeStory } from "./write-story.ts";
 
 test("a list that fails for two of its items is shortened to those two", async () => {
@@ -21,7 +22,7 @@ test("every instant of a story fits a packed row, in the last year as in the fir
   for (const year of [FIRST_YEAR, FIRST_YEAR + YEARS - 1]) {
     const last = writeStory(5, 10, year).at(-1)?.at ?? 0;
     // A session, a lease or a payment may end some months after the story.
-    expect(() => digits(last + 365 * DAY, INSTANT_DIGITS)).not.toThrow();
+    expect(() => digits(last + 365 * DAY_MS, INSTANT_DIGITS)).not.toThrow();
   }
 });
 

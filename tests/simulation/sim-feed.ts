@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { withoutHalf } from "#sandbox/feed/faults.ts";
 import { FakeFeed, type FeedElement, type FeedMatch, makeElement, makeMatch } from "#tests/support/feed.ts";
 import { Lacks } from "./lacks.ts";
@@ -7,7 +8,6 @@ import {
   clubsOf,
   type Footballer,
   type Happening,
-  HOUR,
   kickoffOf,
   type Lie,
   MATCHES,
@@ -63,7 +63,7 @@ export class SimFeed extends FakeFeed {
     this.events = all.map((id) => ({
       id,
       name: `Gameweek ${id}`,
-      deadline_time: iso(saturdayOf(id, weeks, year) - 1.5 * HOUR),
+      deadline_time: iso(saturdayOf(id, weeks, year) - 1.5 * HOUR_MS),
       finished: false,
       data_checked: false,
     }));

@@ -1,8 +1,6 @@
+import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import { seededRandom } from "#tests/season/random.ts";
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 export const PEOPLE = 6;
 export const MATCHES = 10;
 export const CLUBS = 20;
@@ -170,12 +168,12 @@ export interface Tale {
 export function saturdayOf(week: number, weeks: number, year: number): number {
   const isWinter = week > Math.ceil(weeks / 2);
   const first = isWinter ? Date.UTC(year + 1, 0, 6, 15) : Date.UTC(year, 7, 16, 14);
-  return first + (isWinter ? week - Math.ceil(weeks / 2) - 1 : week - 1) * 7 * DAY;
+  return first + (isWinter ? week - Math.ceil(weeks / 2) - 1 : week - 1) * 7 * DAY_MS;
 }
 
 /** When a match kicks off, in epoch ms: six of a week's ten on Saturday at 15:00, three at 17:30, one on Sunday. */
 export const kickoffOf = (match: number, saturday: number) =>
-  saturday + (match < 6 ? 0 : match < 9 ? 2.5 * HOUR : DAY);
+  saturday + (match < 6 ? 0 : match < 9 ? 2.5 * HOUR_MS : DAY_MS);
 
 export const matchId = (week: number, match: number) => week * MATCHES + match;
 

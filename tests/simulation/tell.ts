@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { comeAndGo, pay, pick, predict, transfer } from "./acts.ts";
 import { check, ledgerIsTrue, peek } from "./checks.ts";
 import { die, evict } from "./death.ts";
 import { duelsAreRight, switchDuels, tellDrawsDue } from "./duels/duels.ts";
 import { Game } from "./game.ts";
 import { changeHalf, halfHonoursAreRight } from "./half/half.ts";
-import { DAY, HOUR, MINUTE, type Step, type Tale } from "./story.ts";
+import type { Step, Tale } from "./story.ts";
 import { beginNextSeason, eraseChampion, joinBetween } from "./trouble/after-the-end.ts";
 import { leaverFreed } from "./trouble/leaver.ts";
 import { takeRefused } from "./trouble/refusing.ts";
@@ -58,7 +59,7 @@ export interface Tally {
 }
 
 /** Steps closer together than this are one burst, such as a poll and what happens within milliseconds of it. */
-const BURST_MS = 3 * MINUTE;
+const BURST_MS = 3 * MINUTE_MS;
 
 /** Whether a step is the last of its burst among those that reach the product. */
 function endsBurst(steps: readonly Step[], index: number): boolean {
@@ -92,11 +93,11 @@ export async function tell(tale: Tale, year: number): Promise<Tally> {
   try {
     game.d1.answer();
     const truth = frozenTruth(game);
-    game.setClock((tale.steps.at(-1)?.at ?? Date.now()) + DAY);
+    game.setClock((tale.steps.at(-1)?.at ?? Date.now()) + DAY_MS);
     for (let poll = 0; poll < 5; poll++) {
       // The chores run with the first poll and the last.
       await (poll % 4 === 0 ? game.cron() : game.alarm(1));
-      game.setClock(Date.now() + HOUR);
+      game.setClock(Date.now() + HOUR_MS);
     }
     await game.deliver("in_order");
     await check(game);

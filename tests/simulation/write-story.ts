@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { chatStory } from "./chats/chat-story.ts";
 import { duelStory } from "./duels/duel-story.ts";
 import { halves } from "./half/half-story.ts";
@@ -7,14 +8,11 @@ import {
   type Choice,
   CLUBS,
   clubsOf,
-  DAY,
   Dice,
   FAULTS,
   type Happening,
-  HOUR,
   kickoffOf,
   MATCHES,
-  MINUTE,
   matchId,
   PEOPLE,
   type Step,
@@ -70,9 +68,9 @@ interface Week {
 const happens = (dice: Dice, share: number) => share === 1 || dice.chance(share);
 
 function beforeTheWeek(dice: Dice, pace: Pace, add: Add, { week, weeks, saturday }: Week): void {
-  add(saturday - 3 * DAY, { kind: "cron", times: 1 });
+  add(saturday - 3 * DAY_MS, { kind: "cron", times: 1 });
   for (let person = 0; person < PEOPLE; person++) {
-    const at = saturday - 2 * DAY + person * MINUTE;
+    const at = saturday - 2 * DAY_MS + person * MINUTE_MS;
     if (week === 1 && person < pace.pickers) add(at, pick(dice, person));
     if (dice.chance(pace.predict)) add(at, predict(dice, person, week));
     if (week < weeks && dice.chance(pace.ahead)) add(at + 1, predict(dice, person, week + 1));
@@ -80,9 +78,9 @@ function beforeTheWeek(dice: Dice, pace: Pace, add: Add, { week, weeks, saturday
   if (week > Math.ceil(weeks / 2)) {
     for (let person = 0; person < pace.payers; person++) {
       const told = dice.one([["webhook"], ["page", "webhook"], ["webhook", "webhook", "page"]] as const);
-      if (dice.chance(0.6)) add(saturday - DAY + person * MINUTE, { kind: "pay", person, told });
+      if (dice.chance(0.6)) add(saturday - DAY_MS + person * MINUTE_MS, { kind: "pay", person, told });
       for (let n = 0; n < pace.tries; n++) {
-        const at = saturday - 20 * HOUR + person * MINUTE + n;
+        const at = saturday - 20 * HOUR_MS + person * MINUTE_MS + n;
         const [club, place] = [1 + dice.below(CLUBS), 1 + dice.below(6)];
         add(at, { kind: "transfer", person, club, place });
       }
@@ -146,19 +144,19 @@ function matchdays(
     const match = matchId(week, n);
     const kickoff = kickoffOf(n, saturday);
     if (match === calledOff) {
-      add(kickoff - dice.one([2 * HOUR, -30 * MINUTE]), { kind: "called_off", match });
-      const later = dice.one([26 * HOUR, 40 * HOUR, 60 * HOUR]);
-      add(kickoff + 3 * HOUR, { kind: "new_date", match, gameweek: week, kickoff: kickoff + later });
+      add(kickoff - dice.one([2 * HOUR_MS, -30 * MINUTE_MS]), { kind: "called_off", match });
+      const later = dice.one([26 * HOUR_MS, 40 * HOUR_MS, 60 * HOUR_MS]);
+      add(kickoff + 3 * HOUR_MS, { kind: "new_date", match, gameweek: week, kickoff: kickoff + later });
       play(dice, add, match, kickoff + later);
       continue;
     }
     play(dice, add, match, kickoff);
   }
-  for (const opening of [saturday, saturday + 2.5 * HOUR, saturday + DAY]) {
+  for (const opening of [saturday, saturday + 2.5 * HOUR_MS, saturday + DAY_MS]) {
     // The alarm of a kick-off, or none: then the clock alone has closed it.
     for (const [n, minutes] of dice.some([0, 20, 47, 70, 95, 125], pace.moments).entries()) {
-      const isSecond = opening === saturday + 2.5 * HOUR && n === 0;
-      const at = opening + minutes * MINUTE;
+      const isSecond = opening === saturday + 2.5 * HOUR_MS && n === 0;
+      const at = opening + minutes * MINUTE_MS;
       // One fault of the story's own at most moments, before the poll if it is the feed's.
       const fault = faults[dice.below(Math.ceil(faults.length * pace.momentsPerFault))] ?? null;
       if (fault?.kind === "feed_lies") add(at, { ...fault, polls: 1 + dice.below(2) });
@@ -181,14 +179,14 @@ function matchdays(
 function play(dice: Dice, add: Add, match: number, kickoff: number): void {
   add(kickoff, { kind: "starts", match });
   for (const minute of [15, 40, 65, 90]) {
-    const at = kickoff + (minute + (minute > 45 ? 17 : 0)) * MINUTE;
+    const at = kickoff + (minute + (minute > 45 ? 17 : 0)) * MINUTE_MS;
     add(at, { kind: "minute", match, minute });
     if (!dice.chance(0.35)) continue;
     const own = dice.chance(0.12);
     add(at, { kind: "goal", match, by: dice.outfield(dice.one(clubsOf(match))), own });
-    if (dice.chance(0.08)) add(at + 2 * MINUTE, { kind: "goal_struck_off", match });
+    if (dice.chance(0.08)) add(at + 2 * MINUTE_MS, { kind: "goal_struck_off", match });
     if (dice.chance(0.08)) {
-      add(at + 20 * HOUR, {
+      add(at + 20 * HOUR_MS, {
         kind: "goal_moves",
         match,
         to: dice.outfield(dice.one(clubsOf(match))),
@@ -196,18 +194,20 @@ function play(dice: Dice, add: Add, match: number, kickoff: number): void {
       });
     }
   }
-  add(kickoff + 115 * MINUTE, { kind: "ends", match });
+  add(kickoff + 115 * MINUTE_MS, { kind: "ends", match });
 }
 
 function interruptions(dice: Dice, add: Add, { week, weeks, saturday }: Week): void {
   const at = () =>
-    saturday + dice.one([-DAY, 0, 30 * MINUTE, 3 * HOUR, DAY + HOUR, 2 * DAY]) + dice.below(HOUR);
+    saturday +
+    dice.one([-DAY_MS, 0, 30 * MINUTE_MS, 3 * HOUR_MS, DAY_MS + HOUR_MS, 2 * DAY_MS]) +
+    dice.below(HOUR_MS);
   const person = 1 + dice.below(PEOPLE - 1);
   const gone = at();
   add(gone, { kind: dice.one(["leave", "removed"]), person });
   add(gone + 1, { kind: "join", person });
-  add(gone + 10 * MINUTE, { kind: "let_back", person });
-  add(gone + 11 * MINUTE, { kind: "join", person });
+  add(gone + 10 * MINUTE_MS, { kind: "let_back", person });
+  add(gone + 11 * MINUTE_MS, { kind: "join", person });
   if (week < weeks || dice.chance(0.5)) {
     const club = 1 + dice.below(CLUBS);
     add(at(), {
@@ -223,20 +223,20 @@ function interruptions(dice: Dice, add: Add, { week, weeks, saturday }: Week): v
  * the first and the last.
  */
 function theMorningAfter(dice: Dice, pace: Pace, add: Add, { week, saturday }: Week): void {
-  const morning = saturday + 4 * DAY;
+  const morning = saturday + 4 * DAY_MS;
   const [before, after, late] = pace.quiet;
   const poll = (minutes: readonly number[] = []) => {
-    for (const minute of minutes) add(morning + minute * MINUTE, { kind: "alarm", times: 1 });
+    for (const minute of minutes) add(morning + minute * MINUTE_MS, { kind: "alarm", times: 1 });
   };
   add(morning, { kind: "cron", times: 1 });
   poll(before);
-  add(morning + 140 * MINUTE, { kind: "checked", gameweek: week });
+  add(morning + 140 * MINUTE_MS, { kind: "checked", gameweek: week });
   poll(after);
   // BNG-05: the feed's later reports of it change nothing.
   if (dice.chance(0.4)) {
-    add(morning + 5 * HOUR, { kind: "goal_struck_off", match: matchId(week, dice.below(MATCHES)) });
+    add(morning + 5 * HOUR_MS, { kind: "goal_struck_off", match: matchId(week, dice.below(MATCHES)) });
     poll(late);
   }
-  add(morning + 9 * HOUR - MINUTE, { kind: "cron", times: 1 });
-  add(morning + 9 * HOUR, { kind: "messages", how: "in_order" });
+  add(morning + 9 * HOUR_MS - MINUTE_MS, { kind: "cron", times: 1 });
+  add(morning + 9 * HOUR_MS, { kind: "messages", how: "in_order" });
 }

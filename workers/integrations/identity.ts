@@ -1,6 +1,7 @@
 import { CodeChallengeMethod, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, customFetch, jwtVerify, type RemoteJWKSet } from "jose";
 import * as z from "zod/mini";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import type { Config } from "#workers/platform/config.ts";
 
 /** A provider's claims about a person. */
@@ -32,7 +33,7 @@ export interface IdentityProvider {
 }
 
 const TIMEOUT_MS = 8_000;
-const DISCOVERY_MAX_AGE_MS = 3_600_000;
+const DISCOVERY_MAX_AGE_MS = HOUR_MS;
 /**
  * The signature algorithms accepted, all asymmetric: with HS256 a leaked client secret would be enough to forge
  * identities.

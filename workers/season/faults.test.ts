@@ -1,11 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { type FakeFeed, startFeed, startSaturday } from "#tests/support/feed.ts";
 import { runCron } from "#workers/jobs/cron.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { readHealth } from "#workers/services/season/health.ts";
-
-const MINUTE = 60_000;
 
 test("whatever can be read is used: fixtures while the bootstrap is down, and the reverse", async () => {
   const feed = await startSaturday();
@@ -18,7 +17,7 @@ test("whatever can be read is used: fixtures while the bootstrap is down, and th
   feed.faults.set("/fixtures/", down);
   feed.elements[0]!.web_name = "Renamed";
   const { lastSuccessAt } = await feed.season().health();
-  feed.pass(MINUTE);
+  feed.pass(MINUTE_MS);
   await feed.poll();
   expect(await feed.lastKinds()).toEqual(["player_changed"]);
   expect(await feed.season().health()).toMatchObject({ lastSuccessAt, lastError: "fixtures: answered 503" });
@@ -38,7 +37,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect((await feed.poll()).rowsWritten).toBe(0);
   feed.faults.clear();
   // HTML in place of data asks for a pause.
-  feed.pass(2 * MINUTE);
+  feed.pass(2 * MINUTE_MS);
   await feed.poll();
   feed.at("2036-08-22T14:10:00Z");
   feed.play(1, 10, { h: [[14, 1]] });
@@ -46,7 +45,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   const before = await feed.facts();
   for (const path of ["/bootstrap-static/", "/fixtures/", "/event/1/live/"]) feed.faults.set(path, answer);
   for (let n = 0; n < 5; n++) {
-    feed.pass(MINUTE);
+    feed.pass(MINUTE_MS);
     expect((await feed.poll()).rowsWritten).toBe(0);
   }
   expect((await feed.facts()).epoch).toBe(before.epoch);
@@ -72,11 +71,11 @@ test("SEA-05 403, 429 and HTML: the feed is left alone for longer each time, and
     "/bootstrap-static/",
     () => new Response("", { status: 429, headers: { "Retry-After": "1800" } }),
   );
-  feed.pass(20 * MINUTE);
+  feed.pass(20 * MINUTE_MS);
   await feed.poll();
-  expect(await askedDuring(29 * MINUTE)).toBe(0);
+  expect(await askedDuring(29 * MINUTE_MS)).toBe(0);
   feed.faults.clear();
-  expect(await askedDuring(2 * MINUTE)).toBe(2);
+  expect(await askedDuring(2 * MINUTE_MS)).toBe(2);
   expect(await feed.season().health()).toMatchObject({ state: "fresh", lastError: null });
 });
 
@@ -152,7 +151,7 @@ test.each([
   feed.pass(100_000);
   await suffer(feed);
   expect(await feed.season().health()).toMatchObject({ state: "late", isOk: false });
-  feed.pass(4 * MINUTE);
+  feed.pass(4 * MINUTE_MS);
   expect(await feed.season().health()).toMatchObject({ state: "silent", isOk: false });
 });
 

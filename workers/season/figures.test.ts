@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { PlayerFiguresDto, Team } from "#contract/clubs.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { type FakeFeed, startFeed, startSaturday } from "#tests/support/feed.ts";
 import { callAsVisitor } from "#tests/support/people.ts";
-
-const MINUTE = 60_000;
 
 function say(feed: FakeFeed, id: number, said: Record<string, unknown>) {
   Object.assign(feed.elements.find((element) => element.id === id) ?? {}, said);
@@ -76,19 +75,19 @@ test("figures are written at most once per hour, for the clubs that changed, and
   expect(before).toMatchObject({ rowsRead: 0, rowsWritten: 0 });
   say(feed, 14, { now_cost: 55 });
   expect((await feed.poll()).rowsWritten).toBe(2);
-  feed.pass(10 * MINUTE);
+  feed.pass(10 * MINUTE_MS);
   // The epoch is told once more: the live leagues are read.
   await feed.poll();
-  feed.pass(49 * MINUTE);
+  feed.pass(49 * MINUTE_MS);
   say(feed, 14, { now_cost: 56 });
   expect(await feed.poll()).toMatchObject({ rowsRead: 0, rowsWritten: 0 });
-  feed.pass(MINUTE);
+  feed.pass(MINUTE_MS);
   const report = await feed.poll();
   expect(report).toMatchObject({ epoch: before.epoch, changes: 0, failures: [] });
   // One club and the season's row.
   expect(report.rowsWritten).toBe(2);
   expect(await feed.poll()).toMatchObject({ rowsRead: 0, rowsWritten: 0 });
-  feed.pass(61 * MINUTE);
+  feed.pass(61 * MINUTE_MS);
   expect(await feed.poll()).toMatchObject({ rowsRead: 0, rowsWritten: 0 });
   await feed.evict();
   expect(await feed.poll()).toMatchObject({ rowsWritten: 0 });
@@ -100,7 +99,7 @@ test("figures that cannot be written affect nothing else, and are written later"
   vi.spyOn(console, "log").mockImplementation(() => {});
   await env.DB.exec("alter table player_figures rename to player_figures_away");
   await feed.evict();
-  feed.pass(61 * MINUTE);
+  feed.pass(61 * MINUTE_MS);
   say(feed, 14, { now_cost: 57 });
   feed.play(1, 61, { h: [[14, 1]] });
   expect(await feed.poll()).toMatchObject({ failures: [] });

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
-
-const MINUTE = 60_000;
 
 /** Enough polls for what needs several replies to be believed, such as a match that began and has another date. */
 async function pollOften(feed: FakeFeed): Promise<void> {
   for (let n = 0; n < 13; n++) {
-    feed.pass(5 * MINUTE);
+    feed.pass(5 * MINUTE_MS);
     await feed.poll();
   }
 }
@@ -34,7 +33,7 @@ test("BNG-05 a checked gameweek freezes its fixtures and goals, whatever the fee
   feed.play(1, 90, { h: [[13, 2]] }, {}, { finished_provisional: true });
   Object.assign(feed.events[0]!, { finished: false, data_checked: false });
   for (let n = 0; n < 30; n++) {
-    feed.pass(5 * MINUTE);
+    feed.pass(5 * MINUTE_MS);
     expect(await feed.poll()).toMatchObject({ changes: 0, rowsWritten: 0, failures: [] });
   }
   expect((await feed.ledger()).sort()).toEqual(["1:14:goal1 home final", "2:34:goal1 home final"]);
@@ -48,7 +47,7 @@ test("BNG-05 a gameweek is not final while one of its matches is not over or a c
   await feed.poll();
   feed.play(1, 90, {}, {}, { finished_provisional: true, team_h_score: 1 });
   feed.play(2, 90, {}, {}, { finished_provisional: true });
-  feed.pass(5 * MINUTE);
+  feed.pass(5 * MINUTE_MS);
   await feed.poll();
   expect((await feed.facts()).gameweeks.get(gameweekId(1))?.isFinal).toBe(false);
   await pollOften(feed);

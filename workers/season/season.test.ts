@@ -1,13 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { fixtureId } from "#domain/shared/ids.ts";
-import { parseInstant } from "#domain/shared/instant.ts";
+import { MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeMatch, startFeed, startSaturday } from "#tests/support/feed.ts";
 import { tables } from "#tests/support/people.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import { Relay } from "./tell-leagues.ts";
 
-const MINUTE = 60_000;
 const FIRST = fixtureId(1);
 const DISTANT = parseInstant("2037-06-01T00:00:00Z");
 
@@ -59,7 +58,7 @@ test("a first poll in the middle of a season stays within the statements' limits
 
 test("a goal costs at most 6 written rows, the next minute none", async () => {
   const feed = await startSaturday();
-  feed.pass(20 * MINUTE);
+  feed.pass(20 * MINUTE_MS);
   feed.play(1, 20);
   expect(await feed.poll()).toMatchObject({ changes: 0, rowsWritten: 0 });
   feed.play(1, 21, { h: [[14, 1]] });
@@ -68,7 +67,7 @@ test("a goal costs at most 6 written rows, the next minute none", async () => {
   expect(report.rowsRead).toBeLessThanOrEqual(5);
   expect(await feed.lastKinds()).toEqual(["score_changed", "goal_scored"]);
   expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
-  feed.pass(MINUTE);
+  feed.pass(MINUTE_MS);
   feed.play(1, 22, { h: [[14, 1]] });
   expect(await feed.poll()).toMatchObject({ changes: 0, rowsWritten: 0 });
 });
@@ -108,7 +107,7 @@ test("an object that was evicted continues from D1 and its own store, votes incl
   await feed.evict();
   expect(await feed.poll()).toMatchObject({ changes: 0, rowsWritten: 0 });
   for (const minute of [11, 12, 13]) {
-    feed.pass(MINUTE);
+    feed.pass(MINUTE_MS);
     feed.play(1, minute);
     await feed.evict();
     await feed.poll();
@@ -132,7 +131,7 @@ test("SEA-04 finished comes and goes, but the match stays settled", async () => 
   feed.play(1, 90, { h: [[14, 1]] }, {}, { finished_provisional: true });
   await feed.poll();
   for (const finished of [true, false, true]) {
-    feed.pass(MINUTE);
+    feed.pass(MINUTE_MS);
     feed.match(1).finished = finished;
     expect(await feed.poll()).toMatchObject({ changes: 0 });
   }
@@ -149,7 +148,7 @@ test("SEA-04 a settled match that is no longer over holds the reply back for an 
   for (let n = 0; n < 13; n++) {
     expect((await feed.facts()).fixtures.get(fixtureId(2))?.homeScore).toBe(0);
     await feed.poll();
-    feed.pass(5 * MINUTE);
+    feed.pass(5 * MINUTE_MS);
   }
   expect((await feed.facts()).fixtures.get(fixtureId(2))?.homeScore).toBe(1);
   feed.play(2, 41, {}, {}, { team_h_score: 2 });
@@ -222,7 +221,7 @@ test.each([
   const stayed = { kickoff_time: "2036-08-22T14:00:00Z", started: isOn };
   const say = async (what: object) => {
     Object.assign(feed.match(1), what);
-    feed.pass(MINUTE / 3);
+    feed.pass(MINUTE_MS / 3);
     await feed.poll();
     return (await feed.facts()).fixtures.get(FIRST);
   };

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
 import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";
 import { worldAt } from "#tests/support/season.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { runCron } from "#workers/jobs/cron.ts";
 
-const HOUR = 3_600_000;
 const OLD = "2036-37";
 const NEW = "2037-38";
 const following = { ...env, SEASON: "" };
@@ -44,7 +44,7 @@ function end(feed: FakeFeed): void {
 async function agreeForAnHour(feed: FakeFeed): Promise<void> {
   for (let n = 0; n <= 12; n++) {
     await runCron(following);
-    feed.pass(HOUR / 12);
+    feed.pass(HOUR_MS / 12);
   }
 }
 
@@ -59,7 +59,7 @@ test("a reply of next year's feed in mid-season begins nothing, and neither does
   await runCron(following);
   expect(await idsOf(ann)).toEqual([OLD]);
   for (let n = 0; n < 24; n++) {
-    feed.pass(HOUR);
+    feed.pass(HOUR_MS);
     await runCron(following);
   }
   expect(await idsOf(ann)).toEqual([OLD]);
@@ -78,19 +78,19 @@ test("near the season's end it takes an hour of replies that agree: one of the o
   const forward = snapshot(feed);
   for (let n = 0; n < 11; n++) {
     await runCron(following);
-    feed.pass(HOUR / 12);
+    feed.pass(HOUR_MS / 12);
   }
   back();
   await runCron(following);
   forward();
   for (let n = 0; n < 11; n++) {
     await runCron(following);
-    feed.pass(HOUR / 12);
+    feed.pass(HOUR_MS / 12);
   }
   expect(await idsOf(ann)).toEqual([OLD]);
   // Half of a reply says nothing.
   feed.faults.set("/fixtures/", () => new Response("", { status: 500 }));
-  feed.pass(HOUR);
+  feed.pass(HOUR_MS);
   await runCron(following);
   expect(await idsOf(ann)).toEqual([OLD]);
   feed.faults.clear();
@@ -105,7 +105,7 @@ test("once a season is over, too, the next begins after an hour of agreeing repl
   feed.at("2036-09-10T12:00:00Z");
   end(feed);
   for (let n = 0; n < 15; n++) {
-    feed.pass(HOUR / 12);
+    feed.pass(HOUR_MS / 12);
     await runCron(following);
   }
   const ann = await createPerson();
@@ -114,7 +114,7 @@ test("once a season is over, too, the next begins after an hour of agreeing repl
   for (let n = 0; n < 12; n++) {
     await runCron(following);
     expect(await idsOf(ann)).toEqual([OLD]);
-    feed.pass(HOUR / 12);
+    feed.pass(HOUR_MS / 12);
   }
   await runCron(following);
   expect(await idsOf(ann)).toEqual([NEW, OLD]);
@@ -138,13 +138,13 @@ test("once a season is over, too, the next begins after an hour of agreeing repl
   for (const _ of [1, 2]) expect(await withdraw(NEW)).toEqual([200, { withdrawn: NEW, shows: OLD }]);
   expect(await idsOf(ann)).toEqual([OLD]);
   await runCron(following);
-  feed.pass(HOUR / 2);
+  feed.pass(HOUR_MS / 2);
   await runCron(following);
   expect(await idsOf(ann)).toEqual([OLD]);
   expect((await call(ann, "GET", "/api/fpl").then((answer) => answer.json())) as object).toMatchObject({
     season: { id: OLD },
   });
-  feed.pass(HOUR / 2);
+  feed.pass(HOUR_MS / 2);
   await runCron(following);
   expect(await idsOf(ann)).toEqual([NEW, OLD]);
   expect((await loadFacts(env.DB, seasonId(NEW))).epoch).toBe(before.epoch);
@@ -185,7 +185,7 @@ test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for go
   [ann, bob] = [await signInAgain(ann), await signInAgain(bob)];
   end(feed);
   for (let n = 0; n < 15; n++) {
-    feed.pass(HOUR / 12);
+    feed.pass(HOUR_MS / 12);
     await runCron(following);
   }
   const old = await loadFacts(env.DB, seasonId(OLD));

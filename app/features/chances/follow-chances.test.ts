@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chancesQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { followChances } from "./follow-chances.ts";
 
@@ -12,7 +13,7 @@ test("STO-04 an open page reads its chances again after goals, once for all that
   const client = new QueryClient();
   const { queryKey } = chancesQuery("club");
   const queryFn = vi.fn(async () => ({ epoch: 1, model: "m", members: [] }));
-  const unread = new QueryObserver(client, { queryKey, queryFn, staleTime: 60_000 }).subscribe(() => {});
+  const unread = new QueryObserver(client, { queryKey, queryFn, staleTime: MINUTE_MS }).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(0);
   expect(queryFn).toHaveBeenCalledTimes(1);
   const end = followChances(client, "club");

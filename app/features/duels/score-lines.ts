@@ -1,5 +1,6 @@
 import type { DuelGoal, DuelGoalTakenBack } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import type { BingoParts } from "./slots.ts";
 
 /** A line of how a duel went: a goal, one that was taken back later, or its being taken back. */
@@ -30,7 +31,7 @@ const HALF_TIME = { from: 45, until: 60, lasts: 15 };
 
 /** The minute of a match at an instant; null before and long after it. */
 function minuteAt(at: number, kickoff: number | undefined): number | null {
-  const minutes = kickoff === undefined ? -1 : Math.floor((at - kickoff) / 60_000);
+  const minutes = kickoff === undefined ? -1 : Math.floor((at - kickoff) / MINUTE_MS);
   if (minutes < 0 || minutes > 120) return null;
   if (minutes <= HALF_TIME.from) return minutes;
   return minutes < HALF_TIME.until ? HALF_TIME.from : Math.min(90, minutes - HALF_TIME.lasts);
@@ -46,7 +47,7 @@ export function scoreLines(
   const inMatch = ({ goal: { fixtureId }, minute, at }: Happening) => {
     const kickoff = kickoffs.get(fixtureId);
     if (kickoff === undefined || minute === null) return at;
-    return kickoff + (minute > HALF_TIME.from ? minute + HALF_TIME.lasts : minute) * 60_000;
+    return kickoff + (minute > HALF_TIME.from ? minute + HALF_TIME.lasts : minute) * MINUTE_MS;
   };
   const happened = [
     ...ofBoth(a.goals, b.goals).flatMap(({ goal, side }): Happening[] => [

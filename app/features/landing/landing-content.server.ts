@@ -10,6 +10,7 @@ import {
 } from "#app/ui/drawings/example-wall.ts";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 
 /** The words of the landing page. They are part of its data, so its code is only layout. */
 export interface LandingContent {
@@ -92,4 +93,4 @@ function whatIsOn(
 }
 
 /** A weekday names only a day of the week to come. */
-const SOON_MS = 6 * 24 * 60 * 60 * 1000;
+const SOON_MS = 6 * DAY_MS;

@@ -4,7 +4,7 @@ import { ApiFailure } from "#app/lib/api-failure.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { createQueryClient } from "#app/lib/query-client.ts";
 import type { Matchday } from "#contract/matchday.ts";
-import { HOUR_MS } from "#domain/shared/instant.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { STAY_CURRENT } from "./stay-current.ts";
 
 const EMPTY: Matchday = { gameweek: 10, epoch: 1, fixtures: [] };
@@ -64,7 +64,7 @@ test("a page that is refused does not ask for its matches again", async () => {
   const options = { ...matchdayQuery(), ...STAY_CURRENT, queryFn, initialData: EMPTY };
   const stop = new QueryObserver(client, options).subscribe(() => {});
   void client.invalidateQueries({ queryKey: options.queryKey });
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(queryFn).toHaveBeenCalledTimes(1);
   stop();
   client.unmount();

@@ -10,6 +10,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { markRead } from "./mark-read.ts";
 import { isOwnPath, unreadCount } from "./notice-fields.ts";
 import { minuteOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
@@ -204,7 +205,7 @@ const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
 const date = timeFormat({ day: "numeric", month: "short" });
 const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
-const WEEK_MS = 6 * 24 * 3_600_000;
+const WEEK_MS = 6 * DAY_MS;
 
 interface WhenProps {
   iso: string;

@@ -12,11 +12,12 @@ import { rivalNews } from "#app/shared/rivals/rival-news.ts";
 import { rivalNewsQuery } from "#app/shared/rivals/rival-news-query.ts";
 import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 
 /** The longest random wait before a page reads again, in milliseconds: one message makes every open page read. */
 const REFRESH_WITHIN_MS = 2_000;
 /** Whom one has pinned is read once for as long as a page is open. */
-const RIVALS_STALE_MS = 3_600_000;
+const RIVALS_STALE_MS = HOUR_MS;
 /** How long to wait for both messages of a goal: the goal itself and the table's change, in milliseconds. */
 const BOTH_WITHIN_MS = 1_000;
 

@@ -8,6 +8,7 @@ import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import type { Comparison } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { CompareHead, CompareLoading, SideWall } from "./compare-head.tsx";
@@ -33,7 +34,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
     queryKey: ["/api/leagues", leagueId, "compare", playerId, ...partOf(run)],
     queryFn: () =>
       readApi("GET /api/leagues/:id/compare", { params: { id: leagueId }, query: { with: playerId, run } }),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     // One comparison stays in sight while the next one is loaded.
     placeholderData: (before) => before,
   });

@@ -1,4 +1,5 @@
 import type { LeagueHistory, StoryMoment } from "#contract/story.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 
 /** A row of the table as it stood at one moment of a gameweek. */
 export interface ReplayRow {
@@ -9,7 +10,6 @@ export interface ReplayRow {
   readonly score: number | null;
 }
 
-const MINUTE_MS = 60_000;
 /** The longest pause between two moments of a replay, in milliseconds; otherwise a match minute lasts a second. */
 const LONGEST_MS = 3_000;
 const SHORTEST_MS = 400;

@@ -3,8 +3,9 @@ import { readApi } from "#app/lib/api.ts";
 import { partOf } from "#app/lib/query.ts";
 import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 
-const KEPT_MS = 60_000;
+const KEPT_MS = MINUTE_MS;
 
 /** The key under which all feeds of a league are cached. */
 export const storyKey = (leagueId: string) => ["/api/leagues", leagueId, "story"] as const;

@@ -1,10 +1,9 @@
 import { timeLeft } from "#domain/news/time-left.ts";
-
-const SECOND = 1_000;
+import { SECOND_MS } from "#domain/shared/instant.ts";
 
 /** The whole days, hours, minutes and seconds left; all zero once the time has come. */
 export function partsLeft(leftMs: number): { days: number; hours: number; minutes: number; seconds: number } {
-  const total = Math.max(0, Math.floor(leftMs / SECOND));
+  const total = Math.max(0, Math.floor(leftMs / SECOND_MS));
   return {
     days: Math.floor(total / 86_400),
     hours: Math.floor(total / 3_600) % 24,

@@ -1,7 +1,8 @@
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { type TimeFormat, timeFormat } from "./time-format.ts";
 
 /** How far ahead a kick-off may be given by its weekday alone, in ms: from six days on, it could be another week's. */
-const SIX_DAYS_MS = 6 * 24 * 3_600_000;
+const SIX_DAYS_MS = 6 * DAY_MS;
 
 const shortDate = timeFormat({ day: "numeric", month: "short" });
 

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { KEPT_SECONDS } from "#workers/platform/edge.ts";
 
 const SCRIPT = readFileSync("public/public-table.js", "utf8");
 /** How long each request is on its way. */
 const ON_THE_WAY_MS = 250;
-const GOAL_MS = 60_000;
+const GOAL_MS = MINUTE_MS;
 
 /** A data centre that keeps its answer, a browser that may keep its own, and a goal after a minute. */
 function watchFrom(openedAt: number, { isHidden = false } = {}) {

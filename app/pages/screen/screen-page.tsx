@@ -18,6 +18,7 @@ import { minuteAfter, stripFixtures } from "#app/shared/match/strip-fixtures.ts"
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 
 /** OUT-06: the big screen: its letters, then its league by itself all day. */
 export default function ScreenPage() {
@@ -112,7 +113,7 @@ function View({ view, place, ...shown }: Shown & { view: ScreenView | undefined;
 }
 
 /** A page that has been open so long loads anew once it sleeps: a new version of the site is then shown. */
-const RELOAD_AFTER_MS = 12 * 3_600_000;
+const RELOAD_AFTER_MS = 12 * HOUR_MS;
 
 /** Whether nothing is on, and nothing has happened for half an hour: a key or a pointer wakes it, too. */
 function useSleep(picture: ScreenPicture, now: number): boolean {
@@ -148,7 +149,7 @@ function useSleep(picture: ScreenPicture, now: number): boolean {
 function Asleep({ picture, now, zone, shift }: Shown & { shift: CSSProperties }) {
   const [next] = picture.next;
   const name = (id: number) => picture.clubs.find((club) => club.id === id)?.name ?? "";
-  const minute = Math.floor(now / 60_000);
+  const minute = Math.floor(now / MINUTE_MS);
   const place = { paddingTop: `${(minute * 7) % 40}rem`, paddingLeft: `${(minute * 11) % 60}rem` };
   return (
     <div className="tv tv-sleep" style={{ ...shift, ...place }} data-asleep>

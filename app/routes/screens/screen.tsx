@@ -5,6 +5,7 @@ import { pageMeta } from "#app/lib/meta.ts";
 import type { PageHandle } from "#app/root.tsx";
 import { lazyPage } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 
 const ScreenPage = lazyPage(() => import("#app/pages/screen/screen-page.tsx"));
 
@@ -26,7 +27,7 @@ export default function ScreenRoute() {
   );
 }
 
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_MS = MINUTE_MS;
 
 /** Nobody is there to press a button. */
 export function ErrorBoundary() {

@@ -3,6 +3,7 @@ import { readApi } from "#app/lib/api.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 
 /** How many of a table's first rows a panel shows. */
 export const TOP_ROWS = 5;
@@ -35,7 +36,7 @@ export const topQuery = (leagueId?: string) =>
       const query = { leagueType: "football_bingo", leagueId, limit: TOP_ROWS } as const;
       return (await readApi("GET /api/leaderboard", { query })) ?? [];
     },
-    staleTime: 3 * 60_000,
+    staleTime: 3 * MINUTE_MS,
   });
 
 /**

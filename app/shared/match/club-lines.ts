@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { clubTableQuery, fixturesQuery } from "#app/lib/query.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import type { ClubLine } from "#domain/premier-league-table/quiet-line.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { type GameweekSummary, isInPlay } from "./gameweeks.ts";
 import { currentFixturesQuery, loadCardFacts } from "./tipping-queries.ts";
 
@@ -21,7 +22,7 @@ export const clubLinesQuery = (gameweek: number, gameweeks: readonly Pick<Gamewe
       ]);
       return Object.fromEntries(clubLines(table ?? [], inPlay, isFirst));
     },
-    staleTime: 2 * 60_000,
+    staleTime: 2 * MINUTE_MS,
   });
 };
 

@@ -1,5 +1,6 @@
 import { type TimeFormat, timeFormat } from "#app/lib/time/time-format.ts";
 import { UK, useZone } from "#app/lib/time/visitor-zone.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 
 const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
@@ -22,7 +23,7 @@ const dayAndTime = timeFormat({ ...DAY, ...TIME });
 export const weekdayDateAndTime: TimeFormat = dayAndTime;
 const dayAndSeconds = timeFormat({ ...DAY, ...TIME, second: "2-digit" });
 const shortDate = timeFormat({ day: "numeric", month: "short" });
-const DAYS_6_MS = 6 * 24 * 3_600_000;
+const DAYS_6_MS = 6 * DAY_MS;
 
 /** The time of a kick-off seen from `now`: `15:00` today, `Sun 14:00` within the week, `25 Nov, 20:00` later. */
 export const nearTime =

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { hasJustScored, minuteAfter, nextReading, stripFixtures } from "./strip-fixtures.ts";
 
@@ -80,7 +81,7 @@ test("STO-03 the strip is shown from two hours before the first kick-off, and no
 });
 
 test("STO-03 a minute counts on by itself to the end of its half, which only the feed can report", () => {
-  const minutes = (count: number) => count * 60_000 + 1;
+  const minutes = (count: number) => count * MINUTE_MS + 1;
   expect(minuteAfter(20, minutes(5))).toBe(25);
   expect(minuteAfter(40, minutes(20))).toBe(45);
   expect(minuteAfter(46, minutes(60))).toBe(90);

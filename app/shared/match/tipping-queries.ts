@@ -4,14 +4,15 @@ import { fixturesQuery, teamsQuery } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import type { Meetings, Suggestions } from "./card-facts.ts";
 import { type GameweekSummary, isInPlay, summarise } from "./gameweeks.ts";
 
 /** What is computed of clubs and matches for a gameweek's cards. */
 export const loadCardFacts = reachable(() => import("./card-facts.ts"));
 
-const FRESH_MS = 2 * 60_000;
-const KEPT_MS = 5 * 60_000;
+const FRESH_MS = 2 * MINUTE_MS;
+const KEPT_MS = 5 * MINUTE_MS;
 /** Queries renewed within this many milliseconds of each other share one answer. */
 const TOGETHER_MS = 1_000;
 

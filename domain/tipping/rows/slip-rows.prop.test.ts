@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { DAY_MS, instant } from "#domain/shared/instant.ts";
 import { MATCH_OUTCOMES, type SlipEntry } from "#domain/tipping/slip.ts";
 import { foldSlips, unfoldSlips } from "./folded-slips.ts";
 import { packRowEntries, packRowReceipts, unpackRowEntries, unpackRowReceipts } from "./slip-rows.ts";
@@ -10,7 +10,7 @@ const AUGUST = 1_755_000_000_000;
 const row = { gameweekId: gameweekId(7), receivedAt: instant(AUGUST) };
 const instants = fc.oneof(
   fc.constant(row.receivedAt),
-  fc.integer({ min: AUGUST - 40 * 86_400_000, max: AUGUST + 1_000 }).map(instant),
+  fc.integer({ min: AUGUST - 40 * DAY_MS, max: AUGUST + 1_000 }).map(instant),
 );
 const entries: fc.Arbitrary<SlipEntry[]> = fc.array(
   fc.record({

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { DAY_MS, HOUR_MS, instant } from "#domain/shared/instant.ts";
 import { packRowEntries, packRowReceipts } from "#domain/tipping/rows/slip-rows.ts";
 import { migrateLocal } from "#sandbox/migrate.ts";
 import { openLocal } from "#scripts/shared/open-local.ts";
@@ -14,7 +14,7 @@ const KEY_OF_ONE_IN = 50;
 const PICTURE_OF_ONE_IN = 50;
 const PICTURE_BYTES = 60_000;
 const START = Date.UTC(2025, 7, 15);
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY_MS;
 
 /**
  * A local database with the rows that so many players have at a season's end, those of workers/db/size.test.ts:
@@ -50,7 +50,7 @@ function predictionsOf(gameweek: number): [number, string, string] {
   }));
   const replaced = {
     code: null,
-    receivedAt: instant(receivedAt - 3_600_000),
+    receivedAt: instant(receivedAt - HOUR_MS),
     submitted: 10,
     hasJoker: false,
   };

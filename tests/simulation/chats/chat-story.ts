@@ -1,14 +1,5 @@
-import {
-  clubsOf,
-  DAY,
-  type Dice,
-  type Happening,
-  HOUR,
-  kickoffOf,
-  MINUTE,
-  matchId,
-  type Step,
-} from "../story.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { clubsOf, type Dice, type Happening, kickoffOf, matchId, type Step } from "../story.ts";
 
 /** The first week's match on Sunday, after the cutoff: goals before it are told of nobody (STO-01). */
 const MATCH = 9;
@@ -23,13 +14,13 @@ export function chatStory(dice: Dice, steps: Step[], saturday: number): void {
   const kickoff = kickoffOf(MATCH, saturday);
   const match = matchId(1, MATCH);
   const add = (minutes: number, happening: Happening) =>
-    void steps.push({ at: kickoff + minutes * MINUTE + 3, ...happening });
+    void steps.push({ at: kickoff + minutes * MINUTE_MS + 3, ...happening });
   const run = (minutes: number, how: Extract<Happening, { kind: "chats_run" }>["how"]) =>
     add(minutes, { kind: "chats_run", how });
   const poll = (minutes: number) => add(minutes, { kind: "cron", times: 1 });
   const ends = dice.one(["stays", "stays", "removed", "off", "fails"] as const);
-  steps.push({ at: saturday - DAY - HOUR, kind: "chats_connect" });
-  steps.push({ at: saturday + 2 * HOUR + 3, kind: "chats_run", how: "calm" });
+  steps.push({ at: saturday - DAY_MS - HOUR_MS, kind: "chats_connect" });
+  steps.push({ at: saturday + 2 * HOUR_MS + 3, kind: "chats_run", how: "calm" });
   if (ends !== "stays") add(-30, { kind: "chat_ends", how: ends });
 
   const [home, away] = clubsOf(match);

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import type { NewConnection } from "#contract/leagues/connections.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { type Chats, createChats } from "#sandbox/chats/chats.ts";
 import { ADDRESSES, answerOfChats, wordsOf } from "#tests/support/outside/chats.ts";
 import { KILLS, killedAfter } from "#tests/support/outside/killed.ts";
@@ -11,7 +12,7 @@ import { deliver } from "#workers/services/outgoing/deliver.ts";
 import { healChats, wakeConnections } from "#workers/services/outgoing/wake-connections.ts";
 import { isQualified, type Somebody } from "../people.ts";
 import type { RecordedSeason } from "../recorded-season.ts";
-import { DAY, HOUR, MINUTE, type Step } from "../story.ts";
+import type { Step } from "../story.ts";
 
 const SEAL_KEY = "a key for the addresses of a story";
 /** The first edits its messages, the second cannot. */
@@ -139,7 +140,7 @@ export class PlayedChats {
   async #hasPaused(wasCalled: boolean): Promise<void> {
     if (this.#failingSince === null || !wasCalled) return;
     this.#failingSince = Math.min(this.#failingSince, Date.now());
-    if (Date.now() - this.#failingSince < 3 * DAY) return;
+    if (Date.now() - this.#failingSince < 3 * DAY_MS) return;
     const row = await env.DB.prepare("select state from connections where id = ?1")
       .bind(this.#ids.get("slack"))
       .first();
@@ -164,7 +165,7 @@ export class PlayedChats {
    */
   async told(game: Game, at: number): Promise<void> {
     for (let run = 1; run <= 4; run++) {
-      game.setClock(at + run * MINUTE);
+      game.setClock(at + run * MINUTE_MS);
       await this.run(game, "calm");
     }
     const { results } = await env.DB.prepare(
@@ -211,7 +212,7 @@ export class PlayedChats {
 
 function cutoffOf(game: Game): number {
   const deadline = Date.parse(game.feed.deadlines[0]?.deadline_time ?? "");
-  return Math.floor((deadline + 24 * HOUR) / HOUR) * HOUR;
+  return Math.floor((deadline + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
 }
 
 /** BNG-02: whether it is the first tick of somebody who was in the league with this footballer before the match. */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import type { Game } from "../game.ts";
 import { isQualified } from "../people.ts";
-import { DAY } from "../story.ts";
 import type { PlayedDuels } from "./played-duels.ts";
 
 /** DUE-02: as of when a draw is made, however late: its time or, if they were too few then, when there were enough. */
@@ -12,7 +12,7 @@ export function asOfOf(
   const joinedAts = people.flatMap((who) => who.inSince(of.drawnAt) ?? []).sort((a, b) => a - b);
   const enoughAt = joinedAts[of.least - 1] ?? Number.POSITIVE_INFINITY;
   expect(enoughAt, "DUE-02 enough members before the first kick-off").toBeLessThan(of.firstKickoff);
-  return Math.max(of.firstKickoff - 2 * DAY, of.since, enoughAt);
+  return Math.max(of.firstKickoff - 2 * DAY_MS, of.since, enoughAt);
 }
 
 /** Who was a member at a draw, and as of its time already. */

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect } from "vitest";
 import type { DuelDetail, DuelTableRow, LeagueCup, LeagueDuels } from "#contract/leagues/duels.ts";
+import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import { type CupWeek, plainTies } from "#tests/support/oracles/cup-oracle.ts";
 import {
   drawPlainly,
@@ -14,7 +15,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { dyingDatabase } from "../death.ts";
 import type { Game } from "../game.ts";
 import type { Somebody } from "../people.ts";
-import { DAY, HOUR, type Step } from "../story.ts";
+import type { Step } from "../story.ts";
 import { asOfOf, beforeAnyMatch, membersAsOf, playsFrom } from "./as-of.ts";
 import { countingDraws } from "./counted-draws.ts";
 import type { PlayedDraw, PlayedDuels } from "./played-duels.ts";
@@ -70,7 +71,7 @@ export async function seeDraws(game: Game, duels: PlayedDuels): Promise<void> {
       duels.draws.slice(0, before + at).map((each) => each.gameweek),
       why,
     ).not.toContain(gameweek);
-    expect(drawnAt, why).toBeGreaterThanOrEqual(firstKickoff - 2 * DAY);
+    expect(drawnAt, why).toBeGreaterThanOrEqual(firstKickoff - 2 * DAY_MS);
     expect(duels.duelsSince, why).toBeLessThan(firstKickoff);
     const asOf = asOfOf(game, { drawnAt, firstKickoff, since: duels.duelsSince ?? 0, least: 2 });
     const ids = membersAsOf(game, drawnAt, asOf)
@@ -111,7 +112,7 @@ const idsOf = ({ members }: Game) => members.map(({ person }) => person.id as st
 function seeCup(game: Game, duels: PlayedDuels): void {
   const { seeds, drawnAt } = duels.cup as NonNullable<PlayedDuels["cup"]>;
   const firstKickoff = firstKickoffOf(game, roundsOf(game)[0]);
-  expect(drawnAt, "CUP-01").toBeGreaterThanOrEqual(firstKickoff - 2 * DAY);
+  expect(drawnAt, "CUP-01").toBeGreaterThanOrEqual(firstKickoff - 2 * DAY_MS);
   const asOf = asOfOf(game, { drawnAt, firstKickoff, since: duels.cupSince ?? 0, least: 4 });
   // Picks whose message is still on its way are not in the table yet; later than the draw they may be others.
   const isLate = drawnAt === Date.now() ? game.recorded.hasUnwrittenLock(drawnAt) : !duels.isTipping;
@@ -190,7 +191,7 @@ function tableOf(game: Game, weeks: readonly PlayedDraw[]) {
 function nothingIsMissing(game: Game, { duelsSince, draws }: PlayedDuels): void {
   for (const { id } of game.feed.events) {
     const firstKickoff = firstKickoffOf(game, id);
-    const due = duelsSince !== null && duelsSince < firstKickoff && Date.now() >= firstKickoff - 2 * DAY;
+    const due = duelsSince !== null && duelsSince < firstKickoff && Date.now() >= firstKickoff - 2 * DAY_MS;
     const count = game.members.filter(({ joinedAt }) => joinedAt < firstKickoff).length;
     if (!due || count < 2) continue;
     expect(
@@ -227,7 +228,7 @@ export async function peekAtDuel(game: Game, reader: Somebody, owner: Somebody):
   if (reader === owner || reader.standing !== "in") return;
   const now = Date.now();
   const firstDeadline = Date.parse(game.feed.events[0]?.deadline_time ?? "");
-  const cutoff = Math.floor((firstDeadline + 24 * HOUR) / HOUR) * HOUR;
+  const cutoff = Math.floor((firstDeadline + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
   for (const duels of game.duels) {
     for (const { gameweek } of duels.draws) {
       const path = `/api/leagues/${duels.league.id}/duels/${gameweek}/${owner.person.id}`;

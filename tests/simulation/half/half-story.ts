@@ -1,12 +1,10 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { Pace } from "../pace.ts";
 import {
   CLUBS,
   clubsOf,
-  DAY,
   type Dice,
   type Happening,
-  HOUR,
-  MINUTE,
   matchId,
   PEOPLE,
   type Step,
@@ -31,11 +29,11 @@ export function halves(
   if (weeks < 2) return [...steps];
   const week = Math.ceil(weeks / 2) + 1;
   const saturday = saturdayOf(week, weeks, year);
-  const startsAt = saturday - 1.5 * HOUR;
+  const startsAt = saturday - 1.5 * HOUR_MS;
   const made: Step[] = [];
   const add = (at: number, happening: Happening) => void made.push({ at, ...happening });
   const anybody = () => dice.below(PEOPLE);
-  const opensAt = startsAt - 21 * DAY;
+  const opensAt = startsAt - 21 * DAY_MS;
   add(opensAt - 1, pick(dice, anybody()));
   add(opensAt, pick(dice, anybody()));
   add(opensAt, { kind: "peek", person: 1, of: 2, isFar: false });
@@ -43,7 +41,7 @@ export function halves(
   const without = anybody();
   for (let person = 0; person < PEOPLE; person++) {
     if (person === without) continue;
-    const at = saturday - 2 * DAY + person * MINUTE + 2;
+    const at = saturday - 2 * DAY_MS + person * MINUTE_MS + 2;
     if (dice.chance(0.8)) add(at, { kind: "half_copy", person });
     for (let n = 0; n < pace.tries; n++) add(at + 1, pick(dice, person));
   }
@@ -51,9 +49,9 @@ export function halves(
     add(at, pick(dice, anybody()));
     add(at, { kind: "peek", person: anybody(), of: anybody(), isFar: dice.chance(0.4) });
   }
-  for (const opening of [saturday, saturday + 2.5 * HOUR, saturday + DAY]) {
-    for (const minutes of [20, 125]) add(opening + minutes * MINUTE + 4, pick(dice, anybody()));
-    if (dice.chance(0.5)) add(opening + 20 * MINUTE + 4, { kind: "half_copy", person: anybody() });
+  for (const opening of [saturday, saturday + 2.5 * HOUR_MS, saturday + DAY_MS]) {
+    for (const minutes of [20, 125]) add(opening + minutes * MINUTE_MS + 4, pick(dice, anybody()));
+    if (dice.chance(0.5)) add(opening + 20 * MINUTE_MS + 4, { kind: "half_copy", person: anybody() });
   }
   if (week < weeks || !dice.chance(0.6)) return [...steps, ...made];
   pastTheFix(dice, add, week, year);
@@ -61,9 +59,9 @@ export function halves(
 }
 
 /** A match in February keeps the week open past the fix: what follows the week comes after it. */
-const LATE_BY = 31 * DAY;
+const LATE_BY = 31 * DAY_MS;
 const later = (steps: readonly Step[], saturday: number): Step[] =>
-  steps.map((step) => (step.at >= saturday + 3.5 * DAY ? { ...step, at: step.at + LATE_BY } : step));
+  steps.map((step) => (step.at >= saturday + 3.5 * DAY_MS ? { ...step, at: step.at + LATE_BY } : step));
 
 function pastTheFix(
   dice: Dice,
@@ -73,8 +71,8 @@ function pastTheFix(
 ): void {
   const fixedFrom = Date.UTC(year + 1, 1, 1);
   const match = matchId(week, LATE);
-  const kickoff = fixedFrom + 4 * DAY + 20 * HOUR;
-  const calledOff = fixedFrom - 27 * DAY;
+  const kickoff = fixedFrom + 4 * DAY_MS + 20 * HOUR_MS;
+  const calledOff = fixedFrom - 27 * DAY_MS;
   add(calledOff, { kind: "called_off", match });
   add(calledOff + 1, { kind: "new_date", match, gameweek: week, kickoff });
   for (const at of [fixedFrom - 1, fixedFrom]) {
@@ -85,10 +83,10 @@ function pastTheFix(
   for (const club of clubsOf(match)) {
     if (dice.chance(0.5)) add(kickoff + 1, { kind: "goal", match, by: dice.outfield(club), own: false });
   }
-  add(kickoff + 20 * MINUTE, { kind: "cron", times: 1 });
-  add(kickoff + 20 * MINUTE + 5, pick(dice, 3));
-  add(kickoff + 20 * MINUTE + 7, { kind: "messages", how: "in_order" });
-  add(kickoff + 115 * MINUTE, { kind: "ends", match });
+  add(kickoff + 20 * MINUTE_MS, { kind: "cron", times: 1 });
+  add(kickoff + 20 * MINUTE_MS + 5, pick(dice, 3));
+  add(kickoff + 20 * MINUTE_MS + 7, { kind: "messages", how: "in_order" });
+  add(kickoff + 115 * MINUTE_MS, { kind: "ends", match });
 }
 
 function pick(dice: Dice, person: number): Happening {

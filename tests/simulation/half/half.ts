@@ -1,12 +1,13 @@
 import { expect } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { bingoRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import type { Game } from "../game.ts";
 import { isQualified, POSITIONS, type Somebody } from "../people.ts";
 import type { RecordedSeason } from "../recorded-season.ts";
 import { codeOf } from "../sim-feed.ts";
-import { DAY, type Step } from "../story.ts";
+import type { Step } from "../story.ts";
 
 /**
  * HLF-01, HLF-02: when cards open, from when on goals count, and the first instant at which a qualified card is fixed.
@@ -24,7 +25,7 @@ export function halfOf({ feed }: Game): Half | null {
   if (!first) return null;
   const startsAt = Date.parse(first.deadline_time);
   const fixedFrom = Date.UTC(new Date(startsAt).getUTCFullYear(), 1, 1);
-  return { opensAt: startsAt - 21 * DAY, startsAt, fixedFrom, firstGameweek: first.id };
+  return { opensAt: startsAt - 21 * DAY_MS, startsAt, fixedFrom, firstGameweek: first.id };
 }
 
 /** The status that the rules demand of a change of a person's card. */

@@ -1,21 +1,22 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import { seeDraws } from "../duels/duels.ts";
 import type { Game } from "../game.ts";
-import { DAY, type Dice, HOUR, type Step } from "../story.ts";
+import type { Dice, Step } from "../story.ts";
 
 /**
  * SEA-06, SEA-07: after the end the champion erases their account in a quarter of the stories, and in another somebody
  * joins both leagues before the next season comes. It has dice of its own.
  */
 export function afterTheEnd(dice: Dice, steps: Step[]): void {
-  const end = Math.max(...steps.map(({ at }) => at)) + DAY;
+  const end = Math.max(...steps.map(({ at }) => at)) + DAY_MS;
   if (dice.chance(0.25)) steps.push({ at: end, kind: "champion_erased" });
   if (!dice.chance(0.2)) return;
-  steps.push({ at: end + HOUR, kind: "joins_between" });
-  steps.push({ at: end + HOUR + 1, kind: "messages", how: "in_order" });
-  steps.push({ at: end + 2 * HOUR, kind: "next_season" });
+  steps.push({ at: end + HOUR_MS, kind: "joins_between" });
+  steps.push({ at: end + HOUR_MS + 1, kind: "messages", how: "in_order" });
+  steps.push({ at: end + 2 * HOUR_MS, kind: "next_season" });
 }
 
 /** SEA-06: the best of the league but its host erases their account; the places close up. */
@@ -52,7 +53,7 @@ export async function beginNextSeason(game: Game): Promise<void> {
   game.feed.moveToNextYear();
   for (let poll = 0; poll < 3; poll++) {
     await game.cron();
-    game.setClock(Date.now() + HOUR);
+    game.setClock(Date.now() + HOUR_MS);
   }
   const seasons = await env.DB.prepare("select count(*) as n from seasons").first<{ n: number }>();
   expect(seasons?.n, "SEA-08 the next season is there").toBe(2);

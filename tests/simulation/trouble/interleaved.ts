@@ -1,10 +1,9 @@
+import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import {
   type Dice,
   type Footballer,
   type Happening,
-  HOUR,
   kickoffOf,
-  MINUTE,
   matchId,
   type Step,
   saturdayOf,
@@ -24,20 +23,20 @@ export function interleave(dice: Dice, steps: readonly Step[], weeks: number, ye
   if (weeks < 2 || !dice.chance(0.4)) return [...steps];
   const match = matchId(1, MATCH);
   const [first, last] = [saturdayOf(1, weeks, year), saturdayOf(weeks, weeks, year)];
-  const [before, after] = [kickoffOf(MATCH, first), last + 2.5 * HOUR];
+  const [before, after] = [kickoffOf(MATCH, first), last + 2.5 * HOUR_MS];
   const moved = steps.map((step) =>
     "match" in step && step.match === match ? { ...step, at: step.at + after - before } : step,
   );
   const add = (at: number, happening: Happening) => void moved.push({ at, ...happening });
-  add(before - 3 * HOUR, { kind: "called_off", match });
-  add(before - 3 * HOUR + 1, { kind: "new_date", match, gameweek: 1, kickoff: after });
+  add(before - 3 * HOUR_MS, { kind: "called_off", match });
+  add(before - 3 * HOUR_MS + 1, { kind: "new_date", match, gameweek: 1, kickoff: after });
   // TIP-05: who locked in the week after cannot be chosen in the week before, whose match comes later.
   for (let person = 0; person < 3; person++) {
     const by = { club: 11 + dice.below(2), place: 1 + dice.below(6) };
     const other = { club: by.club, place: 1 + (by.place % 6) };
-    add(last - 20 * HOUR + person, call(person, weeks, matchId(weeks, MATCH), by));
-    add(last + 20 * MINUTE + 4, call(person, 1, match, by));
-    add(last + 20 * MINUTE + 5, call(person, 1, match, dice.one([other, null])));
+    add(last - 20 * HOUR_MS + person, call(person, weeks, matchId(weeks, MATCH), by));
+    add(last + 20 * MINUTE_MS + 4, call(person, 1, match, by));
+    add(last + 20 * MINUTE_MS + 5, call(person, 1, match, dice.one([other, null])));
   }
   // Both weeks are checked together.
   const checks = moved.filter((step) => step.kind === "checked" && step.gameweek === weeks);

@@ -1,19 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { Game } from "../game.ts";
 import { codeOf } from "../sim-feed.ts";
-import {
-  CLUBS,
-  clubsOf,
-  DAY,
-  type Dice,
-  type Happening,
-  HOUR,
-  kickoffOf,
-  MINUTE,
-  matchId,
-  type Step,
-} from "../story.ts";
+import { CLUBS, clubsOf, type Dice, type Happening, kickoffOf, matchId, type Step } from "../story.ts";
 
 /** The week's match on Sunday, after the first week's cutoff. */
 const MATCH = 9;
@@ -30,13 +20,13 @@ export function leaver(dice: Dice, steps: Step[], week: number, saturday: number
   // One of the two whom everybody has in this slot.
   const who = { club, place: (club <= 6 ? 1 : club <= 14 ? 3 : 5) + dice.below(2) };
   const at = (minutes: number, happening: Happening) =>
-    void steps.push({ at: kickoff + minutes * MINUTE, ...happening });
+    void steps.push({ at: kickoff + minutes * MINUTE_MS, ...happening });
   at(113, { kind: "goal", match, by: who, own: false });
   at(114, { kind: "cron", times: 1 });
   at(116, { kind: "moves_club", who, to: 1 + ((club + dice.below(CLUBS - 1)) % CLUBS) });
   at(120, { kind: "cron", times: 1 });
   at(180, { kind: "goal_struck_off", match });
-  steps.push({ at: saturday + 4 * DAY + 9 * HOUR + MINUTE, kind: "leaver_freed", who, match });
+  steps.push({ at: saturday + 4 * DAY_MS + 9 * HOUR_MS + MINUTE_MS, kind: "leaver_freed", who, match });
 }
 
 /** TRF-04: whoever holds a footballer who left with a tick that was taken back has had a free transfer for the slot. */

@@ -1,4 +1,5 @@
-import { CLUBS, type Dice, type Happening, HOUR, MINUTE, PEOPLE, type Step } from "../story.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { CLUBS, type Dice, type Happening, PEOPLE, type Step } from "../story.ts";
 
 /**
  * D1 refuses for some minutes in a third of the stories, in the middle of a matchday: with changes of people on their
@@ -6,7 +7,7 @@ import { CLUBS, type Dice, type Happening, HOUR, MINUTE, PEOPLE, type Step } fro
  */
 export function refusals(dice: Dice, steps: Step[], saturday: number): void {
   if (!dice.chance(1 / 3)) return;
-  const from = saturday + dice.one([35 * MINUTE, 2.5 * HOUR + 30 * MINUTE]);
+  const from = saturday + dice.one([35 * MINUTE_MS, 2.5 * HOUR_MS + 30 * MINUTE_MS]);
   const add = (seconds: number, happening: Happening) =>
     void steps.push({ at: from + seconds, ...happening });
   const anybody = () => dice.below(PEOPLE);

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import type { SeasonId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { DAY_MS, instant } from "#domain/shared/instant.ts";
 import { STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
 import { insertMember } from "#workers/db/leagues/joining.ts";
 import type { PlayedLeague } from "../duels/played-duels.ts";
 import { Somebody } from "../people.ts";
-import { DAY, type Dice, PEOPLE } from "../story.ts";
+import { type Dice, PEOPLE } from "../story.ts";
 
 /** Six people with squads of the season. */
 export async function seatPeople(dice: Dice, season: string): Promise<Somebody[]> {
@@ -46,7 +46,7 @@ export async function found(game: Founding, leagueType: string): Promise<PlayedL
   }
   // As if one member's page stood open all the time: Season tells the league of each epoch.
   await env.DB.prepare("insert into live_leagues (league_id, lease_until) values (?1, ?2)")
-    .bind(league.id, Date.now() + 400 * DAY)
+    .bind(league.id, Date.now() + 400 * DAY_MS)
     .run();
   return league;
 }

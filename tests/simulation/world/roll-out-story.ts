@@ -1,4 +1,5 @@
-import { DAY, type Dice, type Happening, HOUR, PEOPLE } from "../story.ts";
+import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
+import { type Dice, type Happening, PEOPLE } from "../story.ts";
 
 /** A new version comes while the old one runs, before anybody has predicted; it is alone from some worse moment on. */
 export function rollOut(
@@ -7,12 +8,13 @@ export function rollOut(
   first: number,
   last: number,
 ): void {
-  const begins = first - 4 * DAY;
+  const begins = first - 4 * DAY_MS;
   const ends =
-    dice.one([first + HOUR, first + DAY, last - 1, last + HOUR, last + 2 * DAY]) + dice.below(HOUR);
+    dice.one([first + HOUR_MS, first + DAY_MS, last - 1, last + HOUR_MS, last + 2 * DAY_MS]) +
+    dice.below(HOUR_MS);
   add(begins, { kind: "roll_out_begins" });
-  for (const opening of [first - DAY, first, last - DAY, last]) {
-    const at = opening + dice.below(3 * HOUR);
+  for (const opening of [first - DAY_MS, first, last - DAY_MS, last]) {
+    const at = opening + dice.below(3 * HOUR_MS);
     if (at < ends) add(at, { kind: "former_version", person: dice.below(PEOPLE) });
   }
   add(ends, { kind: "roll_out_ends" });

@@ -1,8 +1,8 @@
+import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { ArchiveFixture, GoalReassigned, SeasonArchive } from "#sandbox/archive/types.ts";
 
-const DAY = 86_400_000;
 /** 08:50Z: when the feed has checked a gameweek, on the morning after its last match. */
-const MORNING = (8 * 60 + 50) * 60_000;
+const MORNING = (8 * 60 + 50) * MINUTE_MS;
 
 /**
  * BNG-05: the season with the scorers it was checked with: a goal that the feed gave to somebody else after that stays
@@ -26,7 +26,7 @@ function isLate({ fixtures }: SeasonArchive, { fixture, seen_at }: GoalReassigne
   const kickoffs = fixtures
     .filter(({ event }) => event === gameweek)
     .map((each) => Date.parse(each.kickoff_time));
-  return Date.parse(seen_at) >= Math.floor(Math.max(...kickoffs) / DAY) * DAY + DAY + MORNING;
+  return Date.parse(seen_at) >= Math.floor(Math.max(...kickoffs) / DAY_MS) * DAY_MS + DAY_MS + MORNING;
 }
 
 function undo(fixture: ArchiveFixture, { before }: GoalReassigned): ArchiveFixture {

@@ -3,6 +3,7 @@
  * the archive's final results. It calls no rule of the product; only the hash of the default draw is shared, because a
  * default must be the same draw.
  */
+
 import {
   deriveSipKey,
   indexFromHash,
@@ -10,6 +11,7 @@ import {
   sipHash24,
   sipKeyFromSecret,
 } from "#domain/shared/hash.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { monthsOf } from "./bingo-oracle.ts";
 import type {
@@ -22,8 +24,6 @@ import type {
   OracleSubmission,
 } from "./oracle-records.ts";
 import { ownAt } from "./submitted.ts";
-
-const HOUR = 3_600_000;
 
 export interface Seen {
   gameweek: number | null;
@@ -148,7 +148,7 @@ export class TippingOracle {
     const fixture = this.#seen.get(id);
     const lock = fixture?.locks.at(-1);
     if (!fixture || !lock) return null;
-    return (fixture.kickoff ?? now) - lock.at <= 48 * HOUR ? lock : null;
+    return (fixture.kickoff ?? now) - lock.at <= 48 * HOUR_MS ? lock : null;
   }
 
   isLocked(id: number, now: number): boolean {

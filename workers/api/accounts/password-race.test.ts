@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { UserId } from "#domain/shared/ids.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { hashOf, signIn, statusWith } from "#tests/support/accounts.ts";
 import { callAsVisitor, createPerson, tables, testContext } from "#tests/support/people.ts";
 import { setPassword } from "#workers/db/accounts/passwords.ts";
@@ -43,7 +44,7 @@ test("ACC-09 sign-ins by the old password in progress while a reset lands leave 
 test("ACC-09 a hundred times, sessions written beside a reset are ended by it or not written", async () => {
   const ctx = testContext();
   const begin = async (id: UserId, hash: string) => {
-    const { row } = await makeSession(ctx, id, { device: "thief", lastsMs: 60_000 });
+    const { row } = await makeSession(ctx, id, { device: "thief", lastsMs: MINUTE_MS });
     return replaceSession(ctx.db, { row, replacesHash: null, passwordHash: hash });
   };
   async function race(count: number): Promise<number> {
@@ -79,7 +80,7 @@ test("ACC-09 a session is not written once the password it was verified against 
   const person = await createPerson("late.sign-in", { passwordHash: hash });
   const ctx = testContext();
   const begin = async () =>
-    (await makeSession(ctx, person.id, { device: "test", lastsMs: 60_000 })) satisfies { token: string };
+    (await makeSession(ctx, person.id, { device: "test", lastsMs: MINUTE_MS })) satisfies { token: string };
   const verified = await begin();
   await tables()
     .update(users)

@@ -6,6 +6,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/league-calls.ts";
 import { sitDown } from "#tests/support/live.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
@@ -159,7 +160,7 @@ test("LEA-10 seasons of a closed league that are over stay readable to its membe
   const [host, ann, gone] = people;
   const stranger = await createPerson();
   await env.DB.prepare("update league_members set joined_at = ?1 where league_id = ?2")
-    .bind(FIRST_KICKOFF - 86_400_000, league.id)
+    .bind(FIRST_KICKOFF - DAY_MS, league.id)
     .run();
   for (const person of people) await seedPicks(person);
   const endedAt = Date.now();
@@ -168,7 +169,7 @@ test("LEA-10 seasons of a closed league that are over stay readable to its membe
     goals: [makeGoal(10, STANDARD_SQUAD[0] as number)],
   });
   await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(endedAt, OLD).run();
-  const next = worldAt(new Date(endedAt + 86_400_000).toISOString(), { SEASON: "" });
+  const next = worldAt(new Date(endedAt + DAY_MS).toISOString(), { SEASON: "" });
   await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each })) }, "2026-27");
   setFollowedSeason(seasonId("2026-27"));
   const path = `/api/leaderboard?leagueId=${league.id}&season=${OLD}`;

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Invitation } from "#contract/leagues/hosts.ts";
-import { addMs, DAY_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";
 import {
@@ -53,7 +53,7 @@ test("LEA-06 an invitation shows a visitor the league, and no name but its owner
 test("LEA-06 during the season it shows the gameweek and the leader's score, but not the leader", async () => {
   const owner = await createPerson();
   const league = await createLeagueOf(owner);
-  setClock(addMs(FIRST_KICKOFF, 60_000));
+  setClock(addMs(FIRST_KICKOFF, MINUTE_MS));
   const { league: shown, standing } = (await (await look(league.joinCode)).json()) as Invitation;
   setClock(addMs(FIRST_KICKOFF, -DAY_MS));
   expect(shown.state).toBe("running");

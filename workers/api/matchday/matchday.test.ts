@@ -1,10 +1,10 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Matchday } from "#contract/matchday.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { startSaturday } from "#tests/support/feed.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";
 
-const MINUTE = 60_000;
 /** The query parameter for the fake feed's season. */
 const SEASON = "season=2036-37";
 
@@ -17,7 +17,7 @@ async function matchday(person: Awaited<ReturnType<typeof createPerson>>, query 
 test("STO-03 a match day shows scores, minutes and scorers, each with the minute when the goal was first seen", async () => {
   const feed = await startSaturday();
   const person = await createPerson();
-  feed.pass(63 * MINUTE);
+  feed.pass(63 * MINUTE_MS);
   feed.play(1, 63, { h: [[14, 1]] }, { a: [[22, 1]] });
   feed.play(2, 60);
   await feed.poll();
@@ -32,7 +32,7 @@ test("STO-03 a match day shows scores, minutes and scorers, each with the minute
   const [scored, own] = seen.fixtures[0]!.goals;
   expect(scored).toMatchObject({ teamId: 101, minute: 63, ownGoal: false, provisional: true });
   expect(own).toMatchObject({ teamId: 102, minute: 63, ownGoal: true });
-  feed.pass(10 * MINUTE);
+  feed.pass(10 * MINUTE_MS);
   // The feed lists the goal a minute before its score.
   feed.play(1, 73, { h: [[14, 2]] }, { a: [[22, 1]] }, { team_h_score: 2 });
   await feed.poll();
@@ -43,7 +43,7 @@ test("STO-03 a match day shows scores, minutes and scorers, each with the minute
   // Over, and a goal re-assigned the next day: the feed's 90 is not the goal's minute.
   feed.play(2, 90, {}, {}, { finished_provisional: true });
   await feed.poll();
-  feed.pass(25 * 60 * MINUTE);
+  feed.pass(25 * 60 * MINUTE_MS);
   feed.play(2, 90, { a: [[44, 1]] }, {}, { finished_provisional: true });
   await feed.poll();
   const { fixtures } = await matchday(person);
@@ -52,7 +52,7 @@ test("STO-03 a match day shows scores, minutes and scorers, each with the minute
 
 test("everybody sees the matches with their minutes, and nobody's goals", async () => {
   const feed = await startSaturday();
-  feed.pass(61 * MINUTE);
+  feed.pass(61 * MINUTE_MS);
   feed.play(1, 61, { h: [[14, 1]] });
   await feed.poll();
   const read = () => callAsVisitor("GET", `/api/public/matches?${SEASON}`);
@@ -66,7 +66,7 @@ test("everybody sees the matches with their minutes, and nobody's goals", async 
   });
   expect((await read()).headers.get("ETag")).toBe(first.headers.get("ETag"));
   // No change of a score: the minute alone goes on.
-  feed.pass(2 * MINUTE);
+  feed.pass(2 * MINUTE_MS);
   feed.play(1, 63, { h: [[14, 1]] });
   await feed.poll();
   const [later] = await (await read()).json<{ minute: number }[]>();

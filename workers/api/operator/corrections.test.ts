@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { CorrectionAnswer, CorrectionsAnswer } from "#contract/operator/corrections.ts";
 import { fixtureId, gameweekId } from "#domain/shared/ids.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
 import { sitDown } from "#tests/support/live.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { worldAt } from "#tests/support/season.ts";
 
-const MINUTE = 60_000;
 const TOKEN = "an-operator-of-this-season";
 const SEASON = "2036-37";
 const OVER = { finished: true, finished_provisional: true };
@@ -51,7 +51,7 @@ test("a goal by hand counts at once, once, with its reason in the ledger, and su
   const [row] = (await feed.log()).filter(({ kind }) => kind === "goal_scored");
   expect(JSON.parse(row!.payload)).toMatchObject({ goal: { playerId: 1014, byHand: "Seen on television." } });
   for (let minute = 1; minute < 8; minute++) {
-    feed.pass(15 * MINUTE);
+    feed.pass(15 * MINUTE_MS);
     feed.play(1, minute);
     await feed.evict();
     await feed.poll();
@@ -90,7 +90,7 @@ test("a goal the feed has wrongly is taken back with the operator's reason, and 
   await feed.poll();
   expect(await enter({ ...goal, count: 1, reason: "The second was offside." })).toMatchObject({ changes: 1 });
   for (let n = 0; n < 3; n++) {
-    feed.pass(MINUTE);
+    feed.pass(MINUTE_MS);
     feed.play(1, 21 + n, { h: [[14, 2]] });
     await feed.poll();
   }
@@ -118,7 +118,7 @@ test("TIP-03 a postponement by hand takes score and goals with it, and the feed'
   for (let n = 0; n < 4; n++) {
     expect((await feed.facts()).fixtures.get(ONE)).toMatchObject(off);
     expect((await feed.ledger())[0]).toBe("1:14:goal1 home revoked");
-    feed.pass(30 * MINUTE);
+    feed.pass(30 * MINUTE_MS);
     feed.play(1, 31 + n, { h: [[14, 1]] });
     expect(await feed.poll()).toMatchObject({ failures: [] });
   }
@@ -135,7 +135,7 @@ test("TIP-03 a postponement by hand takes score and goals with it, and the feed'
 test("a season goes on by hand when the feed is gone for good, to the end of its gameweek", async () => {
   const feed = await startSaturday();
   goSilent(feed);
-  feed.pass(115 * MINUTE);
+  feed.pass(115 * MINUTE_MS);
   await enter({ ...goal, count: 2 });
   await enter({ kind: "score", fixtureId: 1, homeScore: 2, awayScore: 0 });
   expect(await refusal({ kind: "final", gameweek: 1 })).toEqual([409, "UNSETTLED"]);

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Health } from "#contract/seasons.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { HOUR_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { startSaturday } from "#tests/support/feed.ts";
 import { worldAt } from "#tests/support/season.ts";
 import { insertDeadLetters } from "#workers/db/jobs/dead-letters.ts";
@@ -29,7 +29,7 @@ test("the status page of a brand-new site says that its season has not arrived, 
 
 test("the status page tells visitors the same, but not the reason that only operators see", async () => {
   const feed = await startSaturday();
-  feed.pass(10 * 60_000);
+  feed.pass(10 * MINUTE_MS);
   const { call } = worldAt(new Date().toISOString(), { SEASON: "2036-37" });
   const response = await call(null, "GET", "/api/status");
   expect(response.status).toBe(503);
@@ -100,9 +100,9 @@ test("health counts the dead letters, and knows the oldest message", async () =>
 });
 
 test.each([
-  ["facts", "FACTS", 5 * 60_000],
-  ["jobs", "JOBS", 12 * 3_600_000 + 10 * 60_000],
-  ["chats", "CHATS", 30 * 60_000],
+  ["facts", "FACTS", 5 * MINUTE_MS],
+  ["jobs", "JOBS", 12 * HOUR_MS + 10 * MINUTE_MS],
+  ["chats", "CHATS", 30 * MINUTE_MS],
 ] as const)(
   "a queue that is stuck: %s, once its oldest message is too old",
   async (name, binding, atMost) => {
@@ -142,13 +142,13 @@ test("a feed that is late or silent during a match: everybody is told so, and th
     details: { reasons: ["feed: late"] },
   });
   expect(await healthOf({}, {})).toMatchObject({ status: 503, ok: false, feed: { state: "late" } });
-  feed.pass(5 * 60_000);
+  feed.pass(5 * MINUTE_MS);
   expect(await healthOf()).toMatchObject({ status: 503, details: { reasons: ["feed: silent"] } });
 });
 
 test.each([
-  ["ahead", 10 * 60_000],
-  ["behind", -10 * 60_000],
+  ["ahead", 10 * MINUTE_MS],
+  ["behind", -10 * MINUTE_MS],
 ])("a clock that is off: the feed's is ten minutes %s for a quarter of an hour", async (_, aheadMs) => {
   const feed = await startSaturday();
   const pollAt = async (date: number) => {
@@ -160,7 +160,7 @@ test.each([
   // One reply may be an old copy.
   expect(await healthOf()).toMatchObject({ status: 200, ok: true });
   for (let n = 0; n < 16; n++) {
-    feed.pass(60_000);
+    feed.pass(MINUTE_MS);
     await pollAt(Date.now() + aheadMs);
   }
   expect(await healthOf()).toMatchObject({
@@ -174,7 +174,7 @@ test("a clock that stands: the feed's runs on for a quarter of an hour", async (
   const feed = await startSaturday();
   const stands = Date.now();
   const pollAt = async (minutes: number) => {
-    feed.headers = { Date: new Date(stands + minutes * 60_000).toUTCString() };
+    feed.headers = { Date: new Date(stands + minutes * MINUTE_MS).toUTCString() };
     await feed.poll();
   };
   await pollAt(0);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import {
   playedGameweeks,
@@ -23,7 +24,7 @@ const { gameweeks } = standardSeason();
 const ENDED_AT = Date.now();
 
 /** A Worker that follows the feed, one day after the season's end. */
-const world = worldAt(new Date(ENDED_AT + 86_400_000).toISOString(), { SEASON: "" });
+const world = worldAt(new Date(ENDED_AT + DAY_MS).toISOString(), { SEASON: "" });
 const call = (person: Person, method: string, path: string, body?: unknown) =>
   world.call(person, method, path, body);
 
@@ -51,7 +52,7 @@ test("SEA-06 somebody who comes to tip after a season's end, before or after the
   setFollowedSeason(seasonId(OLD));
   const [ann, bob, eve] = [await createPerson("ann"), await createPerson("bob"), await createPerson("eve")];
   for (const person of [ann, bob, eve]) cast.set(person.username, person);
-  const during = worldAt(new Date(ENDED_AT - 86_400_000).toISOString(), { SEASON: "" });
+  const during = worldAt(new Date(ENDED_AT - DAY_MS).toISOString(), { SEASON: "" });
   const league = await during.call(ann, "POST", "/api/leagues", {
     name: "Pundits",
     leagueType: "score_tipping",

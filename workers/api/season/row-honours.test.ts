@@ -22,7 +22,7 @@ const OLD = "2025-26";
 const NEW = "2026-27";
 const { gameweeks } = standardSeason();
 const ENDED_AT = Date.now();
-const world = worldAt(new Date(ENDED_AT + 86_400_000).toISOString(), { SEASON: "" });
+const world = worldAt(new Date(ENDED_AT + DAY_MS).toISOString(), { SEASON: "" });
 
 async function honoursOf(reader: Person, query: string) {
   const response = await world.call(reader, "GET", `/api/leaderboard?${query}`);
@@ -75,7 +75,7 @@ test("SEA-06 STO-05 a table's rows carry the last champion and the gameweeks won
   expect((await join(bob, league.joinCode)).status).toBe(200);
   for (const statement of ["update league_members set joined_at = ?1", "update leagues set created_at = ?1"])
     await env.DB.prepare(statement)
-      .bind(FIRST_KICKOFF - 86_400_000)
+      .bind(FIRST_KICKOFF - DAY_MS)
       .run();
   await seedPicks(bob);
   await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each, isFinished: true, isFinal: true })) });

@@ -4,6 +4,7 @@ import type { ApiError } from "#contract/api.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
 import {
@@ -26,7 +27,7 @@ const ENDED_AT = Date.now();
 const cast = new Map<string, Person>();
 
 /** A Worker that follows the feed, one day after the season's end. */
-const world = worldAt(new Date(ENDED_AT + 86_400_000).toISOString(), { SEASON: "" });
+const world = worldAt(new Date(ENDED_AT + DAY_MS).toISOString(), { SEASON: "" });
 const call = (person: Person, method: string, path: string, body?: unknown) =>
   world.call(person, method, path, body);
 
@@ -63,7 +64,7 @@ test("SEA-06 a final table keeps its members at the season's end: later departur
   const league = await createLeagueOf(ann);
   for (const person of [bob, cat, dan]) expect((await join(person, league.joinCode)).status).toBe(200);
   await env.DB.prepare("update league_members set joined_at = ?1")
-    .bind(FIRST_KICKOFF - 86_400_000)
+    .bind(FIRST_KICKOFF - DAY_MS)
     .run();
   for (const person of [cat, dan]) await seedPicks(person);
   const running = shortOf(await tableOf(ann, league.id));

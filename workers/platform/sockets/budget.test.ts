@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { MessageBudget } from "./budget.ts";
 
 /** How many of `count` simultaneous messages are accepted. */
@@ -22,5 +23,5 @@ test("a long silence earns ten messages, not more", () => {
   const budget = new MessageBudget();
   const socket = {};
   passed(budget, socket, 11, 0);
-  expect(passed(budget, socket, 100, 3_600_000)).toBe(10);
+  expect(passed(budget, socket, 100, HOUR_MS)).toBe(10);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FakeFeed } from "#tests/support/feed.ts";
 import { startSaturday } from "#tests/support/feed.ts";
-
-const MINUTE = 60_000;
 
 /** Polls after every step until `done`; returns the number of polls, infinity if `atMost` were not enough. */
 async function pollUntil(feed: FakeFeed, stepMs: number, done: () => Promise<boolean>, atMost = 20) {
@@ -57,7 +56,7 @@ test("a disallowed goal is revoked at the third fresh reply without it, score an
   feed.play(1, 30, { h: [[14, 1]] });
   await feed.poll();
   let minute = 30;
-  const polls = await pollUntil(feed, MINUTE, async () => {
+  const polls = await pollUntil(feed, MINUTE_MS, async () => {
     minute += 1;
     feed.play(1, minute);
     return isRevoked(feed)();
@@ -76,7 +75,7 @@ test("a revoked goal that is given again counts again", async () => {
   feed.play(1, 30, { h: [[14, 1]] });
   await feed.poll();
   for (const minute of [31, 32, 33]) {
-    feed.pass(MINUTE);
+    feed.pass(MINUTE_MS);
     feed.play(1, minute);
     await feed.poll();
   }
@@ -91,7 +90,7 @@ test("a stale copy neither revokes goals nor adds them twice", async () => {
   feed.play(1, 20, { h: [[14, 1]] });
   await feed.poll();
   const stale = structuredClone(feed.fixtures);
-  feed.pass(20 * MINUTE);
+  feed.pass(20 * MINUTE_MS);
   feed.play(1, 40, { h: [[14, 2]], a: [[23, 1]] });
   await feed.poll();
   const before = await feed.facts();
@@ -99,7 +98,7 @@ test("a stale copy neither revokes goals nor adds them twice", async () => {
   feed.fixtures = stale;
   feed.live = { elements: [] };
   for (let n = 0; n < 10; n++) {
-    feed.pass(MINUTE);
+    feed.pass(MINUTE_MS);
     expect(await feed.poll()).toMatchObject({ changes: 0, rowsWritten: 0 });
   }
   feed.fixtures = fresh;
@@ -115,7 +114,7 @@ test("a stale copy is never believed while it is the same one from a cache", asy
   await feed.poll();
   feed.play(1, 20);
   for (let n = 1; n < 80; n++) {
-    feed.pass(MINUTE);
+    feed.pass(MINUTE_MS);
     feed.headers = { Date: new Date(Date.UTC(2036, 7, 22, 14, 19 + n)).toUTCString(), Age: String(60 * n) };
     await feed.poll();
   }
@@ -145,7 +144,7 @@ test("BNG-05 a re-assigned goal counts at once; the old one is revoked after an 
     "1:23:goal1 away provisional",
     "1:24:goal1 away provisional",
   ]);
-  expect(await pollUntil(feed, 5 * MINUTE, isRevoked(feed))).toBe(12);
+  expect(await pollUntil(feed, 5 * MINUTE_MS, isRevoked(feed))).toBe(12);
   const { goals } = await feed.facts();
   const revoked = [...goals.values()].find((goal) => goal.status === "revoked");
   expect(revoked).toMatchObject({
@@ -171,14 +170,14 @@ test("SEA-04 an abandoned match: its date goes at the third reply that agrees, i
   Object.assign(feed.match(1), { event: null, kickoff_time: null, started: null, minutes: 0, stats: [] });
   for (let n = 0; n < 3; n++) {
     expect((await feed.facts()).fixtures.get(1 as never)?.kickoffAt).not.toBeNull();
-    feed.pass(MINUTE / 3);
+    feed.pass(MINUTE_MS / 3);
     await feed.poll();
   }
   const abandoned = (await feed.facts()).fixtures.get(1 as never);
   expect(abandoned).toMatchObject({ kickoffAt: null, homeScore: null, hasStarted: false, isSettled: false });
   expect(abandoned?.lock).not.toBeNull();
   feed.play(2, 60);
-  await pollUntil(feed, MINUTE, isRevoked(feed));
+  await pollUntil(feed, MINUTE_MS, isRevoked(feed));
   const { goals } = await feed.facts();
   expect([...goals.values()].map((goal) => goal.revokedReason)).toEqual([
     "The match was called off: its goals do not count.",
@@ -206,7 +205,7 @@ test.each([
   feed.play(1, 10, { h: [[14, value]] }, {}, { team_h_score: 0 });
   await feed.poll();
   expect(await feed.ledger()).toEqual([]);
-  feed.pass(MINUTE / 3);
+  feed.pass(MINUTE_MS / 3);
   feed.play(1, 11, { h: [[14, 1]] });
   await feed.poll();
   expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
@@ -221,7 +220,7 @@ test("live goals far above the score wait for it", async () => {
   expect(await feed.ledger()).toEqual([]);
   // A goal or two are rightly ahead of the score.
   stats[0]!.value = 2;
-  feed.pass(MINUTE / 3);
+  feed.pass(MINUTE_MS / 3);
   await feed.poll();
   expect(await feed.ledger()).toHaveLength(2);
 });

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
 import type { CupTie, LeagueCup } from "#contract/leagues/duels.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { cupSwingsOf, type Swings } from "./cup-swings.ts";
 import { roundNow, tieToShow } from "./cup-words.ts";
 
@@ -28,7 +29,7 @@ export function useCupSwings(
     queryFn: () =>
       readApi("GET /api/leagues/:id/compare", { params: { id: leagueId }, query: { with: other ?? "" } }),
     enabled: other !== undefined,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
   const isOfRound = matchday?.gameweek === roundNow(cup)?.gameweek;
   return tie && data && isOfRound ? cupSwingsOf(data, matchday?.fixtures ?? []) : null;

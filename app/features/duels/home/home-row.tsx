@@ -10,6 +10,7 @@ import { leaderboardQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { ownLine } from "./own-line.ts";
 
 const duelsQuery = (id: string) =>
@@ -17,7 +18,7 @@ const duelsQuery = (id: string) =>
     queryKey: ["/api/leagues", id, "duels"],
     queryFn: async (): Promise<LeagueDuels | null> =>
       (await readApi("GET /api/leagues/:id/duels", { params: { id }, query: {} })) ?? null,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     refetchOnMount: true,
   });
 

@@ -4,6 +4,7 @@ import { readApi } from "#app/lib/api.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import type { DuelDetail, LeagueDuels } from "#contract/leagues/duels.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { afterGoal, isWhole } from "./after-goal.ts";
 import { duelAfter } from "./reduce-duels.ts";
 
@@ -17,7 +18,7 @@ const detailQuery = (id: string, gameweek: number, userId: string) =>
       (await readApi("GET /api/leagues/:id/duels/:gameweek/:userId", {
         params: { id, gameweek: String(gameweek), userId },
       })) ?? null,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
 
 /**

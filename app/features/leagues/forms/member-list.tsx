@@ -10,9 +10,10 @@ import { CrownIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League, LeagueMember } from "#contract/leagues/leagues.ts";
 import { MEMBERS_LIMIT } from "#contract/limits.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { useRemoveMember } from "./use-league-changes.ts";
 
-const SHOWN_MS = 5 * 60_000;
+const SHOWN_MS = 5 * MINUTE_MS;
 
 /** LEA-03: the members. A reader who may remove members gets a button beside each, except the owner and themselves. */
 export function MemberList({ league, ownId }: { league: League; ownId: string }) {

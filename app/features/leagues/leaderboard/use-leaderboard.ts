@@ -6,9 +6,10 @@ import { leaderboardQuery, ownStandingQuery } from "#app/lib/query.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { withoutDoubles } from "./leaderboard-rows.ts";
 
-const KEPT_MS = 3 * 60_000;
+const KEPT_MS = 3 * MINUTE_MS;
 const RETRY_MS = 30_000;
 
 export interface Leaderboard {

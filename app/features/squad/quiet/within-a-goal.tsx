@@ -8,6 +8,7 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { nearTitle, rowsNear, standsText } from "./rows-near.ts";
@@ -34,7 +35,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
       const query = { leagueType: "football_bingo", leagueId, limit: AROUND, offset, ticks: "1" } as const;
       return (await readApi("GET /api/leaderboard", { query })) ?? [];
     },
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
   const top = data.slice(0, 3);
   const rows = isTop

@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import { tippingSplitQuery } from "#app/lib/query.ts";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 
 /**
  * How a league predicted each locked match of a gameweek (TIP-08), in one read. Its key begins like that of a single

@@ -8,10 +8,11 @@ import { leaderboardQuery, ownStandingQuery, tippingBoardQuery } from "#app/lib/
 import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { currentFixturesQuery } from "#app/shared/match/tipping-queries.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { withLiveRows } from "./board-rows.ts";
 
 /** How long a page of the board behind its first counts as fresh, in milliseconds. */
-const BEHIND_KEPT_MS = 60_000;
+const BEHIND_KEPT_MS = MINUTE_MS;
 
 interface BoardOf {
   readonly userId: string;

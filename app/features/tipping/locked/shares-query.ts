@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import { tippingSplitQuery } from "#app/lib/query.ts";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 
 /**
  * How many of a league called each result of the locked matches of a gameweek (TIP-08), without the members. What renews
@@ -14,6 +15,6 @@ export function sharesQuery(leagueId: string, gameweek: number, fixtures: readon
     queryKey: [path, leagueId, "shares", gameweek, locked],
     // A page has at least one member.
     queryFn: () => readApi("GET /api/tipping/splits", { query: { leagueId, gameweek, limit: 1 } }),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
 }

@@ -5,6 +5,7 @@ import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { useMoments } from "#app/shared/match/use-moments.ts";
 import { draftKey } from "#app/shared/session/draft-keys.ts";
 import type { TippingFixture, TippingGameweek, TippingPrediction } from "#contract/tipping-answers.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import { drafts } from "./draft-store.ts";
 import {
   type Draft,
@@ -16,7 +17,6 @@ import {
   withJoker,
 } from "./slip-draft.ts";
 
-const HOUR_MS = 3_600_000;
 const NONE: ReadonlySet<number> = new Set();
 
 /** A fixture of the slip, as its card shows it. */

@@ -3,9 +3,10 @@ import { readApi } from "#app/lib/api.ts";
 import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { OwnNumbers } from "#contract/accounts/numbers.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { againstRival } from "./against-rival.ts";
 
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE_MS;
 
 /**
  * RIV-01, REC-01: one's numbers beside those of each rival. Read once the page stands, at most two people's, each from the
