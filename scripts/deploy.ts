@@ -109,7 +109,7 @@ function settingsGiven(has: Settings, address: string | undefined): Given | numb
 }
 
 const KEPT =
-  "To keep those that serve, set them again: in front of this command, with --switch-on for those of a feature. Only the dashboard takes one away (Settings → Variables and Secrets).";
+  "To keep one that serves, set it again in front of this command, with --switch-on if it is a feature's. One that is not to come can be taken away in the dashboard alone (Settings → Variables and Secrets).";
 
 async function main(): Promise<number> {
   const which = chooseAccount(shipped, { wrangler });

@@ -111,7 +111,7 @@ export function takenOverOf(
   );
   if (changed.length + others.length === 0) return null;
   const ends = [
-    ...(others.length > 0 ? [`${others.join(", ")} as it is there`] : []),
+    ...others.map((name) => `${name} will be ${last.variables[name] ?? "gone"}`),
     ...(back.length > 0 ? [`${back.join(", ")} will be on`] : []),
     ...(gone.length > 0 ? [`${gone.join(", ")} will be off`] : []),
   ];
