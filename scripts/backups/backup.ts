@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { readArguments } from "#scripts/shared/arguments.ts";
 import { ask, isYes } from "#scripts/shared/ask.ts";
-import { PLACES, readPlace } from "./which-database.ts";
-import { run } from "./run.ts";
 import { CopyError, differences, readContents, tellContents } from "./copy.ts";
+import { run } from "./run.ts";
+import { PLACES, readPlace } from "./which-database.ts";
 
 const USAGE = `npm run backup -- (--local | --staging | --production) [options]
   --output <file>      default backups/<place>-<time>.sql; an existing file is never overwritten

@@ -4,10 +4,10 @@
 import { existsSync } from "node:fs";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
 import { ask, isYes } from "#scripts/shared/ask.ts";
-import { PLACES, readPlace } from "./which-database.ts";
-import { run } from "./run.ts";
 import { CopyError, differences, readContents, restoring, tellContents } from "./copy.ts";
 import { afterDifference, afterFault, nextSteps, planOf } from "./plan.ts";
+import { run } from "./run.ts";
+import { PLACES, readPlace } from "./which-database.ts";
 
 const USAGE = `npm run restore -- --from <file> (--local | --staging | --production) [options]
   --from <file>        the copy

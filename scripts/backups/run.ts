@@ -1,0 +1,13 @@
+import { PlatformError } from "#scripts/deploy/account.ts";
+import { CopyError } from "./copy.ts";
+
+/** Runs a command; what is wrong with a place or a copy is said in its own words, and ends with 1. */
+export async function run(command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof PlatformError || error instanceof CopyError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
