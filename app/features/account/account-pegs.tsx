@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
-import { FieldPeg } from "./field-peg.tsx";
+import { FieldPeg, HEAD_PEG } from "./field-peg.tsx";
 import { isLikeAnAddress } from "./mail-address.ts";
 
 export const NONE_HUNG: readonly boolean[] = Array<boolean>(5).fill(false);
@@ -39,7 +39,7 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
             isHung={isHung}
             isNumbered
             isNext={place === next}
-            className="h-12 w-[min(2.125rem,8.5vw)]! border-chalk/70!"
+            className={`${HEAD_PEG} border-chalk/70!`}
           />
         ))}
       </p>

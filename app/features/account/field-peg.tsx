@@ -4,6 +4,9 @@ import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 /** The shirts that valid fields hang up, in the order of the fields. */
 const SHIRTS = ["ARS", "BHA", "CHE", "WOL", "EVE", "AVL", "LIV", "MCI", "NFO"];
 
+/** The size of a head's pegs: nine of them stand beside each other on the narrowest phone. */
+export const HEAD_PEG = "h-12 w-[min(2.125rem,8.5vw)]!";
+
 interface FieldPegProps {
   /** The field's place among those that must be filled in, from 0. */
   place: number;

@@ -1,13 +1,12 @@
-import { Link } from "@remix-run/react";
 import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import type { Needs } from "./needs.ts";
+import { NextForYou } from "./next-for-you.tsx";
 
 export interface WhatINeedProps {
   needs: Needs;
@@ -33,37 +32,18 @@ interface Fact {
 /** What a squad still needs, in a fan's words, and the link to the chances in three rows. */
 export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
   return (
-    <Section
-      title={
-        <>
-          <span className="xl:hidden">Next for you</span>
-          <span className="max-xl:hidden">What I need</span>
-        </>
-      }
-      aside={
-        leagueId ? (
-          <Link
-            to={`/chances?${new URLSearchParams({ league: leagueId })}`}
-            className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] text-brand-ink hover:underline"
-          >
-            Chances
-          </Link>
-        ) : null
-      }
-    >
-      <ul className="grid divide-y divide-line">
-        {needs.alone ? <OnlyYou {...needs.alone} clubs={clubs} /> : null}
-        {factsOf(needs).map(({ figure, text, note }) => (
-          <li key={text} className={FACT}>
-            <span className="scoreboard text-center text-3xl leading-none">{figure}</span>
-            <span className="min-w-0">
-              <span className={TEXT}>{text}</span>
-              {note ? <span className={NOTE}>{note}</span> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <NextForYou leagueId={leagueId}>
+      {needs.alone ? <OnlyYou {...needs.alone} clubs={clubs} /> : null}
+      {factsOf(needs).map(({ figure, text, note }) => (
+        <li key={text} className={FACT}>
+          <span className="scoreboard text-center text-3xl leading-none">{figure}</span>
+          <span className="min-w-0">
+            <span className={TEXT}>{text}</span>
+            {note ? <span className={NOTE}>{note}</span> : null}
+          </span>
+        </li>
+      ))}
+    </NextForYou>
   );
 }
 

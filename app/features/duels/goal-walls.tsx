@@ -5,6 +5,7 @@ import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { DuelPart } from "./duel-part.tsx";
 import { clubsToPlay, isElsewhere, type Slot, type SlotPair, slotMatchOf } from "./slots.ts";
 
 export interface GoalWallsProps {
@@ -24,47 +25,44 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
   );
   const isDone = withoutSlot.some(({ teamId }) => !openClubs.has(teamId));
   return (
-    <section aria-labelledby="walls" className="border-line border-y bg-surface lg:border-y-0 lg:bg-raised">
-      <div className="page-width py-3 lg:px-5">
-        <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
-          <h2 id="walls" className="text-heading">
-            Every goal counts
-          </h2>
-          <p className="text-muted text-sm">ticked or not</p>
-        </header>
-        <div className="grid grid-cols-2 gap-2.5 lg:gap-8">
-          {(["a", "b"] as const).map((side, at) => (
-            <div key={side}>
-              <p aria-hidden="true" className="scoreboard truncate pb-1.5 leading-4 max-lg:hidden">
-                <bdi>{names[at]}</bdi>
-              </p>
-              <ul aria-label={names[at]} className="grid grid-cols-5 gap-[3px] lg:gap-1">
-                {pairs.map((pair) => (
-                  <Cell
-                    key={pair.teamId}
-                    code={clubs.get(pair.teamId)?.code ?? ""}
-                    slot={pair[side]}
-                    hasMoved={isElsewhere(pair[side], pair.teamId, fixtures)}
-                    isSame={pair.isSame}
-                    isOpen={openClubs.has(pair.teamId)}
-                    fixtures={fixtures}
-                  />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-        <p aria-hidden="true" className="mt-2.5 flex flex-wrap gap-x-4 text-[0.8125rem] text-muted">
-          <span className="flex items-center gap-1">
-            <LiveDot /> on the pitch
-          </span>
-          {pairs.some(({ isSame }) => isSame) ? <span>= the same player, cancels out</span> : null}
-          {isDone ? <span>FT done</span> : null}
-          {hasLeft ? <span>– nobody</span> : null}
-          {hasMoved ? <span>moved: plays for another club now</span> : null}
-        </p>
+    <DuelPart
+      id="walls"
+      title="Every goal counts"
+      aside={<p className="text-muted text-sm">ticked or not</p>}
+      isDrawn
+    >
+      <div className="grid grid-cols-2 gap-2.5 lg:gap-8">
+        {(["a", "b"] as const).map((side, at) => (
+          <div key={side}>
+            <p aria-hidden="true" className="scoreboard truncate pb-1.5 leading-4 max-lg:hidden">
+              <bdi>{names[at]}</bdi>
+            </p>
+            <ul aria-label={names[at]} className="grid grid-cols-5 gap-[3px] lg:gap-1">
+              {pairs.map((pair) => (
+                <Cell
+                  key={pair.teamId}
+                  code={clubs.get(pair.teamId)?.code ?? ""}
+                  slot={pair[side]}
+                  hasMoved={isElsewhere(pair[side], pair.teamId, fixtures)}
+                  isSame={pair.isSame}
+                  isOpen={openClubs.has(pair.teamId)}
+                  fixtures={fixtures}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
-    </section>
+      <p aria-hidden="true" className="mt-2.5 flex flex-wrap gap-x-4 text-[0.8125rem] text-muted">
+        <span className="flex items-center gap-1">
+          <LiveDot /> on the pitch
+        </span>
+        {pairs.some(({ isSame }) => isSame) ? <span>= the same player, cancels out</span> : null}
+        {isDone ? <span>FT done</span> : null}
+        {hasLeft ? <span>– nobody</span> : null}
+        {hasMoved ? <span>moved: plays for another club now</span> : null}
+      </p>
+    </DuelPart>
   );
 }
 

@@ -6,6 +6,7 @@ import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { DuelDetail } from "#contract/leagues/duels.ts";
+import { DuelPart } from "./duel-part.tsx";
 import { nameOf } from "./duel-words.ts";
 import type { ScoreLine } from "./score-lines.ts";
 
@@ -110,13 +111,15 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
     );
   }
   return (
-    <section aria-labelledby="meetings" className="page-width bg-raised py-3 lg:px-5">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
-        <h2 id="meetings" className="wrap-anywhere text-heading">
+    <DuelPart
+      id="meetings"
+      title={
+        <>
           <bdi>{own}</bdi> and <bdi>{other}</bdi>
-        </h2>
-        <p className="text-muted text-sm">{recordOf(past, own)}</p>
-      </header>
+        </>
+      }
+      aside={<p className="text-muted text-sm">{recordOf(past, own)}</p>}
+    >
       <ul className="divide-y divide-line">
         {past.map((met) => (
           <li key={met.gameweek} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -131,7 +134,7 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
           </li>
         ))}
       </ul>
-    </section>
+    </DuelPart>
   );
 }
 

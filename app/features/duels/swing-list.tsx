@@ -9,6 +9,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { DuelGoal } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { DuelPart } from "./duel-part.tsx";
 import { LiveDot } from "./goal-walls.tsx";
 import {
   clubsToPlay,
@@ -47,15 +48,15 @@ export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
     </ul>
   );
   return (
-    <section aria-labelledby="swings" className="page-width bg-raised py-3 lg:px-5">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
-        <h2 id="swings" className="text-heading">
-          Who swings it
-        </h2>
+    <DuelPart
+      id="swings"
+      title="Who swings it"
+      aside={
         <p className="text-muted text-sm">
           {now.length + later.length} of {pairs.length} differ
         </p>
-      </header>
+      }
+    >
       {rows(now)}
       {later.length > 0 ? (
         <details className={cx("group", now.length > 0 && "border-line border-t")}>
@@ -69,7 +70,7 @@ export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
           {rows(later)}
         </details>
       ) : null}
-    </section>
+    </DuelPart>
   );
 }
 

@@ -1,5 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
 import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
+import { DuelPart } from "./duel-part.tsx";
 import { middleWords } from "./duel-words.ts";
 
 /** Up to so many others have their name and figure shown; of more only the bars are, and a screen reader has both. */
@@ -42,58 +43,55 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
   const middle = new Set([Math.floor((others.length - 1) / 2), Math.ceil((others.length - 1) / 2)]);
   const heightOf = (score: number) => LEAST_PX + score * Math.min(GOAL_PX, HIGHEST_PX / highest);
   return (
-    <section aria-labelledby="others" className="border-line border-y bg-surface lg:border-y-0 lg:bg-raised">
-      <div className="page-width py-3 lg:px-5">
-        <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
-          <h2 id="others" className="text-heading">
-            The others now
-          </h2>
-          <p className="flex items-center gap-1.5 text-muted text-sm">
-            <span aria-hidden="true" className="size-3 rounded-[3px] bg-brand" />
-            {middleWords(others.length, median)}
-          </p>
-        </header>
-        <ol className={cx("relative flex items-end", isNamed ? "gap-1.5" : "gap-px")}>
-          {/* The Median's line runs behind the bars, and figures on it keep their ground. */}
-          <li
-            aria-hidden="true"
-            className="absolute inset-x-0 border-ink border-t border-dashed"
-            style={{ bottom: heightOf(median) + (isNamed ? NAME_PX : 0) }}
-          >
-            <span className="absolute right-0 bottom-0.5 text-[0.8125rem] text-muted leading-4.5">
-              Median
+    <DuelPart
+      id="others"
+      title="The others now"
+      aside={
+        <p className="flex items-center gap-1.5 text-muted text-sm">
+          <span aria-hidden="true" className="size-3 rounded-[3px] bg-brand" />
+          {middleWords(others.length, median)}
+        </p>
+      }
+      isDrawn
+    >
+      <ol className={cx("relative flex items-end", isNamed ? "gap-1.5" : "gap-px")}>
+        {/* The Median's line runs behind the bars, and figures on it keep their ground. */}
+        <li
+          aria-hidden="true"
+          className="absolute inset-x-0 border-ink border-t border-dashed"
+          style={{ bottom: heightOf(median) + (isNamed ? NAME_PX : 0) }}
+        >
+          <span className="absolute right-0 bottom-0.5 text-[0.8125rem] text-muted leading-4.5">Median</span>
+        </li>
+        {others.map(({ userId, username, score }, at) => (
+          <li key={userId} className="relative grid min-w-0 flex-1 justify-items-center">
+            <span className={cx("figures scoreboard bg-surface px-1 lg:bg-raised", !isNamed && "sr-only")}>
+              {score}
             </span>
+            <span
+              aria-hidden="true"
+              className={cx(
+                "w-full max-w-6 rounded-t-sm",
+                middle.has(at)
+                  ? "bg-brand"
+                  : userId === ownId
+                    ? "border-2 border-brand border-b-0 bg-brand-soft"
+                    : "bg-line-strong",
+              )}
+              style={{ height: heightOf(score) }}
+            />
+            <bdi
+              className={cx(
+                "scoreboard h-5 w-full truncate text-center text-[0.8125rem] leading-5",
+                userId === ownId ? "text-brand-ink" : "text-muted",
+                !isNamed && "sr-only",
+              )}
+            >
+              {userId === ownId ? "You" : username}
+            </bdi>
           </li>
-          {others.map(({ userId, username, score }, at) => (
-            <li key={userId} className="relative grid min-w-0 flex-1 justify-items-center">
-              <span className={cx("figures scoreboard bg-surface px-1 lg:bg-raised", !isNamed && "sr-only")}>
-                {score}
-              </span>
-              <span
-                aria-hidden="true"
-                className={cx(
-                  "w-full max-w-6 rounded-t-sm",
-                  middle.has(at)
-                    ? "bg-brand"
-                    : userId === ownId
-                      ? "border-2 border-brand border-b-0 bg-brand-soft"
-                      : "bg-line-strong",
-                )}
-                style={{ height: heightOf(score) }}
-              />
-              <bdi
-                className={cx(
-                  "scoreboard h-5 w-full truncate text-center text-[0.8125rem] leading-5",
-                  userId === ownId ? "text-brand-ink" : "text-muted",
-                  !isNamed && "sr-only",
-                )}
-              >
-                {userId === ownId ? "You" : username}
-              </bdi>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+        ))}
+      </ol>
+    </DuelPart>
   );
 }

@@ -6,6 +6,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { DuelPart } from "./duel-part.tsx";
 import { hasScored, isOnPitch, isStruck, type SlotPair, slotMatchOf, wasTakenBack } from "./slots.ts";
 import { GoalChip, TakenBack } from "./swing-list.tsx";
 
@@ -66,15 +67,15 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
     </ul>
   );
   return (
-    <section aria-labelledby="twenty" className="page-width bg-raised py-3 lg:px-5">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
-        <h2 id="twenty" className="text-heading">
-          {title}
-        </h2>
+    <DuelPart
+      id="twenty"
+      title={title}
+      aside={
         <p className="text-muted text-sm">
           {shownPairs.filter(isOnPitch).length} on the pitch, {later.length} later
         </p>
-      </header>
+      }
+    >
       {rows(now, !isWhole)}
       {now.length > SHOWN && !isWhole ? (
         <button
@@ -94,6 +95,6 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
           {rows(later)}
         </details>
       ) : null}
-    </section>
+    </DuelPart>
   );
 }

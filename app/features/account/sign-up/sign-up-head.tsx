@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { FieldPeg } from "#app/features/account/field-peg.tsx";
+import { FieldPeg, HEAD_PEG } from "#app/features/account/field-peg.tsx";
 import { hungFields, type SignUpForm, STEPS } from "./sign-up-form.ts";
 
 interface SignUpHeadProps {
@@ -52,7 +52,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                   isHung={isHung}
                   isNumbered={part === step}
                   isNext={place === next}
-                  className={`h-12 w-[min(2.125rem,8.5vw)]! ${part === step ? "border-chalk!" : "border-chalk/45!"}`}
+                  className={`${HEAD_PEG} ${part === step ? "border-chalk!" : "border-chalk/45!"}`}
                 />
               );
             })}

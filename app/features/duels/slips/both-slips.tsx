@@ -9,6 +9,7 @@ import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
+import { DuelPart } from "../duel-part.tsx";
 import { callNow } from "./can-happen.ts";
 import type { Slips } from "./slip-marks.tsx";
 
@@ -36,11 +37,10 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
         [a?.calls, b?.calls].some((calls) => (callOf(calls, match)?.points ?? 0) > 0),
     );
   return (
-    <section aria-labelledby="slips" className="page-width bg-raised py-3 lg:px-5">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
-        <h2 id="slips" className="text-heading">
-          Both slips
-        </h2>
+    <DuelPart
+      id="slips"
+      title="Both slips"
+      aside={
         <p aria-hidden="true" className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
           {isRight("finished") ? (
             <span className="flex items-center gap-1.5">
@@ -53,8 +53,9 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
             </span>
           ) : null}
         </p>
-      </header>
-      <p aria-hidden="true" className="flex justify-between gap-4 text-[0.8125rem] text-muted leading-5">
+      }
+    >
+      <p aria-hidden="true" className="flex justify-between gap-4 pt-1 text-[0.8125rem] text-muted leading-5">
         <bdi className="truncate">{names[0]}</bdi>
         <bdi className="truncate">{names[1]}</bdi>
       </p>
@@ -77,7 +78,7 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
         </span>
         <span className="figures scoreboard text-xl">{score[1] ?? "–"}</span>
       </p>
-    </section>
+    </DuelPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { needsOf, type OpenPick } from "#app/features/chances/needs.ts";
-import { chancesPath } from "#app/features/chances/run-of-chances.ts";
+import { NextForYou } from "#app/features/chances/next-for-you.tsx";
 import { leaguesQuery, matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
@@ -57,27 +57,11 @@ export default function HalfBeside({ wantedLeague }: { wantedLeague: string | nu
   return (
     <div data-half-beside className="grid min-w-0 gap-2 xl:gap-4">
       {next.length > 0 ? (
-        <Section
-          title={
-            <>
-              <span className="xl:hidden">Next for you</span>
-              <span className="max-xl:hidden">What I need</span>
-            </>
-          }
-          aside={
-            league ? (
-              <Link to={chancesPath(league.id, "half")} className={LINK}>
-                Chances
-              </Link>
-            ) : null
-          }
-        >
-          <ul className="grid divide-y divide-line">
-            {next.map((each) => (
-              <Next key={each.pick.playerId} next={each} clubs={clubs} matchday={matchday} />
-            ))}
-          </ul>
-        </Section>
+        <NextForYou leagueId={league?.id} run="half">
+          {next.map((each) => (
+            <Next key={each.pick.playerId} next={each} clubs={clubs} matchday={matchday} />
+          ))}
+        </NextForYou>
       ) : null}
       <Around rows={table} userId={userId} league={league} leagues={leagues ?? []} />
     </div>
