@@ -26,7 +26,7 @@ export function QuickStats({ run }: { run?: RunName }) {
       className="paper @container px-0! border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:col-start-1 xl:row-start-2 xl:p-0 xl:in-[:has(>[data-invited])]:row-start-3"
     >
       <h2 className="sr-only">Quick Stats</h2>
-      <dl className="may-stack grid grid-cols-[4fr_5fr_5fr_4fr] divide-x divide-line max-[22.49rem]:grid-cols-2">
+      <dl className="may-stack grid grid-cols-[8fr_11fr_10fr_8fr] divide-x divide-line max-[22.49rem]:grid-cols-2">
         {figures.map(([term, value]) => (
           <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1 py-3.5 text-center">
             <dt className="text-[0.8125rem] text-muted leading-4.5 max-xl:tracking-[-0.01em]">{term}</dt>
