@@ -6,8 +6,8 @@ import {
   NOTICE_KINDS,
   type NoticeChange,
   type NoticeKind,
-  refusedChoice,
 } from "#domain/notices/choices.ts";
+import { refusedChoice } from "#domain/notices/write-choices.ts";
 
 const flag = z.optional(z.boolean({ error: "This must be true or false." }));
 

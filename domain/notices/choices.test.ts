@@ -15,11 +15,9 @@ import {
   type NoticeSettings,
   offerOf,
   overtakenBy,
-  overtakenWrite,
   RIVALS_ALONE,
-  refusedChoice,
-  writeOf,
 } from "./choices.ts";
+import { overtakenWrite, refusedChoice, writeOf } from "./write-choices.ts";
 
 const NEW: NoticeSettings = {
   noticeChoices: 0,

@@ -1,5 +1,6 @@
 /** Where somebody hears of something: under the bell, on their devices, by mail. */
 export const CHANNELS = ["bell", "push", "mail"] as const;
+/** One of them. */
 export type Channel = (typeof CHANNELS)[number];
 
 /**
@@ -21,6 +22,7 @@ export const NOTICE_KINDS = [
   "locked",
   "place",
 ] as const;
+/** One of them; where devices can show it, a `PushKind`. */
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** `always` cannot be switched off: a right ends unless it is used. */
@@ -32,6 +34,7 @@ type Offer = "on" | "off" | "always";
  * never reorder.
  */
 const DERIVED_KINDS: readonly NoticeKind[] = ["tick", "recap", "locked", "gameweek_won", "place"];
+/** Whether a kind's rows under the bell are derived. */
 export const isDerivedKind = (kind: NoticeKind): boolean => DERIVED_KINDS.includes(kind);
 
 /**
@@ -81,6 +84,7 @@ export type NoticeChange = Readonly<
   Partial<Record<NoticeKind, Readonly<Partial<Record<Channel, boolean | undefined>>> | undefined>>
 >;
 
+/** How a kind stands by a channel until somebody chooses; null where it has no such notice. */
 export function offerOf(kind: NoticeKind, channel: Channel): Offer | null {
   const offers: Readonly<Partial<Record<Channel, Offer>>> = OFFERS[kind];
   return offers[channel] ?? null;
@@ -111,16 +115,17 @@ export const RIVALS_ALONE = 2 ** 50;
 
 const hasBit = (bits: number, bit: number) => Math.floor(bits / bit) % 2 === 1;
 
+/** Whether a text from outside names a kind. */
 export const isNoticeKind = (kind: string): kind is NoticeKind => NOTICE_KINDS.some((one) => one === kind);
 
 /** The field that holds a choice older than `noticeChoices`, in the place of a bit. */
-function ownColumn(kind: NoticeKind, channel: Channel): "emailUpdates" | "recapEmails" | null {
+export function ownColumn(kind: NoticeKind, channel: Channel): "emailUpdates" | "recapEmails" | null {
   if (channel !== "mail") return null;
   return kind === "predict" ? "emailUpdates" : kind === "recap" ? "recapEmails" : null;
 }
 
 /** NOT-01: what somebody has chosen for a kind and a channel; false where there is no such notice. */
-function isChosen(kind: NoticeKind, channel: Channel, settings: NoticeSettings): boolean {
+export function isChosen(kind: NoticeKind, channel: Channel, settings: NoticeSettings): boolean {
   const offer = offerOf(kind, channel);
   if (offer === null || offer === "always") return offer === "always";
   if (kind === "nudge" && !settings.hostNudges) return false;
@@ -162,73 +167,9 @@ export const choicesOf = (settings: NoticeSettings): NoticeChoices =>
 
 /** RIV-01: by whom somebody wants to hear that they were overtaken. */
 export type OvertakenBy = "anybody" | "rivals";
+/** By whom this person wants to hear of it. */
 export const overtakenBy = ({ noticeChoices }: Pick<NoticeSettings, "noticeChoices">): OvertakenBy =>
   hasBit(noticeChoices, RIVALS_ALONE) ? "rivals" : "anybody";
-
-/** How that choice is written. */
-export const overtakenWrite = (by: OvertakenBy): ChoiceWrite => ({
-  mask: RIVALS_ALONE,
-  bits: by === "rivals" ? RIVALS_ALONE : 0,
-  pushesOn: [],
-});
-
-/** What is to be written for some changes. */
-export interface ChoiceWrite {
-  /** The bits of `noticeChoices` that are set anew, and what they are set to. */
-  readonly mask: number;
-  readonly bits: number;
-  readonly emailUpdates?: boolean;
-  readonly recapEmails?: boolean;
-  readonly hostNudges?: boolean;
-  /** The kinds of push switched on, for browsers that had muted them. */
-  readonly pushesOn: readonly NoticeKind[];
-}
-
-/** The choices of a change, one by one. */
-const eachOf = (change: NoticeChange) =>
-  NOTICE_KINDS.flatMap((kind) =>
-    CHANNELS.flatMap((channel) => {
-      const isOn = change[kind]?.[channel];
-      return isOn === undefined ? [] : [{ kind, channel, isOn }];
-    }),
-  );
-
-/** NOT-01: the first choice that nobody can make; null when all of them can be made. */
-export function refusedChoice(change: NoticeChange): { kind: NoticeKind; channel: Channel } | null {
-  const isRefused = ({ kind, channel, isOn }: { kind: NoticeKind; channel: Channel; isOn: boolean }) => {
-    const offer = offerOf(kind, channel);
-    return offer === null || (offer === "always" && !isOn);
-  };
-  const refused = eachOf(change).find(isRefused);
-  return refused ? { kind: refused.kind, channel: refused.channel } : null;
-}
-
-/** How some changes are written: each touches its own bit, so that two made at once are both kept. */
-export function writeOf(settings: NoticeSettings, change: NoticeChange): ChoiceWrite {
-  const wanted = eachOf(withNudges(settings, change));
-  let [mask, bits] = [0, 0];
-  for (const { kind, channel, isOn } of wanted) {
-    const offer = offerOf(kind, channel);
-    if ((offer !== "on" && offer !== "off") || ownColumn(kind, channel) !== null) continue;
-    mask += choiceBit(kind, channel);
-    if (isOn !== (offer === "on")) bits += choiceBit(kind, channel);
-  }
-  const nudges = CHANNELS.some((channel) => change.nudge?.[channel] ?? isChosen("nudge", channel, settings));
-  return {
-    mask,
-    bits,
-    ...(change.predict?.mail === undefined ? {} : { emailUpdates: change.predict.mail }),
-    ...(change.recap?.mail === undefined ? {} : { recapEmails: change.recap.mail }),
-    ...(change.nudge === undefined ? {} : { hostNudges: nudges }),
-    pushesOn: wanted.flatMap(({ kind, channel, isOn }) => (channel === "push" && isOn ? [kind] : [])),
-  };
-}
-
-/** Nudges that were muted altogether come back by the chosen channel alone. */
-function withNudges({ hostNudges }: NoticeSettings, change: NoticeChange): NoticeChange {
-  if (hostNudges || change.nudge === undefined) return change;
-  return { ...change, nudge: { bell: false, push: false, mail: false, ...change.nudge } };
-}
 
 const bitsOf = (kinds: readonly NoticeKind[]): number =>
   kinds

@@ -5,9 +5,9 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { GoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { scoreSquad } from "#domain/squad/score-squad.ts";
+import type { TippingIndex } from "#domain/tipping/indexed.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
-import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 
 /** The order in which a person's honours of a season are listed. */
 const HONOUR_KINDS = [

@@ -1,6 +1,7 @@
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import { DEFAULT_OUTCOME } from "./defaults.ts";
 import { PERFECT_ROUND_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import type { FixturePhase, IndexedFixture, IndexedGameweek, TippingIndex } from "./indexed.ts";
 import { BONUS_POINTS, DRAW_POINTS, PERFECT_ROUND_POINTS, resultPoints } from "./points.ts";
 import type { MatchOutcome, Tipper } from "./slip.ts";
 import {
@@ -11,7 +12,6 @@ import {
   recordOf,
   type TipperRecord,
 } from "./tipper-record.ts";
-import type { FixturePhase, IndexedFixture, IndexedGameweek, TippingIndex } from "./tipping-index.ts";
 
 /** TIP-06: whether a person chose it, or it replaces what they left blank. */
 export type PredictionSource = "player" | "default";

@@ -2,7 +2,7 @@ import { effectiveInstantOf } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { DEFAULTS_STOP_AFTER } from "./defaults.ts";
-import type { TippingIndex } from "./tipping-index.ts";
+import type { TippingIndex } from "./indexed.ts";
 
 /** The predictions on which the scores of some gameweeks depend. */
 interface ScoringScope {

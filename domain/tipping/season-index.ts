@@ -3,14 +3,9 @@ import { type SipKey, sipHash24OfText } from "#domain/shared/hash.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { clockMark, JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import type { IndexedFixture, IndexedGameweek, IndexedVoidLock, TippingIndex } from "./indexed.ts";
 import { isOvertaken } from "./scoring-scope.ts";
-import {
-  buildTippingIndex,
-  type IndexedFixture,
-  type IndexedGameweek,
-  type IndexedVoidLock,
-  type TippingIndex,
-} from "./tipping-index.ts";
+import { buildTippingIndex } from "./tipping-index.ts";
 
 /** An index with a stamp for each gameweek, which changes whenever its scores may; `of` is what it was built for. */
 export interface SeasonIndex {

@@ -4,16 +4,10 @@ import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { DEFAULTS_STOP_AFTER, drawFromAscending, userDrawKey } from "./defaults.ts";
 import { JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import type { DrawPoint, IndexedFixture, IndexedGameweek, IndexedVoidLock, TippingIndex } from "./indexed.ts";
 import type { Slip, SlipEntry, Tipper } from "./slip.ts";
 import { entryAtVoidLock, isLaterEntry, type PlacedEntry } from "./slip-entries.ts";
-import {
-  type DrawPoint,
-  type IndexedFixture,
-  type IndexedGameweek,
-  type IndexedVoidLock,
-  isFreed,
-  type TippingIndex,
-} from "./tipping-index.ts";
+import { isFreed } from "./tipping-index.ts";
 
 /** A goal bonus player whom the user chose for a fixture that has locked. */
 interface LockedChoice {

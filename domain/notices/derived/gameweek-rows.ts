@@ -2,9 +2,9 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
+import type { TippingIndex } from "#domain/tipping/indexed.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
-import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 import type { DerivedRow } from "./derived-row.ts";
 import { finalRowWords, lockedRowWords } from "./row-words.ts";
 

@@ -1,8 +1,8 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
+import type { TippingIndex } from "#domain/tipping/indexed.ts";
 import { type GameweekScore, scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
-import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 
 /** The totals that a tipping table adds up and TIP-09 compares. */
 export interface TippingTotals {

@@ -1,9 +1,10 @@
 import type { Fixture, FixtureLock, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { fixtureId, gameweekId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
+import type { TippingIndex } from "#domain/tipping/indexed.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { MatchOutcome, Slip, SlipEntry, Tipper } from "#domain/tipping/slip.ts";
-import { buildTippingIndex, type TippingIndex } from "#domain/tipping/tipping-index.ts";
+import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
 import { makeClub, makeFacts, makeFixture, makeGameweek, makePlayer } from "./facts.ts";
 
 /**

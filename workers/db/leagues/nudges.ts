@@ -118,8 +118,8 @@ type Nudge = Given<NudgeAsked>;
 const isStillOpen = (now: Nudge["now"]) => sql`${f.kickoffAt} is not null and not ${isLocked(f, now)}`;
 
 /**
- * The gameweek that a host may nudge for: of the first match still open, as `nextToCall` (domain/tipping/blanks.ts)
- * finds it in the facts. One row per fixture of the season, and per lock of one put off.
+ * The gameweek that a host may nudge for: of the first match still open, as `nextToCall` finds it in the facts
+ * (domain/tipping/submission/blanks.ts). One row per fixture of the season, and per lock of one put off.
  */
 const nextOpen = ({ season, now }: Nudge) => sql`(select ${f.gameweekId} from ${f}
   where ${f.seasonId} = ${season} and ${f.gameweekId} is not null and ${isStillOpen(now)}

@@ -1,4 +1,5 @@
-import { type ChoiceWrite, choiceBit, type NoticeKind, offerOf } from "#domain/notices/choices.ts";
+import { choiceBit, type NoticeKind, offerOf } from "#domain/notices/choices.ts";
+import type { ChoiceWrite } from "#domain/notices/write-choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
 import { type Given, names, sql } from "#workers/db/sql.ts";

@@ -1,4 +1,4 @@
-import type { ChoiceWrite } from "#domain/notices/choices.ts";
+import type { ChoiceWrite } from "#domain/notices/write-choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, replacing, row, sql, values } from "#workers/db/sql.ts";

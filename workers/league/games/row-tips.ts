@@ -1,11 +1,11 @@
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
+import type { TippingIndex } from "#domain/tipping/indexed.ts";
 import { floorOf, jokerPoints } from "#domain/tipping/rows/floor.ts";
 import { callsInPlay, slipMarks } from "#domain/tipping/rows/slip-marks.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
-import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import type { Week } from "#workers/league/table/tipping-weeks.ts";
 

@@ -1,11 +1,6 @@
 import type { Profile, ProfileInput } from "#contract/accounts/profile.ts";
-import {
-  choicesOf,
-  type NoticeChange,
-  overtakenBy,
-  overtakenWrite,
-  writeOf,
-} from "#domain/notices/choices.ts";
+import { choicesOf, type NoticeChange, overtakenBy } from "#domain/notices/choices.ts";
+import { overtakenWrite, writeOf } from "#domain/notices/write-choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

@@ -3,7 +3,7 @@ import { gameweekId, leagueId, type UserId, userId } from "#domain/shared/ids.ts
 import { inParts } from "#domain/shared/in-parts.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { type Called, calledOf, nextToCall, toCall } from "#domain/tipping/blanks.ts";
+import { type Called, calledOf, nextToCall, toCall } from "#domain/tipping/submission/blanks.ts";
 import { insertNudges, type Nudged, readMembersSlips } from "#workers/db/leagues/nudges.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";

@@ -1,4 +1,5 @@
-import { type NoticeKind, PUSH_KINDS, type PushKind, writeOf } from "#domain/notices/choices.ts";
+import { type NoticeKind, PUSH_KINDS, type PushKind } from "#domain/notices/choices.ts";
+import { writeOf } from "#domain/notices/write-choices.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { findUser } from "#workers/db/accounts/users.ts";
 import { writeChoices } from "#workers/db/notifications/choices.ts";

@@ -4,13 +4,8 @@ import type {
   PushSubscriptionAnswer,
   PushSubscriptionInput,
 } from "#contract/notifications/push.ts";
-import {
-  channelsFor,
-  type NoticeSettings,
-  PUSH_KINDS,
-  type PushKind,
-  writeOf,
-} from "#domain/notices/choices.ts";
+import { channelsFor, type NoticeSettings, PUSH_KINDS, type PushKind } from "#domain/notices/choices.ts";
+import { writeOf } from "#domain/notices/write-choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

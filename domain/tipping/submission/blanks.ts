@@ -2,8 +2,8 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isLocked, nextLockOf } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { fixturesOfGameweek } from "./gameweek-fixtures.ts";
-import type { Slip } from "./slip.ts";
+import { fixturesOfGameweek } from "../gameweek-fixtures.ts";
+import type { Slip } from "../slip.ts";
 
 type Facts = Pick<SeasonFacts, "fixtures">;
 
