@@ -4,15 +4,9 @@ import { changeSelectionsInput, saveSelectionInput, selectionsQuery } from "#con
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import { nearest } from "#workers/api/nearness.ts";
-import { changeSquad } from "#workers/services/squads/change-squad.ts";
-import {
-  changeHalfCard,
-  readBeforeSave,
-  readHalfSelections,
-  readHalfSquad,
-  saveHalfSelection,
-} from "#workers/services/squads/half-card.ts";
-import { readSelections, readSquad, saveSelection } from "#workers/services/squads/squads.ts";
+import { readBeforeSave, readHalfSelections, readHalfSquad } from "#workers/services/squads/half-card.ts";
+import { changeSlots, savePick } from "#workers/services/squads/own-card.ts";
+import { readSelections, readSquad } from "#workers/services/squads/squads.ts";
 
 export const squadsApi = new Hono<SignedInEnv>()
   .get("/selections", nearest, requireReader, validated("query", selectionsQuery), async (c) => {
@@ -27,9 +21,7 @@ export const squadsApi = new Hono<SignedInEnv>()
     requireUser,
     validated("json", saveSelectionInput),
     async (c) => {
-      const input = c.req.valid("json");
-      const save = input.run === "half" ? saveHalfSelection : saveSelection;
-      const result = await save(c.get("ctx"), c.get("user").id, input);
+      const result = await savePick(c.get("ctx"), c.get("user").id, c.req.valid("json"));
       return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
     },
   )
@@ -39,9 +31,7 @@ export const squadsApi = new Hono<SignedInEnv>()
     requireUser,
     validated("json", changeSelectionsInput),
     async (c) => {
-      const input = c.req.valid("json");
-      const change = input.run === "half" ? changeHalfCard : changeSquad;
-      const result = await change(c.get("ctx"), c.get("user").id, input);
+      const result = await changeSlots(c.get("ctx"), c.get("user").id, c.req.valid("json"));
       return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
     },
   )

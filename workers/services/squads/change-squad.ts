@@ -8,7 +8,7 @@ import type { SquadPick } from "#domain/squad/pick.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { writePicks } from "#workers/db/squads/pick-changes.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { FORBIDDEN, NO_SEASON_YET, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
+import { NO_SEASON_YET, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { slotChangesOf, toSquad } from "./squad-answers.ts";
@@ -26,8 +26,6 @@ export async function changeSquad(
   user: UserId,
   input: ChangeSelectionsInput,
 ): Promise<Result<Squad, Refusal>> {
-  // ACC-01
-  if (input.userId !== user) return refuse(FORBIDDEN);
   let picksRead: readonly SquadPick[] | null = null;
   return untilWritten(async () => {
     const outcome: Outcome = await tryChange(ctx, user, input, picksRead);

@@ -11,7 +11,7 @@ import type { SquadPick } from "#domain/squad/pick.ts";
 import { lastSeasonRead, readSeason } from "#workers/db/season/season-view.ts";
 import { readHalfCard, readHalfCardOfUser, writeHalfCard } from "#workers/db/squads/half-cards.ts";
 import { type Context, once } from "#workers/platform/context.ts";
-import { FORBIDDEN, notFound, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
+import { notFound, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { slotChangesOf, toSelections, toSquad } from "./squad-answers.ts";
@@ -33,8 +33,6 @@ export async function saveHalfSelection(
   user: UserId,
   input: SaveSelectionInput,
 ): Promise<Result<Selection, Refusal>> {
-  // ACC-01
-  if (input.userId !== user) return refuse(FORBIDDEN);
   const club = clubId(input.teamId);
   const written = await changeCard(ctx, user, (picks, facts, run) => {
     const outcome = checkPick({
@@ -63,8 +61,6 @@ export async function changeHalfCard(
   user: UserId,
   input: ChangeSelectionsInput,
 ): Promise<Result<Squad, Refusal>> {
-  // ACC-01
-  if (input.userId !== user) return refuse(FORBIDDEN);
   const changes = slotChangesOf(input);
   const written = await changeCard(ctx, user, (picks, facts, run) => {
     const { clubs, players } = facts;
