@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { ApiError } from "#contract/api.ts";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
@@ -59,4 +60,25 @@ export async function brought(
   const response = await bring(by, league, file, query);
   expect(response.status).toBe(200);
   return response.json();
+}
+
+/** The rows 1 to `?2`, as the table `n`. */
+const NUMBERS = "with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)";
+
+/**
+ * Members of a league by rows, without card or slip: `crowd1`, `crowd2` and so on.
+ *
+ * @param username what their names begin with.
+ */
+export async function crowd({ id }: Pick<League, "id">, count: number, username = "crowd"): Promise<void> {
+  const users = env.DB.prepare(
+    `insert into users (id, username, username_key, email, email_key, first_name, last_name,
+       push_notifications, email_updates, created_at)
+     ${NUMBERS} select 'crowd' || i, ?1 || i, ?1 || i, i || '@x.example', i || '@x.example', 'C', 'D', 1, 1, 0 from n`,
+  );
+  const members = env.DB.prepare(
+    `insert into league_members (league_id, user_id, role, joined_at)
+     ${NUMBERS} select ?1, 'crowd' || i, 'member', i from n`,
+  );
+  await env.DB.batch([users.bind(username, count), members.bind(id, count)]);
 }

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -6,7 +5,7 @@ import type { Places } from "#contract/leagues/places.ts";
 import type { LeagueStory } from "#contract/story.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { createLeagueOf, join, leaguesOf } from "#tests/support/league-calls.ts";
+import { createLeagueOf, crowd, join, leaguesOf } from "#tests/support/league-calls.ts";
 import { before, calling, keyOf, post, TOOLS, use } from "#tests/support/outside/assistant.ts";
 import { createPerson } from "#tests/support/people.ts";
 import {
@@ -129,16 +128,7 @@ test("BNG-08 TIP-08 an assistant is told nothing before its cutoff or lock: nobo
 test("answers are bounded in a league of a thousand, and cost a fixed number of queries", async () => {
   const ann = await createPerson();
   const league = await createLeagueOf(ann, { name: "A thousand" });
-  const numbers = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 999)";
-  for (const statement of [
-    `insert into users (id, username, username_key, email, email_key, first_name, last_name,
-       push_notifications, email_updates, created_at)
-     ${numbers} select 'c' || i, 'a-long-name-of-thirty-' || i, 'c' || i, i || '@c', i || '@c', 'C', 'D', 1, 1, 0
-     from n where ?1 <> ''`,
-    `insert into league_members (league_id, user_id, role, joined_at)
-     ${numbers} select ?1, 'c' || i, 'member', i from n`,
-  ])
-    await env.DB.prepare(statement).bind(league.id).run();
+  await crowd(league, 999, "a-long-name-of-thirty-");
   const key = await keyOf(ann);
   const at = addMs(CUTOFF, MINUTE_MS);
   for (const name of TOOLS) {

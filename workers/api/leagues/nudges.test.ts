@@ -5,7 +5,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { refusalOf } from "#tests/support/league-calls.ts";
+import { crowd, refusalOf } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { foundLeague, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
@@ -180,16 +180,13 @@ test("LEA-08 a tipping league can be nudged while there is something to predict"
 test("LEA-08 a league of a thousand is nudged and read by its keys", async () => {
   const owner = await createPerson();
   const league = await foundLeague([owner]);
-  const many = (statement: string) => env.DB.prepare(statement).bind(league.id).run();
-  const numbers = "with recursive n(i) as (select 1 union all select i + 1 from n where i < 999)";
-  await many(`insert into users (id, username, username_key, email, email_key, first_name, last_name,
-      push_notifications, email_updates, created_at)
-    ${numbers} select 'crowd' || i, 'crowd' || i, 'crowd' || i, i || '@x.example', i || '@x.example', 'C', 'D', 1, 1, 0
-    from n where ?1 <> ''`);
-  await many(`insert into league_members (league_id, user_id, role, joined_at)
-    ${numbers} select ?1, 'crowd' || i, 'member', 1 from n`);
-  await many(`insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version)
-    ${numbers} select '2025-26', 'crowd' || i, 1, 0, 'p', 1, '', 1 from n where i % 2 = 0 and ?1 <> ''`);
+  await crowd(league, 999);
+  await env.DB.prepare(
+    `insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version)
+     select '2025-26', user_id, 1, 0, 'p', 1, '', 1 from league_members where league_id = ?1 and role = 'member' and joined_at % 2 = 0`,
+  )
+    .bind(league.id)
+    .run();
 
   const predicted = await owner.call("GET", `/api/leagues/${league.id}/predicted?gameweek=1`);
   expect(((await predicted.json()) as PredictedMembers).members).toHaveLength(1_000);

@@ -1,28 +1,12 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import type { League } from "#contract/leagues/leagues.ts";
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
-import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
+import { createLeagueOf, crowd, join, refusalOf } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";
 import { seedSeason, standardSeason } from "#tests/support/season.ts";
 
 await seedSeason(standardSeason());
-
-/** Members by rows, without a squad. */
-async function fill(league: League, count: number): Promise<void> {
-  const numbers = "with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)";
-  for (const statement of [
-    `insert into users (id, username, username_key, email, email_key, first_name, last_name,
-       push_notifications, email_updates, created_at)
-     ${numbers} select 'crowd' || i, 'crowd' || i, 'crowd' || i, i || '@x.example', i || '@x.example', 'C', 'D', 1, 1, 0
-     from n where ?1 <> ''`,
-    `insert into league_members (league_id, user_id, role, joined_at)
-     ${numbers} select ?1, 'crowd' || i, 'member', i from n`,
-  ])
-    await env.DB.prepare(statement).bind(league.id, count).run();
-}
 
 async function cheap(by: Person, method: string, path: string, read: number): Promise<Response> {
   const response = await by.call(method, path);
@@ -38,7 +22,7 @@ test("LEA-02 LEA-03 LEA-08 a league of a thousand takes its last member and no m
     await createPerson("late"),
   ];
   const league = await createLeagueOf(host);
-  await fill(league, LEAGUE_MEMBERS_MAX - 2);
+  await crowd(league, LEAGUE_MEMBERS_MAX - 2);
 
   const joined = await join(last, league.joinCode);
   expect(joined.status).toBe(200);
