@@ -26,9 +26,11 @@ export async function membersOf(person: Person, league: League, query = "") {
   return { response, members: (response.status === 200 ? await response.json() : []) as LeagueMember[] };
 }
 
-export async function refusalOf(response: Response) {
-  const { code, message } = (await response.json()) as ApiError;
-  return { status: response.status, code, message };
+/** A refusal's status and body; its sentence is one. */
+export async function refusalOf<Details = object>(response: Response) {
+  const body = (await response.json()) as ApiError & Details;
+  expect(body.message.length).toBeGreaterThan(5);
+  return { status: response.status, ...body };
 }
 
 /** The league with its public table switched by somebody. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ApiError } from "#contract/api.ts";
 import type { Squad } from "#contract/squads.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
+import { refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
 import {
   CUTOFF,
@@ -36,8 +37,6 @@ async function squadOf(person: Person, world: World = PRE_SEASON) {
   return (await (await world.call(person, "GET", "/api/squad")).json()) as Squad;
 }
 const playersOf = ({ selections }: Squad) => selections.map(({ playerId }) => playerId);
-const refusalOf = async (response: Response) => [response.status, ((await response.json()) as ApiError).code];
-
 test("BNG-01 a whole squad is saved at once, answered as the squad is read, and emptied at once", async () => {
   const person = await createPerson();
   const response = await change(PRE_SEASON, person, slotsOf(STANDARD_SQUAD));
@@ -72,31 +71,31 @@ test("BNG-02 slots that hold their player already are not written again", async 
 test("BNG-01 a single wrong pick means nothing is saved", async () => {
   const person = await createPerson();
   await seedPicks(person, [102]);
-  for (const [slots, refusal] of [
-    [slotsOf([202, 301]), [400, "GOALKEEPER"]],
+  for (const [slots, code] of [
+    [slotsOf([202, 301]), "GOALKEEPER"],
     [
       [
         [2, 202],
         [3, 404],
       ],
-      [400, "WRONG_CLUB"],
+      "WRONG_CLUB",
     ],
     [
       [
         [2, 202],
         [99, 9902],
       ],
-      [400, "UNKNOWN_CLUB"],
+      "UNKNOWN_CLUB",
     ],
     [
       [
         [1, null],
         [2, 299],
       ],
-      [400, "UNKNOWN_PLAYER"],
+      "UNKNOWN_PLAYER",
     ],
   ] as const) {
-    expect(await refusalOf(await change(PRE_SEASON, person, slots))).toEqual(refusal);
+    expect(await refusalOf(await change(PRE_SEASON, person, slots))).toMatchObject({ status: 400, code });
     expect(playersOf(await squadOf(person))).toEqual([102]);
   }
 });
@@ -106,12 +105,15 @@ test("BNG-04 after the cutoff a draft is completed at once, and is then closed",
   await seedPicks(person, STANDARD_SQUAD.slice(4));
   const filled = await change(AFTER_CUTOFF, person, slotsOf(STANDARD_SQUAD.slice(0, 4)));
   expect(await filled.json()).toMatchObject({ qualified: true, locked: true });
-  expect(await refusalOf(await change(AFTER_CUTOFF, person, [[1, null]]))).toEqual([409, "SQUAD_LOCKED"]);
+  expect(await refusalOf(await change(AFTER_CUTOFF, person, [[1, null]]))).toMatchObject({
+    status: 409,
+    code: "SQUAD_LOCKED",
+  });
   const [first] = STANDARD_SQUAD;
-  expect(await refusalOf(await change(AFTER_CUTOFF, person, [[1, (first ?? 0) + 1]]))).toEqual([
-    409,
-    "SQUAD_LOCKED",
-  ]);
+  expect(await refusalOf(await change(AFTER_CUTOFF, person, [[1, (first ?? 0) + 1]]))).toMatchObject({
+    status: 409,
+    code: "SQUAD_LOCKED",
+  });
   // Saving the same again changes nothing.
   expect((await change(AFTER_CUTOFF, person, slotsOf(STANDARD_SQUAD))).status).toBe(200);
 });
@@ -128,7 +130,7 @@ test("BNG-03 a ticked pick does not go out and a player with a goal does not com
     [[3, 302], [4, 402], "PLAYER_HAS_GOAL"],
   ] as const;
   for (const [one, other, code] of slots) {
-    expect(await refusalOf(await change(world, person, [one, other]))).toEqual([409, code]);
+    expect(await refusalOf(await change(world, person, [one, other]))).toMatchObject({ status: 409, code });
   }
   expect(playersOf(await squadOf(person, world))).toEqual([102, 202]);
   expect(

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import type { ApiError } from "#contract/api.ts";
 import type { TippingReceipt } from "#contract/tipping-answers.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
 import { packRowReceipts } from "#domain/tipping/rows/slip-rows.ts";
+import { refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { predict, predictAll, setClock, submit, submitted } from "#tests/support/tipping.ts";
@@ -27,14 +27,10 @@ async function slipOf(person: Person, gameweek: number) {
   return row ? toStoredSlip(row) : null;
 }
 
-type Refused = ApiError & {
+interface Refused {
   fixtureIds?: number[];
   restrictedPlayerNames?: string[];
   playerIds?: number[];
-};
-
-async function refusalOf(response: Response): Promise<Refused & { status: number }> {
-  return { status: response.status, ...((await response.json()) as Refused) };
 }
 
 test("a visitor can neither predict nor read anybody's predictions", async () => {
@@ -103,7 +99,7 @@ test("TIP-02 the lock falls at the kick-off by the server's clock, even if no jo
   setClock(addMs(FIRST_KICKOFF, -1));
   await submitted(person, 1, [predict(10, "draw")]);
   setClock(FIRST_KICKOFF);
-  const refused = await refusalOf(await submit(person, 1, [predict(10, "home_win"), predict(11)]));
+  const refused = await refusalOf<Refused>(await submit(person, 1, [predict(10, "home_win"), predict(11)]));
   expect(refused).toMatchObject({ status: 409, code: "FIXTURE_LOCKED", fixtureIds: [10] });
   expect(refused.message).toContain("Nothing was saved");
   expect((await slipOf(person, 1))?.entries).toEqual([
@@ -158,7 +154,9 @@ test("hostile bodies are 400 with fields, and nothing is saved", async () => {
     [one({ goalBonusPlayerId: 999_999 }), "predictions.0.goalBonusPlayerId"],
   ];
   for (const [body, field] of bodies) {
-    const refused = await refusalOf(await person.call("POST", "/api/tipping/submit-predictions", body));
+    const refused = await refusalOf<Refused>(
+      await person.call("POST", "/api/tipping/submit-predictions", body),
+    );
     expect([refused.status, Object.keys(refused.fields ?? {})], JSON.stringify(body)).toEqual([
       400,
       expect.arrayContaining([field]),
@@ -168,7 +166,7 @@ test("hostile bodies are 400 with fields, and nothing is saved", async () => {
     expect((await person.call("POST", "/api/tipping/submit-predictions", body)).status).toBe(400);
   }
   expect(await slipOf(person, 1)).toBeNull();
-  const none = await refusalOf(await submit(person, 1, []));
+  const none = await refusalOf<Refused>(await submit(person, 1, []));
   expect(none.message).toBe("Please make predictions for matches that haven't started yet.");
 });
 
@@ -196,7 +194,7 @@ test("TIP-05 a player in a locked pick is restricted in the next gameweek, by na
   setClock(FIRST_KICKOFF);
   expect(await restricted(2)).toEqual({ restrictedPlayerIds: [106], nearbyPlayerIds: [106, 306] });
   const both = [predict(20, "draw", 106), predict(21, "draw", 306)];
-  expect(await refusalOf(await submit(person, 2, both))).toMatchObject({
+  expect(await refusalOf<Refused>(await submit(person, 2, both))).toMatchObject({
     status: 400,
     code: "RESTRICTED",
     restrictedPlayerNames: ["Player 106"],
@@ -228,7 +226,7 @@ test("TIP-07 one Joker per season, set and unset by itself, and fixed from the f
   await submitted(person, 1, predictAll(1));
   expect(await submitted(person, 1, [], true)).toMatchObject({ submitted: 0, jokerUsed: true });
   expect((await slipOf(person, 1))?.entries).toHaveLength(10);
-  const spent = await refusalOf(await submit(person, 2, predictAll(2), true));
+  const spent = await refusalOf<Refused>(await submit(person, 2, predictAll(2), true));
   expect(spent).toMatchObject({ status: 409, code: "JOKER_SPENT" });
   expect(await slipOf(person, 2)).toBeNull();
   await submitted(person, 1, [], false);
@@ -237,7 +235,7 @@ test("TIP-07 one Joker per season, set and unset by itself, and fixed from the f
   await submitted(person, 1, [], true);
   setClock(FIRST_KICKOFF);
   for (const predictions of [[], [predict(11)]]) {
-    const fixed = await refusalOf(await submit(person, 1, predictions, false));
+    const fixed = await refusalOf<Refused>(await submit(person, 1, predictions, false));
     expect(fixed).toMatchObject({ status: 409, code: "JOKER_FIXED" });
   }
   await submitted(person, 1, [predict(11, "draw")], true);
