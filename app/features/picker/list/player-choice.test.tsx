@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { cardState } from "#app/features/picker/card-state.ts";
 import type { Walk } from "#app/features/picker/use-walk.ts";
 import type { Team, TeamPlayer } from "#contract/clubs.ts";
+import { GroupHead } from "./list-head.tsx";
 import { PlayerChoice } from "./player-choice.tsx";
+import { columnsOf } from "./player-figures.ts";
 
 const player = {
   id: 11,
@@ -61,4 +63,12 @@ test("while the players are loading the picker has its tools, heads and rows, wh
   expect(waiting.match(/min-h-13/g)?.length).toBeGreaterThan(5);
   expect(waiting.match(/<svg/g)?.length).toBeGreaterThan(5);
   expect(loaded).toContain("Mayfield");
+});
+
+test("a head whose note is long leaves out the heads of the figures, and stays on its line", () => {
+  const columns = columnsOf("name", "24/25");
+  const head = (note: string) =>
+    renderToStaticMarkup(<GroupHead heading="DEFENDERS" note={note} columns={columns} />);
+  expect(head("0 of 6 picked")).toContain("by May");
+  expect(head("6 of 6: swaps Danquah out")).not.toContain("by May");
 });
