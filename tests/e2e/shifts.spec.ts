@@ -1,6 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
-import { createPlayer, expect, openBrowserOf, pressWhenReady, readTeams, squadWith, test } from "./test.ts";
+import { quietTeams } from "./idle-players.ts";
+import {
+  createPlayer,
+  expect,
+  foundLeague,
+  openBrowserOf,
+  pressWhenReady,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
 import { fixturesOf, TIPPING, updateButton } from "./tipping-game.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -98,12 +109,49 @@ test("the slip does not move once it is saved", async ({ browser, game }) => {
   await context.close();
 });
 
-// The last: it moves the clock.
+/** The last two move the clock. */
+const AFTERNOON = "2025-11-01T15:10:00Z";
+
+test("a press beside a card that is on its way is not lost when it comes", async ({ browser, game }) => {
+  const ada = await createPlayer(game, "Ada");
+  const bea = await createPlayer(game, "Bea");
+  const card = squadWith(quietTeams(game.archive, await readTeams(game)), []);
+  for (const player of [ada, bea]) await saveSquad(player, card);
+  const league = await foundLeague(ada, "Quick Club");
+  await bea.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  await game.reach(AFTERNOON);
+  const { page, context } = await openBrowserOf(browser, game, ada, {
+    viewport: { width: 1280, height: 900 },
+    at: `/leaderboard?type=football_bingo&league=${league.id}`,
+  });
+  let answer = () => {};
+  const isAnswered = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(
+    ({ pathname }) => pathname === "/api/selections",
+    async (route) => {
+      await isAnswered;
+      await route.continue();
+    },
+  );
+  await pressWhenReady(page.locator("[data-row] a").filter({ hasText: bea.username }));
+  await page.getByRole("button", { name: `You v ${bea.username}`, exact: true }).hover();
+  const shirts = page.getByText("20 pegs to go.");
+  await expect(shirts).toHaveCount(0);
+  await page.mouse.down();
+  answer();
+  await expect(shirts).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole("region", { name: "Compare" })).toBeVisible();
+  await context.close();
+});
+
 test("nothing moves when the strip of the matches arrives after a change of page", async ({
   browser,
   game,
 }) => {
-  await game.moveTo("2025-11-01T15:10:00Z");
+  await game.reach(AFTERNOON);
   const player = await createPlayer(game, "Stripped");
   const { page, context } = await openBrowserOf(browser, game, player, {
     viewport: { width: 1280, height: 800 },

@@ -22,7 +22,10 @@ export interface TeamHeadProps {
   onCompare?: () => void;
 }
 
-/** The score, the place in the league, the last five gameweeks, and the choice between the card and the comparison. */
+/**
+ * The score, the place in the league, the last five gameweeks, and the choice between the card and the comparison. What
+ * the card says has its room before it is loaded: a choice that moved between press and release would lose the press.
+ */
 export function TeamHead(props: TeamHeadProps) {
   const { leagueType, entry, league, playerId, run, name, onCompare } = props;
   const isTipping = leagueType === "score_tipping";
@@ -52,7 +55,7 @@ export function TeamHead(props: TeamHeadProps) {
           ) : null}
         </div>
       </div>
-      {selections && !isTipping && !run ? <LastFive selections={selections} /> : <span />}
+      {isTipping || run ? <span /> : <LastFive selections={selections} />}
       {onCompare ? (
         <fieldset className="ml-auto! flex min-w-0 rounded-md bg-sunken p-0.5 @max-[24rem]:mx-4! @max-[24rem]:mt-2 @max-[24rem]:w-[calc(100%-2rem)] @max-[24rem]:*:flex-1">
           <legend className="sr-only">What is shown</legend>
@@ -83,20 +86,20 @@ function shirtsText(selections: readonly Selection[]): string {
 
 const SHOWN = 5;
 
-/** A square for each shirt of the last five gameweeks; yellow while it can still be taken back. */
-function LastFive({ selections }: { selections: readonly Selection[] }) {
+/** A square for each shirt of the last five gameweeks; yellow while it can still be taken back. Unseen before they come. */
+function LastFive({ selections }: { selections: readonly Selection[] | undefined }) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const last = matchday?.gameweek;
   if (!last) return <span />;
   const gameweeks = Array.from({ length: SHOWN }, (_, at) => last - SHOWN + 1 + at).filter((at) => at > 0);
   return (
-    <ul aria-label="Shirts by gameweek" className="flex items-end">
+    <ul aria-label="Shirts by gameweek" className={cx("flex items-end", !selections && "invisible")}>
       <li aria-hidden="true" className="mr-1.5 grid gap-1 text-[0.8125rem] text-muted leading-4">
         <span>Shirts</span>
         <span className="scoreboard">GW</span>
       </li>
       {gameweeks.map((gameweek) => {
-        const ticks = selections.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek);
+        const ticks = selections?.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek) ?? [];
         return (
           <li key={gameweek} className="grid w-6 justify-items-center gap-1">
             <span aria-hidden="true" className="flex h-4 items-center gap-0.5">
