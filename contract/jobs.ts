@@ -20,7 +20,7 @@ export interface NoticeText {
 }
 
 /** A slip as submitted; ignored where the same version or a later one is already held. */
-export interface SlipNews {
+export interface SubmittedSlip {
   gameweek: number;
   version: number;
   hasJoker: boolean;
@@ -52,7 +52,7 @@ type JobBody =
       kind: "member_changed";
       userId: string;
       game?: LeagueType;
-      slip?: SlipNews;
+      slip?: SubmittedSlip;
       left?: string;
       joined?: string;
     }

@@ -126,7 +126,7 @@ export const COUNTED = {
   rowsWrittenByEpoch: 1,
   /**
    * Tables are told directly; a message, which takes three, only where one cannot be
-   * (workers/league/slip-news.test.ts).
+   * (workers/league/told-slips.test.ts).
    */
   queueOperationsBySubmission: 0,
   /** In production one request in this many is logged (`LOG_ONE_REQUEST_IN`, workers/platform/config.ts). */

@@ -14,7 +14,7 @@ import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import { type LiveConnection, type SocketState, send } from "#workers/platform/sockets/connection.ts";
 import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
-import type { DeskRpc, GoalNews } from "#workers/rpc/desk.ts";
+import type { DeskRpc, ToldGoals } from "#workers/rpc/desk.ts";
 import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 import { GoalDesk } from "./goal-desk.ts";
 
@@ -78,7 +78,7 @@ export class Desk extends Server<Env> implements DeskRpc {
   }
 
   /** STO-01: tells the open pages what goals mean in all of this person's leagues; returns before that is done. */
-  async goals(news: GoalNews): Promise<void> {
+  async goals(news: ToldGoals): Promise<void> {
     this.context.defer(this.#goals.hear(news));
   }
 

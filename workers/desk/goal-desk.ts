@@ -1,6 +1,6 @@
 import type { ToldGoal } from "#contract/goals.ts";
 import { Latest } from "#domain/shared/latest.ts";
-import type { GoalNews } from "#workers/rpc/desk.ts";
+import type { ToldGoals } from "#workers/rpc/desk.ts";
 
 /** How long the first news of an epoch waits for that of other leagues, which then need not be asked, in ms. */
 const GATHER_MS = 40;
@@ -14,7 +14,7 @@ interface GoalDeskParts {
   /** The leagues of the reader whose pages listen; empty when none does. */
   readonly leagues: () => ReadonlySet<string>;
   /** The same goals as another league tells them to the reader; null where they are no member. */
-  readonly ask: (leagueId: string, news: GoalNews) => Promise<readonly ToldGoal[] | null>;
+  readonly ask: (leagueId: string, news: ToldGoals) => Promise<readonly ToldGoal[] | null>;
   readonly send: (epoch: number, goals: ToldGoal[]) => void;
 }
 
@@ -37,7 +37,7 @@ export class GoalDesk {
   }
 
   /** Resolves when all of the reader's leagues have been heard. */
-  async hear(news: GoalNews): Promise<void> {
+  async hear(news: ToldGoals): Promise<void> {
     if (this.#parts.leagues().size === 0) return;
     const epochNews = this.#epochs.get(news.epoch);
     if (epochNews) return this.#add(news, epochNews);
@@ -59,7 +59,7 @@ export class GoalDesk {
     if (answers.size > inTime) this.#send(news.epoch, gathered);
   }
 
-  #add({ epoch, leagueId, goals }: GoalNews, gathered: Gathered): void {
+  #add({ epoch, leagueId, goals }: ToldGoals, gathered: Gathered): void {
     const isNew = !gathered.answers.has(leagueId);
     gathered.answers.set(leagueId, goals);
     if (isNew && gathered.isSent) this.#send(epoch, gathered);

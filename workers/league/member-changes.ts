@@ -1,5 +1,5 @@
 import { userId as asUserId, type UserId } from "#domain/shared/ids.ts";
-import type { ToldSlip } from "#workers/league/table/slip-news.ts";
+import type { ToldSlip } from "#workers/league/table/told-slips.ts";
 import type { MembersChanged } from "#workers/rpc/league.ts";
 
 /** How many people are looked up together at most, by one query: a goal waits for it. */

@@ -4,7 +4,7 @@ import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 import type { AsHeld, Asker, AtLeast, MembersChanged, RecomputeAsked } from "#workers/rpc/league.ts";
-import type { EpochNews } from "#workers/rpc/season.ts";
+import type { EpochMessage } from "#workers/rpc/season.ts";
 import { weekOutcomeOf } from "./answers/recap.ts";
 import { recompute } from "./answers/recompute.ts";
 import { LiveLeague } from "./live-league.ts";
@@ -84,7 +84,7 @@ export abstract class ToldLeague extends LiveLeague {
   }
 
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
-  async refresh({ epoch, changes, reviews }: EpochNews): Promise<void> {
+  async refresh({ epoch, changes, reviews }: EpochMessage): Promise<void> {
     await this.exclusively((upkeep) => this.#takeIn(upkeep, epoch, changes), "urgent");
     if (reviews) this.audience.broadcast({ type: "reviews", goals: reviews });
     const mayBeDue = this.duels.isInUse && changes.some(({ kind }) => MAY_BE_DUE.has(kind));

@@ -16,7 +16,7 @@ import {
   writeNews,
 } from "#workers/league/storage/stored-roster.ts";
 import { playedOf, type RollCall } from "#workers/league/table/roll-call.ts";
-import type { ToldSlip } from "#workers/league/table/slip-news.ts";
+import type { ToldSlip } from "#workers/league/table/told-slips.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { LOOKED_UP_TOGETHER } from "./member-changes.ts";

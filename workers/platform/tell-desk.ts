@@ -3,10 +3,10 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
-import type { GoalNews } from "#workers/rpc/desk.ts";
+import type { ToldGoals } from "#workers/rpc/desk.ts";
 import { inParallel } from "./in-parallel.ts";
 
-export interface DeskNews {
+export interface MessageToDesk {
   readonly userId: UserId;
   readonly message: DeskMessage;
 }
@@ -17,7 +17,7 @@ export const deskObject = (env: Env, owner: UserId) => env.DESKS.getByName(owner
  * Sends people news that concerns them alone, on every page they have open: one call of a person's Desk whatever the
  * number of messages. Never throws: a Desk stores nothing, and anyone not reached sees the news at their next visit.
  */
-export async function tellDesks(ctx: Context, news: readonly DeskNews[]): Promise<void> {
+export async function tellDesks(ctx: Context, news: readonly MessageToDesk[]): Promise<void> {
   const byUser = new Map<UserId, DeskMessage[]>();
   for (const { userId, message } of news) {
     const theirs = byUser.get(userId);
@@ -38,7 +38,7 @@ export async function tellDesks(ctx: Context, news: readonly DeskNews[]): Promis
 export async function tellGoals(
   ctx: Context,
   readers: Iterable<UserId>,
-  newsFor: (reader: UserId) => GoalNews,
+  newsFor: (reader: UserId) => ToldGoals,
 ): Promise<void> {
   try {
     await inParallel([...readers], (reader) => deskObject(ctx.env, reader).goals(newsFor(reader)));

@@ -4,7 +4,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 
 /** The goals of an epoch, as one league tells them to one of its listeners. */
-export interface GoalNews {
+export interface ToldGoals {
   readonly leagueId: string;
   readonly epoch: number;
   /** The epoch's changes, so that the reader's other leagues need not ask D1; empty when they are too many. */
@@ -17,7 +17,7 @@ export interface DeskRpc extends Rpc.DurableObjectBranded {
   /** Sends messages to every open page of this person, on every device. */
   tell(what: { messages: readonly DeskMessage[] }): Promise<void>;
   /** STO-01: tells this person's open pages what goals mean in all of their leagues; returns before that is done. */
-  goals(news: GoalNews): Promise<void>;
+  goals(news: ToldGoals): Promise<void>;
   /** LEA-02: this person is in a league from now on. */
   joined(where: { leagueId: string }): Promise<void>;
   /** Closes the sockets of this person's ended sessions. */

@@ -1,6 +1,6 @@
 import type { LeagueChances } from "#contract/chances.ts";
 import type { ToldGoal } from "#contract/goals.ts";
-import type { SlipNews } from "#contract/jobs.ts";
+import type { SubmittedSlip } from "#contract/jobs.ts";
 import type { LeagueSheets } from "#contract/leagues/export.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
@@ -17,7 +17,7 @@ import type { FeatsOfRuns } from "#domain/story/honours.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
 import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 import type { DuelsAnswer, DuelsAsked } from "./duels-asked.ts";
-import type { EpochNews } from "./season.ts";
+import type { EpochMessage } from "./season.ts";
 import type { InRun, KeyedEntry, ShardAsked, ShardRows } from "./shard-rows.ts";
 import type {
   AsHeld,
@@ -139,7 +139,7 @@ export type AnswerOrError = { readonly value: unknown } | { readonly error: stri
 export interface MembersChanged {
   userIds: string[];
   /** Some of their slips. */
-  slips?: (SlipNews & { userId: string })[];
+  slips?: (SubmittedSlip & { userId: string })[];
   /** Whether a name may have changed, or who is in the league. */
   isNamed?: boolean;
 }
@@ -201,7 +201,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   drawsDue(asked: { readonly epoch: number }): Promise<void>;
   duelsSwitched(): Promise<void>;
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
-  refresh(news: EpochNews): Promise<void>;
+  refresh(news: EpochMessage): Promise<void>;
   /**
    * STO-01: an epoch's goals as this league tells them to a member, brought up to date by the epoch's `changes` first;
    * null for anybody else.

@@ -88,9 +88,9 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
 }
 
 /**
- * The news that the facts are at `epoch`; `changes` are those of that epoch alone, empty when too big for a message.
+ * The message that the facts are at `epoch`; `changes` are those of that epoch alone, empty when too big for a message.
  */
-export interface EpochNews {
+export interface EpochMessage {
   /** The goals under review, when they have changed. */
   readonly reviews?: GoalReview[];
   /** SEA-06: the season whose tables get the news; by default the current one. */
@@ -102,5 +102,5 @@ export interface EpochNews {
 /** The relay's interface for the Season. */
 export interface RelayRpc extends Rpc.DurableObjectBranded {
   /** Tells leagues the news. @returns those that could not be told. */
-  tell(news: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }>;
+  tell(news: EpochMessage & { leagueIds: string[] }): Promise<{ missed: string[] }>;
 }

@@ -7,7 +7,7 @@ import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import type { EpochNews, RelayRpc } from "#workers/rpc/season.ts";
+import type { EpochMessage, RelayRpc } from "#workers/rpc/season.ts";
 import { startJobs } from "./epoch-jobs.ts";
 import type { Memory } from "./memory.ts";
 import { isSameReview, reviewsOf } from "./reviews.ts";
@@ -106,7 +106,7 @@ export async function announceEpoch(
   { now, cameAfter = null }: When,
 ): Promise<boolean> {
   const isSmall = new TextEncoder().encode(JSON.stringify(changes)).length <= CHANGES_AT_MOST_BYTES;
-  const news: EpochNews = { seasonId: ctx.config.season.id, epoch, changes: isSmall ? [...changes] : [] };
+  const news: EpochMessage = { seasonId: ctx.config.season.id, epoch, changes: isSmall ? [...changes] : [] };
   // Leases are equally long, so those that end last were taken last.
   const endingAfter = cameAfter === null ? now : addMs(cameAfter, LEASE_MS - OVERLAP_MS);
   const groups = groupsOf(await readLiveLeagues(ctx.db, endingAfter));
@@ -129,7 +129,7 @@ export async function announceReviews(
 ): Promise<void> {
   const reviews = reviewsOf(after);
   if (isSameReview(reviewsOf(before), reviews)) return;
-  const news: EpochNews = { seasonId: ctx.config.season.id, epoch, changes: [], reviews };
+  const news: EpochMessage = { seasonId: ctx.config.season.id, epoch, changes: [], reviews };
   try {
     const groups = groupsOf(await readLiveLeagues(ctx.db, ctx.clock.now()));
     await Promise.all(groups.map((group) => tellRelay(ctx, news, group)));
@@ -166,7 +166,7 @@ function groupsOf(leagues: readonly LiveLeague[]): Group[] {
  * Tells a group by its relay, and by the queue those that it missed. @returns whether each league of the group has
  * heard.
  */
-async function tellGroup(ctx: Context, news: EpochNews, group: Group): Promise<boolean> {
+async function tellGroup(ctx: Context, news: EpochMessage, group: Group): Promise<boolean> {
   const leagueIds = await tellRelay(ctx, news, group);
   if (leagueIds.length > 0) await ctx.env.FACTS.send({ kind: "season_advanced", ...news, leagueIds });
   return leagueIds.length === 0;
@@ -175,7 +175,7 @@ async function tellGroup(ctx: Context, news: EpochNews, group: Group): Promise<b
 /** @returns the leagues that have not heard of it: all of them where the relay does not answer in time. */
 async function tellRelay(
   { env }: Context,
-  news: EpochNews,
+  news: EpochMessage,
   { relay, region, leagueIds }: Group,
 ): Promise<string[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -203,7 +203,7 @@ export class Relay extends DurableObject<Env> implements RelayRpc {
     leagueIds,
     seasonId,
     ...news
-  }: EpochNews & { leagueIds: string[] }): Promise<{ missed: string[] }> {
+  }: EpochMessage & { leagueIds: string[] }): Promise<{ missed: string[] }> {
     const missed: string[] = [];
     const waiting = leagueIds.values();
     const lanes = Array.from({ length: Math.min(AT_ONCE, leagueIds.length) }, async () => {

@@ -3,10 +3,10 @@ import type { Job } from "#contract/jobs.ts";
 import { runQueue } from "#workers/jobs/queue.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import type { EpochNews } from "#workers/rpc/season.ts";
+import type { EpochMessage } from "#workers/rpc/season.ts";
 import type { RefusingD1 } from "./refusing-d1.ts";
 
-export type News = EpochNews & { leagueIds: string[] };
+export type News = EpochMessage & { leagueIds: string[] };
 
 /** What is on its way. */
 interface OnItsWay {

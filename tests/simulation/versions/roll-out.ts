@@ -6,7 +6,7 @@ import type { Game } from "#tests/simulation/game.ts";
 import type { Somebody } from "#tests/simulation/people.ts";
 import type { OraclePrediction } from "#tests/support/oracles/oracle-records.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import type { EpochNews } from "#workers/rpc/season.ts";
+import type { EpochMessage } from "#workers/rpc/season.ts";
 import { readAsBefore, writeAsBefore } from "./version-before.ts";
 
 /** Two versions run from here on. */
@@ -32,7 +32,7 @@ export async function speakAsBefore(game: Game, who: Somebody): Promise<void> {
   game.news.splice(0, game.news.length, ...game.news.map((news) => ({ ...news, changes: [] })));
   for (const { id } of [game.bingo, game.tipping]) {
     const league = leagueObject(game.env, id, seasonId(game.season));
-    const news: EpochNews = { epoch: game.recorded.epoch, changes: [] };
+    const news: EpochMessage = { epoch: game.recorded.epoch, changes: [] };
     await league.refresh(news);
     await league.memberChanged({ userId: who.person.id });
   }

@@ -3,7 +3,7 @@ import { versionOf } from "#domain/tipping/packed-slips.ts";
 import type { SlipVersion } from "#workers/db/tipping/slip-versions.ts";
 import { type Played, packMember } from "#workers/league/table/member.ts";
 import { Roster } from "#workers/league/table/roster.ts";
-import { byPerson, type ToldSlip, withNews } from "#workers/league/table/slip-news.ts";
+import { byPerson, type ToldSlip, withToldSlips } from "#workers/league/table/told-slips.ts";
 import type { LeagueStore } from "./store.ts";
 
 /** The members as stored, at their slots. */
@@ -77,7 +77,7 @@ export function takeSlips(
     // TIP-06: the first slip makes them a tipping player, which is stored in another row.
     if (!member || slot === undefined || member.tippingSince === null) continue;
     const before = store.members.slipsOf(slot);
-    const slips = withNews(before, news);
+    const slips = withToldSlips(before, news);
     if (slips === null) continue;
     ids.add(userId);
     if (slips === before) continue;

@@ -8,8 +8,8 @@ import type { RunStandings } from "#workers/league/run-standings.ts";
 import { inRun } from "#workers/league/table/in-run.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
-import type { DeskNews } from "#workers/platform/tell-desk.ts";
-import type { GoalNews } from "#workers/rpc/desk.ts";
+import type { MessageToDesk } from "#workers/platform/tell-desk.ts";
+import type { ToldGoals } from "#workers/rpc/desk.ts";
 import { goalsFor, goalsOfRuns, type OwnGoals } from "./goal-meanings.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
 import { type FactsStep, LIVE_MEMBERS_AT_MOST, type LiveStep } from "./stories.ts";
@@ -22,10 +22,10 @@ const isGoal = ({ kind }: Moment) => kind === "goal" || kind === "goal_revoked";
 interface Listeners {
   readonly leagueId: string;
   readonly audience: Audience;
-  readonly tellDesks: (deskNews: readonly DeskNews[]) => void;
+  readonly tellDesks: (messages: readonly MessageToDesk[]) => void;
   /** What only the reader is told of a goal: their duel and their rivals. */
   readonly ownOf: (reader: UserId) => OwnGoals;
-  readonly tellGoals: (readers: Iterable<UserId>, newsFor: (reader: UserId) => GoalNews) => void;
+  readonly tellGoals: (readers: Iterable<UserId>, newsFor: (reader: UserId) => ToldGoals) => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export function tellLive(tables: () => readonly RunStandings[], step: FactsStep,
   const { changes } = step;
   if (!changes?.some(({ kind }) => STORY_CHANGES.has(kind)) || !listeners.audience.hasListeners()) return;
   try {
-    const deskNews = new Map<string, DeskNews>();
+    const messages = new Map<string, MessageToDesk>();
     const stepsByRun = new Map<RunName, LiveStep>();
     const runs = tables();
     for (const table of runs) {
@@ -51,12 +51,12 @@ export function tellLive(tables: () => readonly RunStandings[], step: FactsStep,
       for (const news of tellRun(table, live, listeners)) {
         const { message } = news;
         const key = `${news.userId} ${message.type}`;
-        const first = deskNews.get(key);
-        if (!first) deskNews.set(key, news);
-        else deskNews.set(key, { ...first, message: { ...first.message, run: "both" } as DeskMessage });
+        const first = messages.get(key);
+        if (!first) messages.set(key, news);
+        else messages.set(key, { ...first, message: { ...first.message, run: "both" } as DeskMessage });
       }
     }
-    if (deskNews.size > 0) listeners.tellDesks([...deskNews.values()]);
+    if (messages.size > 0) listeners.tellDesks([...messages.values()]);
     if (runs[0]) tellGoalsOf(runs[0], stepsByRun, step, listeners);
   } catch (error) {
     // The patch is sent and the story can be read: a failed message must not fail the step.
@@ -90,7 +90,7 @@ function tellGoalsOf(
 }
 
 /** Broadcasts one run's moments. @returns the news for single members. */
-function tellRun(table: RunStandings, live: LiveStep, { leagueId, audience }: Listeners): DeskNews[] {
+function tellRun(table: RunStandings, live: LiveStep, { leagueId, audience }: Listeners): MessageToDesk[] {
   const run = inRun(table.name);
   for (const moment of live.moments) {
     audience.broadcast({ type: "moment", ...run, ...toMoment(moment) }, { run: table.name });

@@ -1,4 +1,4 @@
-import type { SlipNews } from "#contract/jobs.ts";
+import type { SubmittedSlip } from "#contract/jobs.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { LeagueOfMany } from "#workers/db/leagues-of-many.ts";
@@ -18,7 +18,7 @@ export async function announceMemberChange(
   ctx: Context,
   userId: UserId,
   game?: LeagueType,
-  slip?: SlipNews,
+  slip?: SubmittedSlip,
 ): Promise<void> {
   const about = { ...(game ? { game } : {}), ...(slip ? { slip, seasonId: ctx.config.season.id } : {}) };
   try {
@@ -59,7 +59,7 @@ export async function announceSubmission(
   ctx: Context,
   userId: UserId,
   leagues: readonly LeagueOfMany[],
-  slip?: SlipNews,
+  slip?: SubmittedSlip,
 ): Promise<void> {
   const about = { game: "score_tipping", ...(slip ? { slip, seasonId: ctx.config.season.id } : {}) } as const;
   try {

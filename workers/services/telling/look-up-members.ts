@@ -1,4 +1,4 @@
-import type { Job, SlipNews } from "#contract/jobs.ts";
+import type { Job, SubmittedSlip } from "#contract/jobs.ts";
 import { leagueId, type SeasonId, type UserId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { type LeagueOfMany, readLeaguesOfMany } from "#workers/db/leagues-of-many.ts";
@@ -9,7 +9,7 @@ import { leagueObject, overallObject, shardOf } from "#workers/platform/league-o
 
 export type MemberChanged = Extract<Job, { kind: "member_changed" }>;
 
-type ToldSlip = SlipNews & { readonly userId: string };
+type ToldSlip = SubmittedSlip & { readonly userId: string };
 
 const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 

@@ -1,4 +1,4 @@
-import type { SlipNews } from "#contract/jobs.ts";
+import type { SubmittedSlip } from "#contract/jobs.ts";
 import type { SubmitPredictionsInput } from "#contract/tipping.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
@@ -124,7 +124,12 @@ async function write(ctx: Context, attempt: Attempt, accepted: AcceptedSubmissio
   // Other changes made with it are in other rows, and must be looked up.
   const isSlipAlone = !isFirst && jokerGivenBackBy.length === 0;
   ctx.defer(
-    announceSubmission(ctx, user, written.leagues, isSlipAlone ? newsOf(slip, written.versions) : undefined),
+    announceSubmission(
+      ctx,
+      user,
+      written.leagues,
+      isSlipAlone ? submittedSlipOf(slip, written.versions) : undefined,
+    ),
   );
   return true;
 }
@@ -144,7 +149,10 @@ function answerOf(
 }
 
 /** The news of a written slip, for the tables. */
-function newsOf({ gameweekId: gameweek, version, hasJoker, entries }: Slip, versions: number): SlipNews {
+function submittedSlipOf(
+  { gameweekId: gameweek, version, hasJoker, entries }: Slip,
+  versions: number,
+): SubmittedSlip {
   return { gameweek, version, hasJoker, entries: packEntries(entries), versions };
 }
 

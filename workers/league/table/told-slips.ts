@@ -1,13 +1,13 @@
-import type { SlipNews } from "#contract/jobs.ts";
+import type { SubmittedSlip } from "#contract/jobs.ts";
 import { gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { type PackedSlips, unpackEntries, versionsIn, withSlip } from "#domain/tipping/packed-slips.ts";
 
 /** A slip as its owner's submission tells it, with its version, so that D1 is not asked. */
-export type ToldSlip = SlipNews & { readonly userId: string };
+export type ToldSlip = SubmittedSlip & { readonly userId: string };
 
 /** Groups slips by their owner. */
-export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonly SlipNews[]> {
-  const people = new Map<UserId, SlipNews[]>();
+export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonly SubmittedSlip[]> {
+  const people = new Map<UserId, SubmittedSlip[]>();
   for (const slip of told) {
     const theirs = people.get(userId(slip.userId));
     if (theirs) theirs.push(slip);
@@ -17,11 +17,11 @@ export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonl
 }
 
 /**
- * A member's slips with the news applied: repeated and outdated news changes nothing.
+ * A member's slips with the told ones: repeated and outdated ones change nothing.
  *
- * @returns null when earlier news is missing: look the slips up in D1.
+ * @returns null when an earlier one is missing: look the slips up in D1.
  */
-export function withNews(packed: PackedSlips, told: readonly SlipNews[]): PackedSlips | null {
+export function withToldSlips(packed: PackedSlips, told: readonly SubmittedSlip[]): PackedSlips | null {
   let next = packed;
   for (const { gameweek, version, hasJoker, entries } of told) {
     const slip = { gameweekId: gameweekId(gameweek), version, hasJoker, entries: unpackEntries(entries) };

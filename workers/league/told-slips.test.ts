@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Job, SlipNews } from "#contract/jobs.ts";
+import type { Job, SubmittedSlip } from "#contract/jobs.ts";
 import type { Fixture } from "#domain/season/facts.ts";
 import { gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
@@ -44,7 +44,7 @@ async function store({ id }: Person, version: number, outcome: MatchOutcome) {
     .onConflictDoUpdate({ target: [slips.seasonId, slips.userId, slips.gameweekId], set: row });
 }
 
-const news = (version: number, outcome: MatchOutcome, versions = version): SlipNews => ({
+const news = (version: number, outcome: MatchOutcome, versions = version): SubmittedSlip => ({
   gameweek: 4,
   version,
   hasJoker: false,
@@ -61,7 +61,7 @@ async function listening() {
   const league = env.LEAGUES.getByName(id);
   const asked = () =>
     runInDurableObject(league, (instance) => (instance as unknown as League).context.cost.queries);
-  const told = (...of: SlipNews[]) =>
+  const told = (...of: SubmittedSlip[]) =>
     league.membersChanged({ userIds: [ann.id], slips: of.map((slip) => ({ ...slip, userId: ann.id })) });
   const score = async () => (await scoreTable(id))[0]?.score;
   expect(await score()).toBe(0);
@@ -156,7 +156,7 @@ test("a submission is told without a queue message; where a table cannot be told
   const { ann, live, asked, score } = await listening();
   const sent: Job[] = [];
   const leagues = await readLeaguesOfMany(testContext().db, [ann.id]);
-  const announce = (slip: SlipNews, bindings: object) =>
+  const announce = (slip: SubmittedSlip, bindings: object) =>
     announceSubmission(
       { ...testContext(), env: { ...env, ...bindings } as typeof env },
       ann.id,
