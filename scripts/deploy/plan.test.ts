@@ -200,7 +200,7 @@ test("a setting of the season that there is not, and clubs that nobody can check
     "SEASON_DEDUCTION is set here, but is no setting of this site.",
   ]);
   expect(notTaken([], { SEASON_DEDUCTIONS: "EVE:8,XXX:3" })).toEqual([
-    "SEASON_DEDUCTIONS is about EVE, XXX: a code that no club of the season has is passed over.",
+    "SEASON_DEDUCTIONS takes points from EVE, XXX. Codes are looked up once the season is there: one that no club has changes nothing.",
   ]);
 });
 

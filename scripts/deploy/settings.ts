@@ -100,7 +100,7 @@ export function notTaken(switchedOn: readonly string[], environment: Environment
     ...unknown.map((name) => `${name} is set here, but is no setting of this site.`),
     ...(clubs.length > 0
       ? [
-          `SEASON_DEDUCTIONS is about ${clubs.join(", ")}: a code that no club of the season has is passed over.`,
+          `SEASON_DEDUCTIONS takes points from ${clubs.join(", ")}. Codes are looked up once the season is there: one that no club has changes nothing.`,
         ]
       : []),
   ];
