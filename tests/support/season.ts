@@ -5,7 +5,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Club, Fixture, Gameweek, Goal, Player, Position } from "#domain/season/facts.ts";
 import { firstDeadlineOf, isSeasonOver } from "#domain/season/gameweeks.ts";
 import { clubId, gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
 import { makeClub, makeFixture, makeGameweek, makePlayer } from "#tests/support/worlds/facts.ts";
 import { picks } from "#workers/db/schema/index.ts";
 import { loadSeason } from "#workers/db/season/season.ts";
@@ -204,6 +204,23 @@ export function worldAt(at: Instant | string, variables: Record<string, string> 
       const response = await worker.fetch(request as never, worldEnv, execution);
       await waitOnExecutionContext(execution);
       return response;
+    },
+  };
+}
+
+/** A season that ends when its file begins, once `end` is called, and a Worker that follows the feed a day later. */
+export function seasonThatEnds(season: string) {
+  const endedAt = instant(Date.now());
+  const { gameweeks } = standardSeason();
+  return {
+    endedAt,
+    world: worldAt(addMs(endedAt, DAY_MS), { SEASON: "" }),
+    async end(): Promise<void> {
+      await seedSeason(
+        { gameweeks: gameweeks.map((each) => ({ ...each, isFinished: true, isFinal: true })) },
+        season,
+      );
+      await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(endedAt, season).run();
     },
   };
 }

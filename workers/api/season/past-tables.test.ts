@@ -8,6 +8,7 @@ import { createPerson, type Person } from "#tests/support/people.ts";
 import {
   playedGameweeks,
   STANDARD_SQUAD,
+  seasonThatEnds,
   seedPicks,
   seedSeason,
   standardSeason,
@@ -21,10 +22,8 @@ const OLD = "2025-26";
 const NEW = "2026-27";
 const GAMES = ["football_bingo", "score_tipping"] as const;
 const { gameweeks } = standardSeason();
-const ENDED_AT = Date.now();
 
-/** A Worker that follows the feed, one day after the season's end. */
-const world = worldAt(new Date(ENDED_AT + DAY_MS).toISOString(), { SEASON: "" });
+const { world, end, endedAt } = seasonThatEnds(OLD);
 const call = (person: Person, method: string, path: string, body?: unknown) =>
   world.call(person, method, path, body);
 
@@ -52,7 +51,7 @@ test("SEA-06 somebody who comes to tip after a season's end, before or after the
   setFollowedSeason(seasonId(OLD));
   const [ann, bob, eve] = [await createPerson("ann"), await createPerson("bob"), await createPerson("eve")];
   for (const person of [ann, bob, eve]) cast.set(person.username, person);
-  const during = worldAt(new Date(ENDED_AT - DAY_MS).toISOString(), { SEASON: "" });
+  const during = worldAt(new Date(endedAt - DAY_MS).toISOString(), { SEASON: "" });
   const league = await during.call(ann, "POST", "/api/leagues", {
     name: "Pundits",
     leagueType: "score_tipping",
@@ -65,8 +64,7 @@ test("SEA-06 somebody who comes to tip after a season's end, before or after the
   await seedSeason({
     goals: [makeGoal(10, 102, { status: "final" }), makeGoal(10, 202, { status: "final", side: "away" })],
   });
-  await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each, isFinished: true, isFinal: true })) });
-  await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(ENDED_AT, OLD).run();
+  await end();
   const final = await pastTables(ann);
   expect(final.map((rows) => rows.map(({ id }) => id))).toEqual([[bob.id, eve.id], [ann.id]]);
 

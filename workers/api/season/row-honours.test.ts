@@ -8,10 +8,10 @@ import { costOf, createPerson, type Person } from "#tests/support/people.ts";
 import {
   FIRST_KICKOFF,
   STANDARD_SQUAD,
+  seasonThatEnds,
   seedPicks,
   seedSeason,
   standardSeason,
-  worldAt,
 } from "#tests/support/season.ts";
 import { recompute } from "#tests/support/standings.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
@@ -21,8 +21,7 @@ import { followSeason } from "#workers/services/season/followed-season.ts";
 const OLD = "2025-26";
 const NEW = "2026-27";
 const { gameweeks } = standardSeason();
-const ENDED_AT = Date.now();
-const world = worldAt(new Date(ENDED_AT + DAY_MS).toISOString(), { SEASON: "" });
+const { world, end } = seasonThatEnds(OLD);
 
 async function honoursOf(reader: Person, query: string) {
   const response = await world.call(reader, "GET", `/api/leaderboard?${query}`);
@@ -78,8 +77,7 @@ test("SEA-06 STO-05 a table's rows carry the last champion and the gameweeks won
       .bind(FIRST_KICKOFF - DAY_MS)
       .run();
   await seedPicks(bob);
-  await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each, isFinished: true, isFinal: true })) });
-  await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(ENDED_AT, OLD).run();
+  await end();
   await followSeason(env);
   const inLeague = `leagueId=${league.id}&ticks=1`;
   expect((await honoursOf(ann, inLeague)).honours).toEqual([

@@ -10,10 +10,10 @@ import { callAsVisitor, createPerson, type Person } from "#tests/support/people.
 import {
   FIRST_KICKOFF,
   STANDARD_SQUAD,
+  seasonThatEnds,
   seedPicks,
   seedSeason,
   standardSeason,
-  worldAt,
 } from "#tests/support/season.ts";
 import { recompute } from "#tests/support/standings.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
@@ -22,12 +22,10 @@ import { setFollowedSeason } from "#workers/platform/config.ts";
 const OLD = "2025-26";
 const NEW = "2026-27";
 const { gameweeks } = standardSeason();
-const ENDED_AT = Date.now();
 
 const cast = new Map<string, Person>();
 
-/** A Worker that follows the feed, one day after the season's end. */
-const world = worldAt(new Date(ENDED_AT + DAY_MS).toISOString(), { SEASON: "" });
+const { world, end } = seasonThatEnds(OLD);
 const call = (person: Person, method: string, path: string, body?: unknown) =>
   world.call(person, method, path, body);
 
@@ -48,10 +46,7 @@ async function playSeason(isOver: boolean): Promise<void> {
     setFollowedSeason(seasonId(OLD));
     return;
   }
-  await seedSeason({
-    gameweeks: gameweeks.map((gameweek) => ({ ...gameweek, isFinished: true, isFinal: true })),
-  });
-  await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(ENDED_AT, OLD).run();
+  await end();
 }
 
 test("SEA-06 a final table keeps its members at the season's end: later departures and joins do not change it, and members read it", async () => {
