@@ -1,22 +1,31 @@
 import type { LeagueChances } from "#contract/chances.ts";
 import type { ToldGoal } from "#contract/goals.ts";
-import type { SubmittedSlip } from "#contract/jobs.ts";
 import type { LeagueSheets } from "#contract/leagues/export.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import type { LeagueSplit } from "#contract/tipping-answers.ts";
-import type { OwnDuel } from "#domain/duels/duel-score.ts";
-import type { Kind } from "#domain/outgoing/kinds.ts";
 import type { Notice } from "#domain/outgoing/notice.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
-import type { UserId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
 import type { FeatsOfRuns } from "#domain/story/honours.ts";
-import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
 import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 import type { DuelsAnswer, DuelsAsked } from "./duels-asked.ts";
+import type {
+  AnswerOrError,
+  CompareAsked,
+  GoalsAsked,
+  Meeting,
+  MembersChanged,
+  NewsAsked,
+  NoticesAsked,
+  OwnReaction,
+  Question,
+  ReactionAsked,
+  RecapAnswer,
+  RecapAsked,
+  RecomputeAsked,
+  Recomputed,
+  StoryAsked,
+} from "./league-asked.ts";
 import type { EpochMessage } from "./season.ts";
 import type { InRun, KeyedEntry, ShardAsked, ShardRows } from "./shard-rows.ts";
 import type {
@@ -26,7 +35,6 @@ import type {
   AtLeast,
   BoardAsked,
   BoardPage,
-  BoardPeriod,
   OwnAnswer,
   OwnAsked,
   PageAsked,
@@ -38,115 +46,16 @@ import type {
 } from "./table-asked.ts";
 import type { WeekOutcome } from "./week-outcome.ts";
 
+export type * from "./league-asked.ts";
 export type * from "./table-asked.ts";
 export type { DuelsAnswer, DuelsAsked, InRun };
-
-export interface NewsAsked {
-  readonly epoch: number;
-  /** The league's name, for the texts. */
-  readonly name: string;
-  /** Only what has happened after this instant is news, in epoch ms. */
-  readonly from: number;
-}
-
-/** OUT-01: what a connection tells, since when, and which members appear by an initial. */
-export interface NoticesAsked {
-  readonly epoch: number;
-  readonly kinds: readonly Kind[];
-  readonly digest: boolean;
-  readonly from: Instant;
-  readonly initials: readonly UserId[];
-}
-
-/** The goals of an epoch, by the ids of their moments. `changes` are that epoch's, or none. */
-export interface GoalsAsked extends Asker {
-  readonly epoch: number;
-  readonly changes: SeasonChange[];
-  readonly ids: readonly string[];
-  /** RIV-01: whom the reader has pinned; absent from a Desk of the previous version. */
-  readonly rivals?: readonly string[];
-}
-
-export interface OwnReaction {
-  readonly moment: string;
-  readonly emoji: ReactionEmoji;
-}
-
-export interface RecapAsked {
-  readonly epoch: number;
-  readonly gameweek: number;
-  readonly userIds: readonly string[];
-}
-
-/** A gameweek's recap for the league, and for each requested member who was in its table. */
-export interface RecapAnswer {
-  readonly league: LeagueRecap;
-  readonly own: readonly {
-    readonly userId: string;
-    readonly recap: OwnRecap;
-    /** DUE-05: how their duel of the gameweek ended; absent without one. */
-    readonly duel?: OwnDuel;
-  }[];
-}
-
-/** DUE-02: whom a member meets, by user name; null for the Median. */
-export interface Meeting {
-  readonly userId: UserId;
-  readonly opponent: string | null;
-}
-
-export interface StoryAsked extends InRun {
-  readonly userId: string;
-  /** Null means the gameweek in play, else the next, else the last. */
-  readonly gameweek: number | null;
-}
-
-export interface CompareAsked extends StoryAsked {
-  readonly withId: string;
-}
-
-export interface ReactionAsked {
-  readonly userId: string;
-  readonly momentId: string;
-  /** Null takes the reaction back. */
-  readonly emoji: ReactionEmoji | null;
-}
-
-export type RecomputeAsked = AtLeast & { readonly period: BoardPeriod };
-
-/** A League's tables, of all its runs, before and after they were discarded and computed again. */
-export interface Recomputed {
-  readonly members: number;
-  /** Of how many members a row differs now: 0, if every fact had arrived. */
-  readonly changed: number;
-  /** The first 20 users whose rows differ. */
-  readonly userIds: readonly string[];
-}
-type Readable =
-  | "standingsFor"
-  | "ownStanding"
-  | "boardFor"
-  | "story"
-  | "history"
-  | "chances"
-  | "askDuels"
-  | "sheets";
-/** A read that may travel with others, and its answer or failure. */
-export type Question = { readonly method: Readable; readonly asked: unknown };
-export type AnswerOrError = { readonly value: unknown } | { readonly error: string };
-
-/** Users to be looked up in D1 again, who may be members or have left. */
-export interface MembersChanged {
-  userIds: string[];
-  /** Some of their slips. */
-  slips?: (SubmittedSlip & { userId: string })[];
-  /** Whether a name may have changed, or who is in the league. */
-  isNamed?: boolean;
-}
 
 /**
  * A League object's interface for callers. The Worker's bindings are typed by it, so that nobody outside needs the
  * class and no import leads back to it.
+ *
+ * Who answers: what callers ask, `react` and `pushNews` are in workers/league/league.ts; what they tell, with
+ * `weekOutcome` and `recompute`, is in told-league.ts beside it. Sockets and the alarm are in live-league.ts.
  */
 export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** One page of the table, in order. */
