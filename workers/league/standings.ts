@@ -12,7 +12,7 @@ import { lastLockOf } from "./lock-heal.ts";
 import { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
-import { type DuelListener, StandingsNews } from "./standings-news.ts";
+import { type DuelListener, StandingsMessages } from "./standings-messages.ts";
 import { KeptState, type RunPatch } from "./storage/kept-state.ts";
 import type { LeagueStore } from "./storage/store.ts";
 import { loadRoster } from "./storage/stored-roster.ts";
@@ -33,7 +33,7 @@ export class Standings {
   readonly #stored: KeptState;
   readonly #runs: Readonly<Record<RunName, RunStandings>>;
   #loaded: Loaded | null = null;
-  readonly #news: StandingsNews;
+  readonly #messages: StandingsMessages;
   readonly #duels: DuelListener;
 
   constructor(ctx: Context, roll: RollCall, store: LeagueStore, audience: Audience, duels: DuelListener) {
@@ -43,7 +43,7 @@ export class Standings {
     this.#store = store;
     this.#audience = audience;
     this.#stored = new KeptState(store);
-    this.#news = new StandingsNews(ctx, roll, audience, duels);
+    this.#messages = new StandingsMessages(ctx, roll, audience, duels);
     this.#runs = { season: new RunStandings(ctx, "season"), half: new RunStandings(ctx, "half") };
   }
 
@@ -231,15 +231,15 @@ export class Standings {
       this.#audience.broadcastEach((id) => withOwnRow(frame, table.ownRowBehind(id)), run);
     }
     this.#duels.tell(this.computeMain());
-    this.#news.tell(this, before, { facts, changes });
+    this.#messages.tell(this, before, { facts, changes });
   }
 
   /** The goals with these ids as they are told to a reader. */
   goalsFor(asked: Pick<GoalsAsked, "ids" | "reader" | "rivals">): ToldGoal[] {
-    return this.#news.goalsFor(this, asked);
+    return this.#messages.goalsFor(this, asked);
   }
 
   toldRuns(): RunStandings[] {
-    return this.#news.toldRuns(this);
+    return this.#messages.toldRuns(this);
   }
 }

@@ -2,7 +2,7 @@ import type { DuelDraw, PlayedDuel } from "#domain/duels/duel.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
-import type { DuelListener } from "#workers/league/standings-news.ts";
+import type { DuelListener } from "#workers/league/standings-messages.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { Duels } from "./duels.ts";

@@ -31,8 +31,8 @@ export interface DuelListener {
   ) => OwnDuel | null;
 }
 
-/** The tables that news is told from: a league's runs, as they are now. */
-export interface NewsTables {
+/** The tables that messages are made from: a league's runs, as they are now. */
+export interface ToldTables {
   readonly compute: (run: RunName) => RunStandings;
   /** HLF-06: the league's own table. */
   readonly computeMain: () => RunStandings;
@@ -40,7 +40,7 @@ export interface NewsTables {
 }
 
 /** What a League tells besides its patches: goals and locks, moments, single members' news, the season's end. */
-export class StandingsNews {
+export class StandingsMessages {
   readonly #ctx: Context;
   readonly #roll: RollCall;
   readonly #audience: Audience;
@@ -54,7 +54,7 @@ export class StandingsNews {
   }
 
   /** @param rivals whom the reader has pinned, as their sockets know it. */
-  #ownOf(tables: NewsTables, reader: UserId, rivals: Iterable<string>): OwnGoals {
+  #ownOf(tables: ToldTables, reader: UserId, rivals: Iterable<string>): OwnGoals {
     const main = tables.computeMain();
     return {
       reader,
@@ -68,7 +68,7 @@ export class StandingsNews {
   }
 
   /** Tells of a step, once its patches are sent. */
-  tell(tables: NewsTables, before: SeasonFacts, { facts, changes }: Step): void {
+  tell(tables: ToldTables, before: SeasonFacts, { facts, changes }: Step): void {
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
     if (isSeasonOver(facts) && !isSeasonOver(before)) this.#audience.broadcast({ type: "season_over" });
     const { leagueId } = this.#roll;
@@ -88,7 +88,7 @@ export class StandingsNews {
 
   /** The goals with these ids as they are told to a reader. */
   goalsFor(
-    tables: NewsTables,
+    tables: ToldTables,
     { ids, reader, rivals = [] }: Pick<GoalsAsked, "ids" | "reader" | "rivals">,
   ): ToldGoal[] {
     const runs = this.toldRuns(tables);
@@ -101,8 +101,8 @@ export class StandingsNews {
     });
   }
 
-  /** The tables whose news is told: the season's, and the half's once it has begun, if anybody follows or plays it. */
-  toldRuns(tables: NewsTables): RunStandings[] {
+  /** The tables that are told of: the season's, and the half's once it has begun, if anybody follows or plays it. */
+  toldRuns(tables: ToldTables): RunStandings[] {
     const season = tables.computeMain();
     // HLF-06: a league without a season's table has no news of one.
     if (season.name === "half") return [season];
