@@ -115,7 +115,8 @@ function seeCup(game: Game, duels: PlayedDuels): void {
   expect(drawnAt, "CUP-01").toBeGreaterThanOrEqual(firstKickoff - 2 * DAY_MS);
   const asOf = asOfOf(game, { drawnAt, firstKickoff, since: duels.cupSince ?? 0, least: 4 });
   // Picks whose message is still on its way are not in the table yet; later than the draw they may be others.
-  const isLate = drawnAt === Date.now() ? game.recorded.hasUnwrittenLock(drawnAt) : !duels.isTipping;
+  const isNow = drawnAt === Date.now() && (duels.isTipping || drawnAt < firstKickoff);
+  const isLate = isNow ? game.recorded.hasUnwrittenLock(drawnAt) : !duels.isTipping;
   const hasBegun = game.recorded.fixtures.some((row) => row.kickoff_at !== null && row.kickoff_at < asOf);
   if (game.jobs.length > 0 || isLate || hasBegun) return;
   const ids = new Map(game.people.map(({ person }) => [person.username, person.id as string]));
