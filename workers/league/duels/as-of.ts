@@ -1,4 +1,6 @@
 import { type DuelDraw, type DuelWeek, playWeek } from "#domain/duels/duel.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { lastKickoffBy } from "#domain/season/kickoffs.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { factsBefore, gameweeksFrom } from "#domain/story/rewind.ts";
@@ -24,9 +26,10 @@ export function weeksAsOf(
   draws: readonly DuelDraw[],
   at: Instant,
 ): DuelWeek[] {
-  const isNow = factsBefore(standings.seasonFacts, at) === standings.seasonFacts;
-  const open = isNow ? new Set() : gameweeksFrom(standings.seasonFacts, at);
-  const { config } = ctx;
+  const { config, clock } = ctx;
+  const open = standsSince(standings.seasonFacts, at, clock.now())
+    ? new Set()
+    : gameweeksFrom(standings.seasonFacts, at);
   let then: SidesSource | null = null;
   return draws.map((draw) => {
     if (!open.has(draw.gameweek)) return view.weekOf(standings, draw);
@@ -50,8 +53,8 @@ function standingsAt(
 /** CUP-01: who were members at an instant, in the order of the table as it stood. */
 export function tableAsOf(standings: RunStandings, ctx: Context, at: Instant): UserId[] {
   const { gameType: type, firstGameweek, roster } = standings;
+  if (standsSince(standings.facts, at, ctx.clock.now())) return membersAt(standings, at);
   const facts = factsBefore(standings.facts, at);
-  if (facts === standings.facts) return membersAt(standings, at);
   const world = leagueWorld({
     type,
     firstGameweek,
@@ -60,4 +63,10 @@ export function tableAsOf(standings: RunStandings, ctx: Context, at: Instant): U
     hiddenUntil: null,
   });
   return [...world.tableAt(facts, at).keys()];
+}
+
+/** Whether nothing has been played since an instant: no match told of, and none that the clock alone has begun. */
+function standsSince(facts: SeasonFacts, at: Instant, now: Instant): boolean {
+  const last = lastKickoffBy(facts.fixtures.values(), now);
+  return factsBefore(facts, at) === facts && (last === null || last < at);
 }
