@@ -138,7 +138,7 @@ export default function ForgotPassword() {
           Send Reset Email
         </Button>
         <Link to={withNext("/forgot-password?step=token", next)} className={cx("-my-2", LINK)}>
-          I have a code already
+          I have a reset token
         </Link>
       </Form>
     </AuthFrame>

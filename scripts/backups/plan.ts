@@ -98,6 +98,7 @@ export function nextSteps({ local, "persist-to": persistTo, staging }: Where): s
   return [
     "Next, in this order (docs/runbook.md, Restore):",
     `  1. npm run deploy -- ${staging ? "--staging " : ""}--again    every object starts anew; a copy of an older version is migrated`,
+    "     (a copy holds no settings and no secrets: on a new account it draws others, and features are switched on again)",
     "  2. wait a minute for the next poll: the feed's facts since the copy come back",
     "  3. OPERATOR_TOKEN=… npm run recompute -- --url https://…    leagues remember later facts than the copy has",
     "  4. npm run smoke -- --url https://…",

@@ -107,6 +107,11 @@ test("after a rollback the plan says which settings the upload takes over", () =
   // What the upload sets itself is not taken over.
   const moved = planFor(season, { build: "b2", variables: { SEASON: "2026-27" } });
   expect(linesOf(moved, target, season)[0]).toBe("set SEASON to 2026-27");
+  // A feature that is on in both may have other settings: a rollback past new keys for pushes.
+  const keys = (key: string) => ({ APP_URL, VAPID_PUBLIC_KEY: key, VAPID_SUBJECT: "mailto:a@bingo.example" });
+  const pushed = { ...servingWith(keys("old")), secrets: new Set(["VAPID_PRIVATE_KEY"]) };
+  const rolled = { ...done, secrets: pushed.secrets, serving: { ...pushed, takenOver: keys("new") } };
+  expect(takenOverOf(rolled)).toMatch(/: push will have other settings$/);
   const off = { ...done, serving: { ...servingWith(takenOver), takenOver: { APP_URL } } };
   expect(linesOf(planFor(off, { build: "b2" }), target, off)[0]).toMatch(/: mail will be off$/);
   expect(isNothing(planFor(known))).toBe(true);

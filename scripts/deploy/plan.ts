@@ -1,4 +1,4 @@
-import { FEATURES, isOn, type Settings } from "#contract/operator/features.ts";
+import { FEATURES, type Feature, isOn, type Settings } from "#contract/operator/features.ts";
 import type { AccountState } from "./account.ts";
 import { hasKeys, NEEDED_SECRETS } from "./settings.ts";
 import type { Target } from "./target.ts";
@@ -109,11 +109,17 @@ export function takenOverOf(
   const others = [...new Set([...Object.keys(serving.variables), ...Object.keys(last.variables)])].filter(
     (name) => !ofFeatures.has(name) && !(name in sets) && serving.variables[name] !== last.variables[name],
   );
-  if (changed.length + others.length === 0) return null;
+  const hasOthers = ({ variables }: Feature) =>
+    variables.some((name) => !(name in sets) && serving.variables[name] !== last.variables[name]);
+  const other = FEATURES.filter((each) => isOn(each, serving) && isOn(each, last) && hasOthers(each)).map(
+    ({ name }) => name,
+  );
+  if (changed.length + others.length + other.length === 0) return null;
   const ends = [
     ...others.map((name) => `${name} will be ${last.variables[name] ?? "gone"}`),
     ...(back.length > 0 ? [`${back.join(", ")} will be on`] : []),
     ...(gone.length > 0 ? [`${gone.join(", ")} will be off`] : []),
+    ...(other.length > 0 ? [`${other.join(", ")} will have other settings`] : []),
   ];
   return `take the settings of the version uploaded last, not of the one that serves: ${ends.join("; ")}`;
 }
