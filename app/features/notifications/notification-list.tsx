@@ -161,8 +161,7 @@ function Item({ entry, sign, minute, isFresh, head, onRead, onLeave }: ItemProps
         </bdi>
       </span>
       <When iso={createdAt} isToday={isToday} minute={minute} />
-      {/* Those under 'Earlier' have been seen: unread, they are only darker. */}
-      {isNew && isFresh ? (
+      {isNew ? (
         <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-whistle ring-1 ring-rim" />
       ) : null}
     </>

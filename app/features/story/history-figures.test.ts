@@ -31,12 +31,13 @@ test("an answer of an older Worker has no month's last gameweek, and no figure",
   expect(only?.figure).toBeNull();
 });
 
-test("the best place is not that of the first gameweek, which many share, once there are others", () => {
+test("the best place is the best of all gameweeks, the latest of equal ones", () => {
   const text = (ranks: number[]) => {
     const { members, ...rest } = history([]);
     const own = members.map((each) => (each.id === "b" ? { ...each, ranks } : each));
     return renderToStaticMarkup(Figures({ history: { ...rest, members: own }, userId: "b", other: "" }));
   };
-  expect(text([1, 5, 3, 4])).toContain("best, GW3");
+  expect(text([1, 5, 1, 4])).toContain("best, GW3");
+  expect(text([1, 5, 3, 4])).toContain("best, GW1");
   expect(text([1, 5])).toContain("best, GW1");
 });

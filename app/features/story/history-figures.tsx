@@ -31,10 +31,9 @@ export function Figures({
     [];
   const [first] = places;
   if (!own || !first) return null;
-  // After one gameweek many share a place: with others to tell of, it is no best and no worst.
-  const told = places.length > 2 ? places.slice(1) : places;
-  const best = told.reduce((one, two) => (two.rank < one.rank ? two : one));
-  const worst = told.reduce((one, two) => (two.rank > one.rank ? two : one));
+  // The latest of equal ones: in the first gameweek many share a place.
+  const best = places.reduce((one, two) => (two.rank <= one.rank ? two : one), first);
+  const worst = places.reduce((one, two) => (two.rank >= one.rank ? two : one), first);
   const now = places.at(-1) ?? first;
   const gap = (rival?.scores.at(-1) ?? 0) - (own.scores.at(-1) ?? 0);
   const figures: [string, string][] = [
