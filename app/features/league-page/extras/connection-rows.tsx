@@ -7,7 +7,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { listOf } from "#domain/shared/words.ts";
@@ -47,7 +47,7 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
         <span className="font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
         {isOpen ? (
           <span className="text-brand-ink max-xl:hidden">
-            <CheckIcon />
+            <ChevronIcon className="size-5 -rotate-90" />
           </span>
         ) : null}
         <Link

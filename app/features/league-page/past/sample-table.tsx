@@ -42,12 +42,10 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
           <ol className="mt-1 grid flex-1 auto-rows-fr divide-y divide-line">
             {shown.map(({ rank, name, points }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are typed line by line.
-              <li key={at} className="flex min-h-11 items-center gap-3">
+              <li key={at} className="flex min-h-11 items-center gap-3 lg:min-h-15">
                 <Place rank={rank} isMedal={rank <= 3} />
-                <bdi className={cx("min-w-0 flex-1 truncate font-semibold", isSample && "text-muted")}>
-                  {name}
-                </bdi>
-                <span className={cx("scoreboard text-2xl", isSample && "text-muted")}>{points}</span>
+                <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+                <span className="scoreboard text-2xl">{points}</span>
               </li>
             ))}
           </ol>

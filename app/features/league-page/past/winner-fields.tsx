@@ -46,7 +46,7 @@ export function WinnerFields({ season, setSeason, winner, setWinner, points, set
         value={points}
         onChange={({ target }) => setPoints(target.value)}
         inputMode="numeric"
-        placeholder="187"
+        placeholder="e.g. 187"
         autoComplete="off"
       />
     </div>

@@ -60,7 +60,7 @@ export function FixtureCard({
       data-fixture={fixture.id}
       className={cx(
         "min-w-0 bg-raised px-4 py-2 xl:px-5",
-        isToCall && "shadow-[inset_4px_0_0_var(--color-brand)]",
+        isToCall && "shadow-[inset_4px_0_0_var(--color-whistle)]",
       )}
     >
       <h3 id={id} className="sr-only">
@@ -86,7 +86,7 @@ export function FixtureCard({
             {isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}
           </span>
           {isToCall ? (
-            <span aria-hidden="true" className="font-semibold text-[0.8125rem] text-brand-ink leading-4">
+            <span aria-hidden="true" className="font-semibold text-[0.8125rem] text-ink leading-4">
               Blank
             </span>
           ) : isNew && lines?.home && lines.away && !isUnsaved ? (
