@@ -78,11 +78,11 @@ export const COUNTED = {
   /** Extending a session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
   rowsWrittenBySlide: 1,
   /**
-   * A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same
-   * test): four fifths of them.
+   * How many days lie at least between two writes of a session (workers/api/accounts/session-cookie.test.ts): of one
+   * that lasts 30 days, and of one that lasts 7, which may go unwritten for four fifths of them.
    */
   daysBetweenSlides: 24,
-  daysBetweenShortSlides: 28 / 5,
+  daysBetweenShortSlides: (7 * 4) / 5,
   /**
    * The session, the season and what the page shows, calls made in-process included: 77, 51 and 50 on squad page, table
    * and tipping of somebody with a squad and ten slips (`X-D1-Cost`), of which 0, 36 and 22 for what the bell derives
@@ -103,14 +103,15 @@ export const COUNTED = {
   objectRequestsBySocket: 1 + 1 / 20,
   /** The lease and the alarm of a league with sockets, for each watch (workers/league/lease.test.ts). */
   rowsWrittenByWatch: 2,
-  /** Hours of a watch (workers/league/storage/registry.ts). */
-  watchHours: 715 / 60,
+  /** Hours of a watch: twelve, less five minutes (workers/league/storage/registry.ts). */
+  watchHours: 12 - 5 / 60,
   /** The members looked up again as a watch begins, 33 of them, at most 25 rows each (workers/league/heal.test.ts). */
   rowsReadByWatch: 33 * 25,
   /**
-   * Tipping: at the first read after a lock a league compares its members' slips with D1's, 33 members of whom half
-   * have one, at a row a member there, three a slip, and one a slip of its own. That it has is written with what is
-   * told next (workers/league/lost-telling.test.ts); one that forgets before that compares again: taken to be all.
+   * Tipping: at the first read after a lock a league compares its members' slips with those in D1. Of 33 members half
+   * have one: D1 reads a row for each member and three for each slip, the league one of its own for each slip. It
+   * notes that it has compared with the next state it writes (workers/league/lost-telling.test.ts); one that sleeps
+   * before then compares again, as all are taken to do.
    */
   rowsReadByLock: 2 * (33 + 17 * 4),
   rowsWrittenByLock: 0,

@@ -87,8 +87,8 @@ export function readSettings(
 }
 
 /**
- * A line for each setting that is here, but is taken only with its feature or is none, and for points off clubs whose
- * codes nobody can check before the season's clubs are there.
+ * What to say of the settings in the environment: one line for each that is taken only with its feature, one for each
+ * that is not a setting at all, and one if points are taken off clubs, whose codes cannot be checked yet.
  */
 export function notTaken(switchedOn: readonly string[], environment: Environment): string[] {
   const unknown = Object.keys(environment).filter(

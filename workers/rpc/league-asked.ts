@@ -110,7 +110,7 @@ type Readable =
   | "sheets";
 /** A read that may travel with others, and its answer or failure. */
 export type Question = { readonly method: Readable; readonly asked: unknown };
-/** The answer of one of several reads made together, or why there is none. */
+/** One answer of several asked for together, or the reason why it failed. */
 export type AnswerOrError = { readonly value: unknown } | { readonly error: string };
 
 /** Users to be looked up in D1 again, who may be members or have left. */

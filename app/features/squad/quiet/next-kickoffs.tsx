@@ -53,9 +53,9 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                 </span>
                 <span className="block truncate text-[0.8125rem] text-muted leading-5">
                   {picks.length === 0
-                    ? "None of your pegs"
+                    ? "None of your players"
                     : picks.length > 2
-                      ? `${capitalised(numberWord(picks.length))} of yours`
+                      ? `${capitalised(numberWord(picks.length))} players`
                       : names}
                 </span>
               </span>
