@@ -127,10 +127,12 @@ function EmptyPegs({ clubs }: { clubs: NonNullable<ChancesHeroProps["clubs"]> })
           </span>
         </li>
       ))}
-      <li className={cx(PEG, REST)}>
-        <span className="text-2xl">+{Math.max(0, clubs.length - EMPTY_SHOWN)}</span>
-        <span className="text-chalk-soft text-sm">clubs</span>
-      </li>
+      {clubs.length > EMPTY_SHOWN ? (
+        <li className={cx(PEG, REST)}>
+          <span className="text-2xl">+{clubs.length - EMPTY_SHOWN}</span>
+          <span className="text-chalk-soft text-sm">clubs</span>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -16,13 +16,14 @@ export function OwnChance({ leagueId, run, userId }: OwnChanceProps) {
   const { data } = useQuery(chancesQuery(leagueId, run));
   const own = data?.members.find(({ id }) => id === userId);
   if (!own?.canWin) return null;
-  const shirts = String(Math.round(own.expected));
+  const shirts = Math.round(own.expected);
+  const byMay = shirts === 1 ? "shirt by May" : "shirts by May";
   const win = chanceText(own.win);
   // A faint hope is not the headline.
   const [figure, of, below] =
     own.win >= SAID_FROM
-      ? [win, "to win", `about ${shirts} shirts by May`]
-      : [shirts, "shirts by May", `our estimate, with ${win} to win`];
+      ? [win, "to win", `about ${shirts} ${byMay}`]
+      : [String(shirts), byMay, `our estimate, with ${win} to win`];
   return (
     <>
       <p className="scoreboard leading-none">

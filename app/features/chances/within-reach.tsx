@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { matchdayQuery } from "#app/lib/query.ts";
-import { lastPlayed } from "#app/shared/match/started-gameweeks.ts";
+import { nextToBegin } from "#app/shared/match/started-gameweeks.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
@@ -15,7 +15,7 @@ interface WithinReachProps {
 /** To whoever has no card yet, before everybody's chances: what can still be reached. */
 export function WithinReach({ rows, className }: WithinReachProps) {
   const { data: matchday } = useQuery(matchdayQuery());
-  const played = lastPlayed(matchday);
+  const next = nextToBegin(matchday);
   const leader = rows.find(({ noCard }) => !noCard);
   const left = SQUAD_SIZE - (leader?.score ?? 0);
   return (
@@ -25,18 +25,16 @@ export function WithinReach({ rows, className }: WithinReachProps) {
       </h2>
       <ul className="divide-y divide-line">
         {/* STO-05 */}
-        <Fact title="Every gameweek starts level">
-          Most new shirts win {played > 0 ? `Gameweek ${played + 1}` : "it"}.
-        </Fact>
+        {next === null ? null : (
+          <Fact title="Every gameweek starts level">The most new shirts wins Gameweek {next}.</Fact>
+        )}
         {leader && left > 0 && leader.score > 0 ? (
           <Fact title="Nobody has all twenty">
             <bdi>{leader.username}</bdi> leads, {numberWord(left)} short.
           </Fact>
         ) : null}
         {/* BNG-02 */}
-        <Fact title="A pick counts from its next kick-off">
-          Six defenders, eight midfielders, six forwards.
-        </Fact>
+        <Fact title="A pick counts from its next kick-off">Save one before it, and the goal is yours.</Fact>
       </ul>
     </section>
   );

@@ -129,7 +129,7 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
   const isIn = new Set(playing ?? []);
   const listed =
     rows.length > 0 ? rows : members.map(({ id, user }) => ({ id, username: user.username, rank: null }));
-  const isMade = ({ id }: { id: string }) => Number(calls?.get(id)?.blank === 0);
+  const isMade = ({ id }: { id: string }) => Number(!calls?.get(id)?.blank);
   const sorted = isHost && calls && !isSaid ? [...listed].sort((a, b) => isMade(a) - isMade(b)) : listed;
   return sorted.map((row) => {
     const isOwner = row.id === league.ownerId;

@@ -103,7 +103,7 @@ export function NoticeTable({ children, isPushOut = false, ...props }: NoticeTab
         aria-hidden="true"
         className="flex items-end border-line border-t py-1 text-muted text-sm leading-4.5"
       >
-        <span className="min-w-0 flex-1 text-[0.8125rem]">– is not offered</span>
+        <span className="min-w-0 flex-1 text-[0.8125rem]">– means not offered</span>
         {CHANNELS.map((channel) => (
           <span key={channel} className="w-12 sm:w-14 text-center">
             {CHANNEL_NAMES[channel]}

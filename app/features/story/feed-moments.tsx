@@ -96,7 +96,8 @@ export function Moments(props: MomentsProps) {
           ) : null;
         return (
           <li
-            key={moment.id}
+            // A fold stays open while further goals join it at its top.
+            key={quiet?.at(-1)?.id ?? moment.id}
             data-moment={quiet ? "goals" : moment.kind}
             data-own={isOwn || undefined}
             className="min-w-0"

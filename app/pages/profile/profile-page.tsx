@@ -15,7 +15,6 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { lazyLater, lazyPage, lazyPart, partsReady } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { Selection } from "#contract/squads.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { ProfileData } from "./load-profile.server.ts";
 
 const RivalNumbers = lazyLater(() => import("#app/features/account/profile/you/rival-numbers.tsx"));
@@ -166,11 +165,7 @@ function You({ data: { places, leagues, honours, numbers, squad }, ticked, tippi
           {isNew ? null : medals}
           <div className={LATER}>
             <PastSeasons />
-            <ProfileLeagues
-              leagues={leagues}
-              places={places}
-              hasCard={squad?.selections.length === SQUAD_SIZE}
-            />
+            <ProfileLeagues leagues={leagues} places={places} hasNoCard={squad?.selections.length === 0} />
             {isHydrated && numbers ? (
               <Part>
                 <RivalNumbers numbers={numbers} />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
-import { startedGameweeks } from "./started-gameweeks.ts";
+import { nextToBegin, startedGameweeks } from "./started-gameweeks.ts";
 
 function gameweek(number: number, ...locks: boolean[]): TippingGameweek {
   const fixtures = locks.map(
@@ -24,4 +25,18 @@ test("TIP-08 another player's predictions are offered from a gameweek's first lo
   const gameweeks = [gameweek(1, true, true), gameweek(2, true, false), gameweek(3, false), gameweek(4)];
   expect(startedGameweeks(gameweeks)).toEqual([2, 1]);
   expect(startedGameweeks([gameweek(3, false)])).toEqual([]);
+});
+
+test("the next gameweek to begin is the present one until its first kick-off, and none in the season's last", () => {
+  const day = (statuses: MatchdayFixture["status"][], isLast?: true): Matchday => ({
+    gameweek: 10,
+    epoch: 1,
+    fixtures: statuses.map((status) => ({ status }) as MatchdayFixture),
+    ...(isLast ? { isLast } : {}),
+  });
+  expect(nextToBegin(day(["scheduled", "scheduled"]))).toBe(10);
+  expect(nextToBegin(day(["live", "scheduled"]))).toBe(11);
+  expect(nextToBegin(day(["finished"]))).toBe(11);
+  expect(nextToBegin(day(["finished"], true))).toBeNull();
+  expect(nextToBegin(null)).toBeNull();
 });

@@ -18,3 +18,12 @@ export function lastPlayed(matchday: Matchday | null | undefined): number {
   const hasBegun = fixtures.some(({ status }) => status === "live" || status === "finished");
   return isDue || !hasBegun ? gameweek - 1 : gameweek;
 }
+
+/** The next gameweek to kick off; null if that is unknown, or the season's last has begun. */
+export function nextToBegin(matchday: Matchday | null | undefined): number | null {
+  const { gameweek = null, fixtures = [], isLast = false } = matchday ?? {};
+  if (gameweek === null) return null;
+  const hasBegun = fixtures.some(({ status }) => status === "live" || status === "finished");
+  if (!hasBegun) return gameweek;
+  return isLast ? null : gameweek + 1;
+}

@@ -13,7 +13,7 @@ import { SwitchLook, SwitchRow } from "./switch-row.tsx";
 
 /** Where the embed's preview stands: below the settings, or beside them where both have room. */
 export const PREVIEW_PLACE =
-  "pb-3 max-[42rem]:border-line max-[42rem]:border-t @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
+  "pb-3 @max-2xl:border-line @max-2xl:border-t @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
 /** Its height with as many rows as stand there first. */
 export const PREVIEW_ROOM = "min-h-63 @2xl:min-h-91";
 

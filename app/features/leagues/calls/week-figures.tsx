@@ -28,6 +28,7 @@ export function WeekFigures({ tips: { weeks, won, gameweek }, isOn = false }: We
           className="grid min-w-1.5 grid-rows-[1.75rem] content-end items-end justify-items-center xl:min-w-5 xl:grid-rows-[1.25rem_auto]"
         >
           <span
+            data-dot
             className={cx(
               "w-1.5 rounded-xs xl:w-2",
               ((won >> at) & 1) === 1

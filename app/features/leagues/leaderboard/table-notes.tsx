@@ -43,7 +43,7 @@ export default function TableNotes({ entries, isHalf }: TableNotesProps) {
         </span>
       ) : null}
       {/* A phone has no column of them. */}
-      {isShared ? <span className="max-xl:hidden">A shared week is won by each of them</span> : null}
+      {isShared ? <span className="max-xl:hidden">A shared week counts for everybody who won it</span> : null}
     </p>
   );
 }

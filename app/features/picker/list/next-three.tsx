@@ -19,10 +19,9 @@ interface NextThreeProps {
 
 /** The club's next three opponents as chips by difficulty, which is their place in the table. Its height is kept. */
 export function NextThree({ club: { id: own }, clubs }: NextThreeProps) {
-  const { data: gameweeks } = useQuery(fixturesQuery());
+  const { data: gameweeks, isPending: isWaiting } = useQuery(fixturesQuery());
   const { data: table } = useQuery(clubTableQuery());
   // Not known yet: chips of the same size, so that nothing is empty and nothing moves.
-  const isWaiting = gameweeks === undefined;
   const hasPlayed = table?.some(({ played }) => played > 0) ?? false;
   const places = new Map(hasPlayed ? table?.map(({ id, position }) => [id, position]) : []);
   const opponents = nextOpponents(own, gameweeks?.flatMap(({ fixtures }) => fixtures) ?? [], places);
@@ -33,7 +32,13 @@ export function NextThree({ club: { id: own }, clubs }: NextThreeProps) {
         Next
       </span>
       <ul aria-labelledby="next-three" aria-busy={isWaiting} className="flex items-center gap-1.5">
-        {isWaiting ? [1, 2, 3].map((at) => <Skeleton key={at} className="h-6.5 w-17 rounded-md" />) : null}
+        {isWaiting
+          ? [1, 2, 3].map((at) => (
+              <li key={at} aria-hidden="true">
+                <Skeleton className="h-6.5 w-17 rounded-md" />
+              </li>
+            ))
+          : null}
         {opponents.map(({ teamId, isHome, place, level }, at) => {
           const club = clubs.find(({ id }) => id === teamId);
           return (

@@ -57,7 +57,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
         {/* STO-05 */}
         {next ? (
           <Fact sign={<TrophyIcon className="size-6" />} title="Every gameweek starts level">
-            Most new shirts wins Gameweek {next.gameweek}.
+            The most new shirts wins Gameweek {next.gameweek}.
           </Fact>
         ) : null}
         <Fact sign={<CalendarIcon className="size-6" />} title={`Tips start level in ${name}`}>

@@ -115,7 +115,7 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
         {tips ? `GW${tips.gameweek}` : null}
       </span>
       {["Right", "Draws", "Bonus"].map((word) => (
-        <span key={word} aria-hidden="true" className={cx(head, "max-[24.37rem]:hidden @max-narrow:hidden ")}>
+        <span key={word} aria-hidden="true" className={cx(head, "max-[24.37rem]:hidden @max-narrow:hidden")}>
           {word}
         </span>
       ))}

@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { usedBeside } from "#app/features/tipping/bonus/bonus-limits.ts";
 import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-clubs.ts";
 import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
+import { readView, viewSearch } from "#app/features/tipping/tipping-address.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { meetingsQuery } from "#app/shared/match/tipping-queries.ts";
@@ -105,10 +106,14 @@ export function OpenMatches({
 
 /** What the letters mean to somebody new, and what an open match without a prediction becomes; the rest is under Rules. */
 export function BlankNote({ className, isNew = false }: { className: string; isNew?: boolean }) {
+  const [search] = useSearchParams();
+  // The tab opens on a gameweek of its own.
+  const { gameweek: _, ...view } = readView(search);
+  const rules = viewSearch({ ...view, tab: "rules" });
   return (
     <p className={cx("text-muted text-sm", className)}>
       {isNew ? "H home, D draw, A away. A blank counts as A." : "Blank matches count as an away win."}{" "}
-      <Link to="?tab=rules" className="target font-semibold text-brand-ink no-underline">
+      <Link to={`?${rules}`} preventScrollReset className="target font-semibold text-brand-ink no-underline">
         Rules
       </Link>
     </p>

@@ -14,12 +14,12 @@ interface ProfileLeaguesProps {
   leagues: readonly League[];
   /** Null while the tables cannot be read. */
   places: Places | null;
-  /** Whether all twenty are picked: without them there is no place in Football Bingo yet. */
-  hasCard: boolean;
+  /** Whether the season's card is known to be empty: who has none has no place in its tables, as they say. */
+  hasNoCard: boolean;
 }
 
 /** One's leagues with one's place in each: beside the records where there is room; a phone has them a tab away. */
-export function ProfileLeagues({ leagues, places, hasCard }: ProfileLeaguesProps) {
+export function ProfileLeagues({ leagues, places, hasNoCard }: ProfileLeaguesProps) {
   if (leagues.length === 0) return null;
   return (
     <Section
@@ -32,8 +32,8 @@ export function ProfileLeagues({ leagues, places, hasCard }: ProfileLeaguesProps
       }
     >
       <ul className="-mx-4 divide-y divide-line border-line border-t">
-        {leagues.slice(0, LISTED).map(({ id, name, leagueType }) => {
-          const isOut = !hasCard && leagueType !== "score_tipping";
+        {leagues.slice(0, LISTED).map(({ id, name, leagueType, runs }) => {
+          const isOut = hasNoCard && leagueType !== "score_tipping" && runs.includes("season");
           const { own, total } = places?.leagues.find(({ leagueId }) => leagueId === id) ?? {};
           return (
             <li key={id}>
