@@ -62,7 +62,7 @@ interface DrawsAsked {
 
 /**
  * DUE-01, DUE-02: the gameweeks that still have to be drawn, the first to kick off first: those not yet begun when
- * duels were switched on. One whose time has passed is drawn at once, however late: after it is final, too.
+ * duels were switched on. One whose time has passed is drawn at once, however late, even once it is final.
  */
 export function drawables(
   { gameweeks, fixtures }: Pick<SeasonFacts, "gameweeks" | "fixtures">,

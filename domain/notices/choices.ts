@@ -167,7 +167,7 @@ export const choicesOf = (settings: NoticeSettings): NoticeChoices =>
 
 /** RIV-01: by whom somebody wants to hear that they were overtaken. */
 export type OvertakenBy = "anybody" | "rivals";
-/** By whom this person wants to hear of it. */
+/** Whether anybody's or only rivals' overtaking is told. */
 export const overtakenBy = ({ noticeChoices }: Pick<NoticeSettings, "noticeChoices">): OvertakenBy =>
   hasBit(noticeChoices, RIVALS_ALONE) ? "rivals" : "anybody";
 

@@ -25,7 +25,7 @@ export interface ChoiceWrite {
   readonly pushesOn: readonly NoticeKind[];
 }
 
-/** RIV-01: how the choice by whom one was overtaken is written. */
+/** RIV-01: how the choice of whose overtaking is told is written. */
 export const overtakenWrite = (by: OvertakenBy): ChoiceWrite => ({
   mask: RIVALS_ALONE,
   bits: by === "rivals" ? RIVALS_ALONE : 0,

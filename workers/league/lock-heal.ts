@@ -1,21 +1,23 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/gameweeks.ts";
-import { gameweekId } from "#domain/shared/ids.ts";
+import { type GameweekId, gameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Gameweeks } from "#workers/db/tipping/slip-versions.ts";
 import type { LeagueStore } from "./storage/store.ts";
 
-/** A lock up to which slips are to be compared, and the gameweeks of the matches locked since they last were. */
+/**
+ * A lock up to which slips are to be compared, from the first gameweek of the matches locked since they last were.
+ * Later gameweeks belong to it: defaults depend on whether anything was predicted before a lock (TIP-06).
+ */
 export interface LockClaim {
   readonly lock: Instant;
-  readonly gameweeks: Gameweeks;
+  readonly from: GameweekId;
 }
 
 /**
  * When a tipping league's slips have to be compared with those of D1: at the first read after a match has locked. A
  * slip whose telling was lost would stay wrong in a league that nobody has open until the next submission; after its
  * lock it can no longer change. How far they were compared is written with the state, whenever that is: a league that
- * forgets it compares once more.
+ * sleeps before then compares again each time that it wakes, from where it last wrote.
  */
 export class LockHeal {
   readonly #store: LeagueStore;
@@ -34,7 +36,7 @@ export class LockHeal {
     // SEA-06: nothing is told of a table that is final.
     if (isSeasonOver(facts)) return null;
     this.#claimed = lock;
-    return { lock, gameweeks: gameweeksLockedAfter(facts, healedUpTo) };
+    return { lock, from: firstLockedAfter(facts, healedUpTo) };
   }
 
   done({ lock }: LockClaim): void {
@@ -63,9 +65,9 @@ export function lastLockOf({ fixtures }: Pick<SeasonFacts, "fixtures">): Instant
   return last;
 }
 
-function gameweeksLockedAfter({ fixtures }: SeasonFacts, after: Instant | null): Gameweeks {
+function firstLockedAfter({ fixtures }: SeasonFacts, after: Instant | null): GameweekId {
   const ids = [...fixtures.values()].flatMap(({ lock }) =>
     lock && !isReached(after, lock.lockedAt) ? [lock.gameweekId] : [],
   );
-  return { first: gameweekId(Math.min(...ids)), last: gameweekId(Math.max(...ids)) };
+  return gameweekId(Math.min(...ids));
 }

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { versionOf } from "#domain/tipping/packed-slips.ts";
 import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { goLive } from "#tests/support/live.ts";
@@ -14,14 +15,15 @@ import { arrangeLeague, arrangeSeason, goalBy, scoreTable } from "#tests/support
 import { makeFixture, makeLock, PRE_SEASON } from "#tests/support/worlds/facts.ts";
 import { liveLeagues, slips } from "#workers/db/schema/index.ts";
 import type { League } from "./league.ts";
+import type { Standings } from "./standings.ts";
 
 await arrangeSeason();
 
 const createTipper = () => createPerson(undefined, { tippingSince: PRE_SEASON });
 
-/** A slip of gameweek 4 that is written, and nobody told. */
-async function predictSilently({ id }: Person) {
-  const [gameweek, receivedAt] = [gameweekId(4), instant(0)];
+/** A slip of a gameweek, the fourth if none is named, that is written, and nobody told. */
+async function predictSilently({ id }: Person, of = 4) {
+  const [gameweek, receivedAt] = [gameweekId(of), instant(0)];
   await tables()
     .insert(slips)
     .values({
@@ -104,4 +106,19 @@ test("a lock costs a league that D1 agrees with one query, of a row for each mem
   await tell(id, await lockMatch(3));
   await scoreTable(id);
   await expect.poll(async () => (await spentBy(id)).queries).toBe(1);
+});
+
+test("TIP-06 a lost slip of a later gameweek is found too: defaults depend on the first there is", async () => {
+  const ann = await createTipper();
+  const id = await arrangeLeague([ann, await createTipper()], "score_tipping");
+  await scoreTable(id);
+  await predictSilently(ann, 6);
+  await lockMatch(4);
+  const kept = () =>
+    runInDurableObject(object(id), (league: League) => {
+      const { roster } = (league as unknown as { standingsAtHand: Standings }).standingsAtHand;
+      return versionOf(roster.source.slipsOf(roster.slotOf(ann.id) ?? 0), gameweekId(6));
+    });
+  await scoreTable(id);
+  await expect.poll(kept).toBe(1);
 });

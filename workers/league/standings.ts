@@ -55,7 +55,7 @@ export class Standings {
 
   /**
    * The table of a run, by default the season's, as it is now: computed where the last one is of older members, facts
-   * or an earlier opening, and then not written yet.
+   * or an earlier opening; nothing is written.
    */
   compute(name: RunName = DEFAULT_RUN): RunStandings {
     const { league } = this.#now;
@@ -191,7 +191,7 @@ export class Standings {
     const seq = last?.seq ?? nextSeq(0, false, this.#ctx.clock.now());
     const base = { seq, total: 0, topRows: [], half: null };
     const from = { ...(last ?? base), stamp: this.#roll.stamp, game, firstGameweek, isHalfOnly, epoch: 0 };
-    // Members that were read after the facts have the slips of all their locks.
+    // The members were read after the facts, so their slips are those of every lock in them.
     this.#store.noteHealed(lastLockOf(facts));
     this.#stored.writeBuilt(from, { firstGameweek, isHalfOnly });
     this.#begin(from, roster, facts);

@@ -50,7 +50,7 @@ export abstract class ToldLeague extends LiveLeague {
     const claim = this.#lockHeal.claim(facts);
     if (claim === null) return;
     try {
-      const behind = await this.exclusively((upkeep) => upkeep.behindInSlips(claim.gameweeks));
+      const behind = await this.exclusively((upkeep) => upkeep.behindInSlips(claim.from));
       for (const group of behind) await this.exclusively((upkeep) => upkeep.membersChanged(group));
       this.#lockHeal.done(claim);
     } catch (error) {
@@ -111,6 +111,8 @@ export abstract class ToldLeague extends LiveLeague {
   async drawsDue({ epoch }: { readonly epoch: number }): Promise<void> {
     await this.exclusively(() => this.duels.reload());
     if (!this.duels.isInUse) return;
+    // It looks itself, after all the rest.
+    this.duels.claimLook();
     await this.upTo({ epoch });
     await this.bringDuelsUpTo();
   }

@@ -1,10 +1,9 @@
 import type { LeagueJoinAlert } from "#contract/live.ts";
 import { isSeasonOver } from "#domain/season/gameweeks.ts";
-import type { UserId } from "#domain/shared/ids.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import type { MemberRow } from "#workers/db/leagues/member-row.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
-import type { Gameweeks } from "#workers/db/tipping/slip-versions.ts";
 import { joinAlertOf } from "#workers/league/sockets/alerts.ts";
 import { WATCH_EVERY_MS } from "#workers/league/storage/registry.ts";
 import type { LeagueStore } from "#workers/league/storage/store.ts";
@@ -103,9 +102,9 @@ export class Upkeep {
     return inParts(this.#nextToHeal(), LOOKED_UP_TOGETHER);
   }
 
-  /** The members whose slips of these gameweeks are older here than in D1, in groups for one query each. */
-  async behindInSlips(gameweeks: Gameweeks): Promise<UserId[][]> {
-    const versions = await this.#roll.slipVersions(gameweeks);
+  /** The members whose slips from a gameweek on are older here than in D1, in groups for one query each. */
+  async behindInSlips(from: GameweekId): Promise<UserId[][]> {
+    const versions = await this.#roll.slipVersions(from);
     return inParts(behindIn(versions, this.#store, this.standings.roster), LOOKED_UP_TOGETHER);
   }
 

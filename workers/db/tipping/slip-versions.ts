@@ -7,15 +7,10 @@ import type { Database } from "#workers/platform/database.ts";
 const m = as(leagueMembers, "m");
 const s = as(slips, "s");
 
-/** A run of gameweeks, both ends included. */
-export interface Gameweeks {
-  readonly first: GameweekId;
-  readonly last: GameweekId;
-}
-
-interface Of extends Gameweeks {
+interface Of {
   readonly season: SeasonId;
   readonly league: LeagueId;
+  readonly from: GameweekId;
 }
 
 /** A member's slip of a gameweek, by its version alone. */
@@ -27,18 +22,18 @@ export interface SlipVersion {
 
 // `cross join` fixes the order: members by their key first.
 const versionsOf = query(
-  ({ season, league, first, last }: Given<Of>) => sql`select ${row({
+  ({ season, league, from }: Given<Of>) => sql`select ${row({
     userId: m.userId,
     gameweekId: s.gameweekId,
     version: s.version,
   })}
   from ${m} cross join ${s} on ${s.seasonId} = ${season} and ${s.userId} = ${m.userId}
-    and ${s.gameweekId} between ${first} and ${last}
+    and ${s.gameweekId} >= ${from}
   where ${m.leagueId} = ${league}`,
 );
 
 /**
- * The versions of the slips that a league's members have in these gameweeks, by keys: a row for each member and three
+ * The versions of the slips that a league's members have from a gameweek on, by keys: a row for each member and three
  * for each slip.
  */
 export const readSlipVersions = (db: Database, of: Of): Promise<SlipVersion[]> => versionsOf(of).all(db);

@@ -41,7 +41,7 @@ export function membersAt({ table }: RunStandings, at: Instant): UserId[] {
   );
 }
 
-/** Ascending. */
+/** When the members joined, ascending. */
 const joinedAtsOf = ({ table }: RunStandings): Instant[] =>
   Array.from({ length: table.length }, (_, place) => table.memberAt(place).joinedAt ?? instant(0)).sort(
     (a, b) => a - b,

@@ -24,7 +24,7 @@ import { type Book, isInUse, NOTHING, openBook, toDraw } from "./book.ts";
 import { dueCup, dueDraws, membersAt } from "./due.ts";
 import { DuelView } from "./duel-view.ts";
 
-/** After how long whoever wakes the League makes it look again, if no draw is due before. */
+/** How long until a reader or a message makes the League look again, if no draw is due before. */
 const LOOKS_AGAIN_AFTER_MS = DAY_MS;
 
 /**
@@ -38,7 +38,7 @@ export class Duels {
   readonly #store: DuelStore;
   /** Undefined until it has been looked up in the store; null while the store has none. */
   #book: Book | null | undefined;
-  /** When somebody who reads makes this object look again: at first at once, whatever became of cron's call. */
+  /** From when on the next reader or message makes this object look for what is due; from the start at once. */
   #looksAt = instant(0);
 
   constructor(league: LeagueId | null, ctx: Context, store: DuelStore) {
@@ -105,6 +105,9 @@ export class Duels {
     if (this.#isDue(standings.computeMain())) {
       // The members, their choices and the facts of this instant, whatever messages were lost or are late.
       if ((await upkeep.heal()) === "league_deleted") return;
+      // And the switches: nothing is drawn for a host who has switched it off meanwhile.
+      await this.reload();
+      if (!this.isInUse) return;
       await upkeep.lookAgain();
       await this.writeFinal(standings.computeMain());
       await this.#drawDuels(standings.computeMain());
@@ -112,7 +115,9 @@ export class Duels {
       // What is drawn after its gameweek is over.
       await this.writeFinal(standings.computeMain());
     }
-    this.#looksAt = this.#nextAt(standings.computeMain());
+    const main = standings.computeMain();
+    // What is still due, since another has drawn meanwhile, is looked at again soon.
+    this.#looksAt = this.#isDue(main) ? addMs(this.#ctx.clock.now(), MINUTE_MS) : this.#nextAt(main);
   }
 
   #isDue(standings: RunStandings): boolean {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
@@ -18,6 +18,7 @@ import {
   tell,
 } from "#tests/support/inputs/duel-season.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { League } from "#workers/league/league.ts";
 
 beforeAll(arrangeDuelSeason);
 
@@ -93,4 +94,22 @@ test("DUE-01 DUE-02 off and on again within a gameweek: its pairs stay and play 
   await switchOn(pause.host, pause.league);
   await comeDue(pause.league);
   expect(await duelsOf(pause.host, pause.league, 2)).toMatchObject({ state: "undrawn", drawAt: null });
+});
+
+test("DUE-01 a League that was not told of the switch draws nothing once duels are off, and hears of it by the queue", async () => {
+  setClock(addMs(DRAW, -HOUR_MS));
+  const { host, league } = await found(2);
+  await switchOn(host, league);
+  const told = vi.spyOn(League.prototype, "duelsSwitched").mockRejectedValue(new Error("lost"));
+  const sent = vi.spyOn(env.JOBS, "sendBatch");
+  onTestFinished(() => void vi.restoreAllMocks());
+  await switchOn(host, league, { duels: false });
+  expect(told).toHaveBeenCalled();
+  const jobs = () => sent.mock.calls.flatMap(([batch]) => [...batch].map(({ body }) => body));
+  await expect
+    .poll(jobs)
+    .toContainEqual(expect.objectContaining({ kind: "draws_due", leagueIds: [league.id] }));
+  setClock(DRAW);
+  await duelsOf(host, league);
+  expect(await drawsOf(league)).toHaveLength(0);
 });

@@ -22,7 +22,7 @@ interface StoredHalf extends ToldTable {
   readonly patches: Patch[];
 }
 
-/** What the row of the state holds besides, so that a change costs a single row; here until a state is written. */
+/** The rest of the state's row, so that a change costs one row; kept in memory until the next state is written. */
 interface RestOfRow {
   /** The latest patches of each run, in ascending order. */
   readonly patches: Record<RunName, Patch[]>;
@@ -162,7 +162,8 @@ export class LeagueStore {
 
   /** Notes up to which lock slips have been compared, to be written with the next state: it is no row of its own. */
   noteHealed(upTo: Instant | null): void {
-    this.#restNow().healedUpTo = upTo;
+    const rest = this.#restNow();
+    if (upTo !== null && (rest.healedUpTo ?? 0) < upTo) rest.healedUpTo = upTo;
   }
 
   /** Keeps a patch, to be written with the next state. */

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { versionOf } from "#domain/tipping/packed-slips.ts";
 import type { SlipVersion } from "#workers/db/tipping/slip-versions.ts";
@@ -22,10 +23,12 @@ export function isKnown(store: LeagueStore, roster: Roster, { member, slips }: P
 /** The members of whom D1 has a later version of a slip than is stored; strangers are left out. */
 export function behindIn(versions: readonly SlipVersion[], store: LeagueStore, roster: Roster): UserId[] {
   const behind = new Set<UserId>();
-  for (const { userId, gameweekId, version } of versions) {
+  for (const [userId, ofMember] of groupBy(versions, (each) => each.userId)) {
     const slot = roster.slotOf(userId);
     if (slot === undefined) continue;
-    if (versionOf(store.members.slipsOf(slot), gameweekId) < version) behind.add(userId);
+    const slips = store.members.slipsOf(slot);
+    if (ofMember.some(({ gameweekId, version }) => versionOf(slips, gameweekId) < version))
+      behind.add(userId);
   }
   return [...behind];
 }

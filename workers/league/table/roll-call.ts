@@ -11,7 +11,7 @@ import {
   readMembersAfter,
   readMembersOf,
 } from "#workers/db/leagues/members.ts";
-import { type Gameweeks, readSlipVersions, type SlipVersion } from "#workers/db/tipping/slip-versions.ts";
+import { readSlipVersions, type SlipVersion } from "#workers/db/tipping/slip-versions.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { type LeagueObjectName, parseLeagueObjectName } from "#workers/platform/league-objects.ts";
 import type { Played } from "./member.ts";
@@ -94,9 +94,9 @@ export class RollCall {
   }
 
   /** The versions of members' slips in these gameweeks; none for an overall table. */
-  async slipVersions(gameweeks: Gameweeks): Promise<SlipVersion[]> {
+  async slipVersions(from: GameweekId): Promise<SlipVersion[]> {
     if (this.#name.kind === "overall") return [];
-    const of = { season: this.#ctx.config.season.id, league: this.#name.leagueId, ...gameweeks };
+    const of = { season: this.#ctx.config.season.id, league: this.#name.leagueId, from };
     return readSlipVersions(this.#ctx.db, of);
   }
 

@@ -1,3 +1,4 @@
+import type { Job } from "#contract/jobs.ts";
 import type { ChangeLeagueInput, LeagueAct, LeagueCodeAction } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { CUP_MEMBERS_MIN } from "#domain/cup/cup-field.ts";
@@ -18,6 +19,7 @@ import { type LogRow, readLeagueLog } from "#workers/db/leagues/league-log.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
+import { sendJobs } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { halfToRead } from "#workers/services/season/half.ts";
@@ -74,12 +76,14 @@ export async function changeLeague(
   return answer;
 }
 
-/** A League that cannot be told learns it at its next alarm, or from the next reader. */
+/** A League that cannot be told is told by the queue. */
 async function tellSwitched(ctx: Context, league: string): Promise<void> {
   try {
     await leagueObject(ctx.env, league, ctx.config.season.id).duelsSwitched();
   } catch (error) {
     log({ event: "failure", where: "duels switched", message: String(error) });
+    const body: Job = { kind: "draws_due", leagueIds: [league], seasonId: ctx.config.season.id };
+    ctx.defer(sendJobs(ctx.env.JOBS, [{ body }]));
   }
 }
 

@@ -84,4 +84,9 @@ test("DUE-02 a kick-off that is brought forward is drawn in time", async () => {
   expect((await walk()).leagues).toEqual([]);
   await tell(league, { kind: "fixture_rescheduled", fixture: { ...match, kickoffAt: next } });
   expect((await walk()).leagues).toContain(league.id);
+  // Put back, what is due is as it was: all look again, in the same row of D1.
+  await tell(league, { kind: "fixture_rescheduled", fixture: match });
+  expect((await walk()).leagues).toContain(league.id);
+  const cursors = await env.DB.prepare("select name from job_cursors where name like 'draws:%'").all();
+  expect(cursors.results).toHaveLength(1);
 });

@@ -20,14 +20,15 @@ const DONE = "done";
  * From cron, every minute: once another draw is due or another gameweek is final, has each league with duels or a cup
  * look, by the queue, a page of leagues at a time. How far it got is noted, so that a later run continues, and an
  * outage is caught up on: a League makes every draw that is due, whatever it missed. An alarm of each League would be
- * two written rows a gameweek, and one after each time that it is watched.
+ * two written rows a gameweek, and another whenever its last socket closes.
  */
 export async function walkDraws(ctx: Context): Promise<void> {
   const mark = drawMark(await readSeasonFacts(ctx), ctx.clock.now());
   if (mark === null) return;
   const season = ctx.config.season.id;
-  const cursor = `draws:${season}:${mark}`;
-  let after = (await readCursor(ctx.db, cursor)) ?? "";
+  const cursor = `draws:${season}`;
+  const [walked, place = ""] = ((await readCursor(ctx.db, cursor)) ?? "").split("|");
+  let after = walked === mark ? place : "";
   for (let page = 0; page < PAGES_A_RUN && after !== DONE; page++) {
     const leagueIds = await readDuelLeaguesAfter(ctx.db, { season, after, limit: LEAGUES_A_PAGE });
     const jobs = inParts(leagueIds, LEAGUES_A_MESSAGE).map((part): { body: Job } => {
@@ -35,7 +36,7 @@ export async function walkDraws(ctx: Context): Promise<void> {
     });
     await sendJobs(ctx.env.JOBS, jobs);
     after = leagueIds.length < LEAGUES_A_PAGE ? DONE : (leagueIds.at(-1) ?? DONE);
-    await writeCursor(ctx.db, cursor, after);
+    await writeCursor(ctx.db, cursor, `${mark}|${after}`);
   }
 }
 
