@@ -1,9 +1,9 @@
 import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
 import type { LondonDay } from "#domain/shared/instant.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import type { GoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { isTicked, summariseSquad } from "#domain/squad/score-squad.ts";
+import { summariseSquad } from "#domain/squad/score-squad.ts";
+import { type GoalIndex, isTicked } from "#domain/squad/tick.ts";
 import { whoCanWin } from "./certainty.ts";
 import type { Outlook } from "./prospects.ts";
 import { type OpenCard, playOut } from "./simulate.ts";

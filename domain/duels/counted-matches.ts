@@ -1,7 +1,8 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId, PlayerId } from "#domain/shared/ids.ts";
-import { type CountingGoal, type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
+import type { CountingGoal, GoalIndex } from "#domain/squad/tick.ts";
 
 /** DUE-04: the goals in the matches that count for a gameweek, by footballer. */
 export function goalsOfWeek(facts: Pick<SeasonFacts, "fixtures" | "goals">, gameweek: GameweekId): GoalIndex {

@@ -1,11 +1,10 @@
 import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { Player, SeasonFacts } from "#domain/season/facts.ts";
-import type { Half } from "#domain/season/run.ts";
-import { halfRun } from "#domain/season/run.ts";
+import { type Half, halfRun } from "#domain/season/run.ts";
 import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { isTicked } from "#domain/squad/tick.ts";
 
 /** What players of Football Bingo are told about the second half, each once a season, in this order. */
 const HALF_NOTICES = ["opened", "begins", "leavers"] as const;

@@ -1,10 +1,8 @@
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { ClubId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
-import type { GoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { scoreSlot } from "#domain/squad/score-squad.ts";
-import { tickedInOf } from "#domain/squad/ticked-in.ts";
+import { type GoalIndex, scoreSlot, tickedInOf } from "#domain/squad/tick.ts";
 import { streakOf } from "./streak.ts";
 
 /** What somebody's card came to in a season. */

@@ -7,7 +7,6 @@ import { checkPick, type PickRequest } from "#domain/squad/check-pick.ts";
 import { isQualified } from "#domain/squad/formation.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
 import {
   makeClub,
   makeFacts,
@@ -17,6 +16,7 @@ import {
   makeSquad,
   PRE_SEASON,
 } from "#tests/support/worlds/facts.ts";
+import { isTicked } from "./tick.ts";
 
 const firstKickoffAt = parseInstant("2025-08-15T19:00:00Z");
 const cutoffAt = parseInstant("2025-08-16T17:00:00Z");

@@ -3,9 +3,9 @@ import { DEFAULT_RUN, isFixed, type RunName } from "#domain/season/run.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import { isQualified } from "./formation.ts";
-import { type GoalIndex, goalsOf } from "./goal-index.ts";
+import { goalsOf } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
-import { isTicked } from "./score-squad.ts";
+import { type GoalIndex, isTicked } from "./tick.ts";
 
 /** What `checkPick` decides by: one pick, the squad it goes into, and the dates and goals of that squad's run. */
 export interface PickRequest {

@@ -1,32 +1,7 @@
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
-import { matchKickoffOf } from "#domain/season/kickoffs.ts";
-import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
-
-/** A goal that can tick a slot: in a Premier League match of this season, not revoked, not an own goal (BNG-02). */
-export interface CountingGoal {
-  readonly fixtureId: FixtureId;
-  readonly kickoffAt: Instant;
-  /** The Europe/London date of the kick-off (BNG-06). */
-  readonly day: LondonDay;
-  /** True once its gameweek is final: the goal can no longer be taken back (BNG-05). */
-  readonly isFinal: boolean;
-}
-
-/** Every player's counting goals, by kick-off; players without a goal are absent. */
-export type GoalIndex = ReadonlyMap<PlayerId, readonly CountingGoal[]>;
-
-/**
- * BNG-02: the kick-off that decides which picks a goal counts for (`countsFor`); null where it counts for none: an own
- * goal, or of a match without a kick-off. Whether it has been taken back since is another question.
- */
-export function countingKickoffOf(
-  { fixtureId, isOwnGoal }: Goal,
-  fixtures: SeasonFacts["fixtures"],
-): Instant | null {
-  const fixture = isOwnGoal ? undefined : fixtures.get(fixtureId);
-  return fixture ? matchKickoffOf(fixture) : null;
-}
+import { type CountingGoal, type GoalIndex, tickingKickoffOf } from "./tick.ts";
 
 /**
  * BNG-02, SEA-03: the goals that count, from the ledger alone. Build it once per epoch and score every squad with it. A
@@ -36,7 +11,7 @@ export function buildGoalIndex(facts: Pick<SeasonFacts, "fixtures" | "goals">): 
   const index = new Map<PlayerId, CountingGoal[]>();
   const days = new Map<Instant, LondonDay>();
   for (const goal of facts.goals.values()) {
-    const kickoffAt = goal.status === "revoked" ? null : countingKickoffOf(goal, facts.fixtures);
+    const kickoffAt = tickingKickoffOf(goal, facts.fixtures);
     if (kickoffAt === null) continue;
     const day = days.get(kickoffAt) ?? londonDayOf(kickoffAt);
     days.set(kickoffAt, day);

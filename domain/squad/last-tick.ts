@@ -1,7 +1,6 @@
 import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
-import type { GoalIndex } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
-import { scoreSlot } from "./score-squad.ts";
+import { type GoalIndex, scoreSlot } from "./tick.ts";
 
 /** The newest tick of a squad. */
 export interface LastTick {

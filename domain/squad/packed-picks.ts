@@ -3,9 +3,9 @@ import { type DigitReader, digits, INSTANT_DIGITS, readDigits } from "#domain/sh
 import { clubId, playerId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 import { isQualified } from "./formation.ts";
-import type { GoalIndex } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
 import { addSlot, emptySummary, type SquadSummary } from "./score-squad.ts";
+import type { GoalIndex } from "./tick.ts";
 
 /**
  * A squad as one text: whether it is qualified (BNG-04), then 8 characters per pick, and 7 more for a pick saved at

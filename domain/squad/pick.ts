@@ -12,9 +12,6 @@ export interface SquadPick {
   readonly pickedAt: Instant;
 }
 
-/** BNG-02: whether a goal counts for a pick: its match kicked off strictly after the pick was saved. */
-export const countsFor = (pickedAt: Instant, kickoffAt: Instant): boolean => kickoffAt > pickedAt;
-
 /** Whether the footballer plays for the club now. */
 export const playsFor = (player: Player | undefined, club: ClubId): boolean =>
   player?.isInLeague === true && player.clubId === club;

@@ -1,8 +1,8 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { countingKickoffOf } from "./goal-index.ts";
-import { countsFor, type SquadPick } from "./pick.ts";
+import type { SquadPick } from "./pick.ts";
+import { countingKickoffOf, countsFor } from "./tick.ts";
 
 /** A goal that was taken back. */
 export interface Revocation {

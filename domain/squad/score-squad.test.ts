@@ -4,7 +4,7 @@ import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
 import { clubId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
 import { buildGoalIndex, goalCounts, goalsOf } from "#domain/squad/goal-index.ts";
-import { isTicked, scoreSquad, summariseSquad } from "#domain/squad/score-squad.ts";
+import { scoreSquad, summariseSquad } from "#domain/squad/score-squad.ts";
 import { archivedSeasonChanges } from "#tests/support/inputs/season-archive.ts";
 import {
   makeFacts,
@@ -15,6 +15,7 @@ import {
   makeSquad,
   SATURDAY_3PM,
 } from "#tests/support/worlds/facts.ts";
+import { isTicked } from "./tick.ts";
 
 const played = (id: number, daysLater = 0) =>
   makeFixture(id, { kickoffAt: addMs(SATURDAY_3PM, daysLater * DAY_MS), hasStarted: true });

@@ -1,21 +1,14 @@
-import type { ClubId, FixtureId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant, LondonDay } from "#domain/shared/instant.ts";
 import { isQualified } from "./formation.ts";
-import type { CountingGoal, GoalIndex } from "./goal-index.ts";
-import { countsFor, type SquadPick } from "./pick.ts";
-
-/** One slot, scored. */
-export interface SlotScore {
-  readonly clubId: ClubId;
-  readonly playerId: PlayerId;
-  readonly isTicked: boolean;
-  /** True once one of the goals behind the tick is final: it can no longer be taken back (BNG-05). */
-  readonly isFinal: boolean;
-  /** Goals that count for this slot; the player's season tally can be higher if they were picked late. */
-  readonly goals: number;
-  /** The match of the first goal that counts, and its day; null while unticked. */
-  readonly tickedBy: { readonly fixtureId: FixtureId; readonly day: LondonDay } | null;
-}
+import type { SquadPick } from "./pick.ts";
+import {
+  type CountingGoal,
+  firstCounting,
+  type GoalIndex,
+  hasFinal,
+  type SlotScore,
+  scoreSlot,
+} from "./tick.ts";
 
 /** A whole squad's figures, by which its row of a table is ordered. */
 export interface SquadSummary {
@@ -41,30 +34,6 @@ interface SquadScore extends SquadSummary {
  */
 export function scoreSquad(picks: readonly SquadPick[], index: GoalIndex): SquadScore {
   return { ...summariseSquad(picks, index), slots: picks.map((pick) => scoreSlot(pick, index)) };
-}
-
-/** BNG-02: one slot: its counting goals are those of matches that kicked off strictly after the pick was saved. */
-export function scoreSlot(pick: SquadPick, index: GoalIndex): SlotScore {
-  const goals = index.get(pick.playerId) ?? [];
-  const from = firstCounting(goals, pick.pickedAt);
-  const first = goals[from];
-  return {
-    clubId: pick.clubId,
-    playerId: pick.playerId,
-    isTicked: first !== undefined,
-    isFinal: hasFinal(goals, from),
-    goals: goals.length - from,
-    tickedBy: first ? { fixtureId: first.fixtureId, day: first.day } : null,
-  };
-}
-
-/**
- * BNG-02: whether the pick has its tick, provisional or final. The statements that replace picks ask the same by
- * `hasScoredSincePick` (workers/db/squads/picks.ts).
- */
-export function isTicked(pick: SquadPick, index: GoalIndex): boolean {
-  const goals = index.get(pick.playerId);
-  return goals !== undefined && firstCounting(goals, pick.pickedAt) < goals.length;
 }
 
 /** A summary under construction: the total of `addSlot` so far. */
@@ -101,17 +70,4 @@ export function summariseSquad(picks: readonly SquadPick[], index: GoalIndex): S
   const summary = emptySummary();
   for (const { playerId, pickedAt } of picks) addSlot(summary, index.get(playerId), pickedAt);
   return { ...summary, isQualified: isQualified(picks) };
-}
-
-/** The index of the first goal that counts. Goals are in order of kick-off, so all goals after it count too. */
-function firstCounting(goals: readonly CountingGoal[], pickedAt: Instant): number {
-  let at = 0;
-  for (let goal = goals[at]; goal !== undefined && !countsFor(pickedAt, goal.kickoffAt); goal = goals[at])
-    at++;
-  return at;
-}
-
-function hasFinal(goals: readonly CountingGoal[], from: number): boolean {
-  for (let at = from; at < goals.length; at++) if (goals[at]?.isFinal) return true;
-  return false;
 }

@@ -1,9 +1,8 @@
 import type { Club } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 import { byEnglish } from "#domain/shared/text-order.ts";
-import type { GoalIndex } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
-import { isTicked } from "./score-squad.ts";
+import { type GoalIndex, isTicked } from "./tick.ts";
 
 /** The order of the clubs on every card, list and wall: by name, so that Spurs stand before Sunderland. */
 export const byClubName = (one: Pick<Club, "name">, other: Pick<Club, "name">): number =>

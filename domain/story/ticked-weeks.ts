@@ -1,8 +1,8 @@
 import type { Fixture } from "#domain/season/facts.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
-import type { GoalIndex } from "#domain/squad/goal-index.ts";
-import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { countsFor, type GoalIndex } from "#domain/squad/tick.ts";
 
 /** STO-05: each ticked slot's gameweek: the first, by number, with a goal that counts for it (BNG-02). */
 export function tickedWeeks(

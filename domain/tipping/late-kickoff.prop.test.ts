@@ -4,7 +4,7 @@ import { countingGameweekOf } from "#domain/season/fixture-lock.ts";
 import { clubId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { isTicked } from "#domain/squad/tick.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
 import {
   entry,

@@ -1,7 +1,7 @@
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { countsFor } from "#domain/squad/pick.ts";
+import { countsFor } from "#domain/squad/tick.ts";
 
 /**
  * BNG-02: whether goals of a match count for a pick. A page is told no instant at which the pick was saved but the

@@ -5,8 +5,8 @@ import type { RunName } from "#domain/season/run.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import { countingKickoffOf } from "#domain/squad/goal-index.ts";
-import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { countingKickoffOf, countsFor } from "#domain/squad/tick.ts";
 import { type DerivedRow, tickRowKey } from "./derived-row.ts";
 import { takenBackRowWords, tickRowWords } from "./row-words.ts";
 

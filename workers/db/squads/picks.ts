@@ -116,7 +116,7 @@ export type Scorers = Readonly<Record<number, Instant>>;
 
 /**
  * BNG-03: a slot's footballer has scored since they were picked: BNG-02 in SQL, as `isTicked` asks it of a pick and the
- * goals (domain/squad/score-squad.ts).
+ * goals (domain/squad/tick.ts).
  */
 export const hasScoredSincePick = (pick: typeof picks, scorers: Place<Scorers>) => sql`
   coalesce(json_extract(${scorers}, '$."' || ${pick.playerId} || '"'), ${pick.pickedAt}) > ${pick.pickedAt}`;

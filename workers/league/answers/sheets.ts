@@ -2,7 +2,7 @@ import type { ExportedCard, ExportedSlip, LeagueSheets } from "#contract/leagues
 import { isHidden, RUNS } from "#domain/season/run.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { isTicked } from "#domain/squad/tick.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { type GameweekScore, scoreGameweeks } from "#domain/tipping/score.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
-import type { CountingGoal, GoalIndex } from "#domain/squad/goal-index.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
+import type { CountingGoal, GoalIndex } from "#domain/squad/tick.ts";
 import { makeSquad } from "#tests/support/worlds/facts.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field } from "#workers/league/table/roster.ts";

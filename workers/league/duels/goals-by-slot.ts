@@ -1,6 +1,6 @@
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { GoalIndex } from "#domain/squad/goal-index.ts";
+import type { GoalIndex } from "#domain/squad/tick.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import { didStand, type Stood, whoStood } from "./who-stood.ts";
 

@@ -1,7 +1,7 @@
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { countsFor } from "#domain/squad/pick.ts";
+import { countsFor } from "#domain/squad/tick.ts";
 import type { Member } from "#workers/league/table/member.ts";
 
 /** A footballer's time on a card. */

@@ -5,7 +5,7 @@ import type { ClubId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { hasLeftClub } from "#domain/squad/pick.ts";
-import { scoreSlot } from "#domain/squad/score-squad.ts";
+import { scoreSlot } from "#domain/squad/tick.ts";
 import { type Awaited, whoWaits } from "#domain/squad/who-waits.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";

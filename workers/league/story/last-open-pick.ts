@@ -1,7 +1,7 @@
 import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { isTicked } from "#domain/squad/tick.ts";
 import type { StorySource } from "./story-source.ts";
 
 /** A member's first pick without a tick; null when every pick has one. */

@@ -3,7 +3,7 @@ import type { ClubId, GameweekId, PlayerId, UserId } from "#domain/shared/ids.ts
 import type { Instant } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { isTicked } from "#domain/squad/tick.ts";
 import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
 import { type StorySoFar, tellStory } from "#domain/story/tell-story.ts";

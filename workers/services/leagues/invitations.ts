@@ -8,7 +8,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { type PackedPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { isTicked } from "#domain/squad/tick.ts";
 import { byClubName } from "#domain/squad/wall.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { findInvitation, type InvitationRow } from "#workers/db/leagues/invitations.ts";

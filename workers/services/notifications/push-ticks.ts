@@ -6,7 +6,7 @@ import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
-import { scoreSlot } from "#domain/squad/score-squad.ts";
+import { scoreSlot } from "#domain/squad/tick.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { readGoalsOf } from "#workers/db/transfers/logged-moves.ts";
 import { type Holder, readHoldersAfter } from "#workers/db/transfers/moves.ts";

@@ -5,7 +5,8 @@ import { DEFAULT_RUN, isHidden, type RunName, runOf } from "#domain/season/run.t
 import type { UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
-import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { countsFor } from "#domain/squad/tick.ts";
 import { readUserCount, readUserCountAndPicks } from "#workers/db/accounts/user-count.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { readHalfCard } from "#workers/db/squads/half-cards.ts";

@@ -11,8 +11,8 @@ import { formationOf, isQualified } from "#domain/squad/formation.ts";
 import { goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
 import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
 import { revocationOf } from "#domain/squad/revoked-reasons.ts";
-import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
-import { tickedInOf } from "#domain/squad/ticked-in.ts";
+import { scoreSquad } from "#domain/squad/score-squad.ts";
+import { type SlotScore, scoreSlot, tickedInOf } from "#domain/squad/tick.ts";
 import type { Config } from "#workers/platform/config.ts";
 import { photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
 

@@ -5,8 +5,8 @@ import type { SeasonConfig } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { isQualified } from "#domain/squad/formation.ts";
-import { type GoalCounts, type GoalIndex, goalCounts, goalIndexOf } from "#domain/squad/goal-index.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { type GoalCounts, goalCounts, goalIndexOf } from "#domain/squad/goal-index.ts";
+import { type GoalIndex, isTicked } from "#domain/squad/tick.ts";
 import {
   type AllowanceContext,
   allowanceOf,

@@ -1,6 +1,6 @@
 import type { Job } from "#contract/jobs.ts";
 import { goalIndexAsOf } from "#domain/squad/goal-index.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { isTicked } from "#domain/squad/tick.ts";
 import { outcomeOfMove } from "#domain/transfers/free-transfer.ts";
 import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";

@@ -2,7 +2,7 @@ import type { ReplacementsAnswer, TransferAnswer, TransferInput } from "#contrac
 import { playerId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { isTicked } from "#domain/squad/tick.ts";
 import { allowanceOf } from "#domain/transfers/allowance.ts";
 import { type AcceptedTransfer, checkTransfer, replacementsFor } from "#domain/transfers/check-transfer.ts";
 import { addUse, type TransferUse } from "#domain/transfers/ledger.ts";
