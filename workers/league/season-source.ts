@@ -4,6 +4,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { readChangesAfter } from "#workers/db/season/season.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { EpochMessage } from "#workers/rpc/season.ts";
 
 /** The facts after a step, and the changes that led to them. */
 export interface Step {
@@ -19,12 +20,22 @@ export interface Step {
 const successors = new WeakMap<SeasonFacts, SeasonFacts>();
 
 /** The facts at `epoch`, after the changes that lead there. */
-export function nextFacts(facts: SeasonFacts, epoch: number, changes: readonly SeasonChange[]): SeasonFacts {
+function nextFacts(facts: SeasonFacts, epoch: number, changes: readonly SeasonChange[]): SeasonFacts {
   const successor = successors.get(facts);
   if (successor?.epoch === epoch) return successor;
   const next = applyChanges(facts, changes, epoch);
   successors.set(facts, next);
   return next;
+}
+
+/** The step to an epoch that is told of: by its changes where they follow on the facts at once, else by the log. */
+export async function stepTo(
+  ctx: Context,
+  facts: SeasonFacts,
+  { epoch, changes }: Pick<EpochMessage, "epoch" | "changes">,
+): Promise<Step> {
+  if (changes.length === 0 || epoch !== facts.epoch + 1) return catchUp(ctx, facts);
+  return { facts: nextFacts(facts, epoch, changes), changes };
 }
 
 /** The facts as D1 has them now: two rows when nothing is new, the new log rows, or a full load when far behind. */

@@ -69,6 +69,7 @@ export class StandingsMessages {
 
   /** Tells of a step, once its patches are sent. */
   tell(tables: ToldTables, before: SeasonFacts, { facts, changes }: Step): void {
+    this.#duels.tell(tables.computeMain());
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
     if (isSeasonOver(facts) && !isSeasonOver(before)) this.#audience.broadcast({ type: "season_over" });
     const { leagueId } = this.#roll;

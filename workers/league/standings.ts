@@ -7,10 +7,11 @@ import { isStale } from "#workers/league/games/staleness.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { GoalsAsked } from "#workers/rpc/league.ts";
+import type { EpochMessage } from "#workers/rpc/season.ts";
 import { type Loaded, loadedOf, readEverybody } from "./loaded.ts";
 import { lastLockOf } from "./lock-heal.ts";
 import { RunStandings } from "./run-standings.ts";
-import type { Step } from "./season-source.ts";
+import { type Step, stepTo } from "./season-source.ts";
 import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
 import { type DuelListener, StandingsMessages } from "./standings-messages.ts";
 import { KeptState, type RunPatch } from "./storage/kept-state.ts";
@@ -34,10 +35,8 @@ export class Standings {
   readonly #runs: Readonly<Record<RunName, RunStandings>>;
   #loaded: Loaded | null = null;
   readonly #messages: StandingsMessages;
-  readonly #duels: DuelListener;
 
   constructor(ctx: Context, roll: RollCall, store: LeagueStore, audience: Audience, duels: DuelListener) {
-    this.#duels = duels;
     this.#ctx = ctx;
     this.#roll = roll;
     this.#store = store;
@@ -205,6 +204,12 @@ export class Standings {
     this.publish({ facts, changes: [] });
   }
 
+  /** A goal's way: publishes the tables of an epoch that the Season tells of; one known already changes nothing. */
+  async takeIn(told: Pick<EpochMessage, "epoch" | "changes">): Promise<void> {
+    await this.load();
+    if (told.epoch > this.epoch) this.publish(await stepTo(this.#ctx, this.facts, told));
+  }
+
   /** Computes the tables of a step, stores them, then broadcasts one patch a run for everything that came together. */
   publish({ facts, changes }: Step): void {
     const current = this.#now;
@@ -230,7 +235,6 @@ export class Standings {
       const table = this.#runs[run];
       this.#audience.broadcastEach((id) => withOwnRow(frame, table.ownRowBehind(id)), run);
     }
-    this.#duels.tell(this.computeMain());
     this.#messages.tell(this, before, { facts, changes });
   }
 

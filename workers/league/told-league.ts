@@ -1,4 +1,4 @@
-import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
+import type { SeasonChangeKind } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
@@ -10,10 +10,8 @@ import { recompute } from "./answers/recompute.ts";
 import { LiveLeague } from "./live-league.ts";
 import { LockHeal } from "./lock-heal.ts";
 import { MemberChanges } from "./member-changes.ts";
-import { catchUp, nextFacts } from "./season-source.ts";
 import { TableNews } from "./sockets/table-news.ts";
 import type { Standings } from "./standings.ts";
-import type { Upkeep } from "./upkeep.ts";
 
 /** Changes after which a draw may be due, or its result final. */
 const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fixture_rescheduled"]);
@@ -83,29 +81,17 @@ export abstract class ToldLeague extends LiveLeague {
     return weekOutcomeOf((await this.upTo({ epoch })).computeMain(), gameweek);
   }
 
-  /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
+  /**
+   * Says that the facts are now at `epoch`, by its `changes`, or by none where they are too big for a message.
+   * Repeated, lost and re-ordered calls lead to the same table.
+   */
   async refresh({ epoch, changes, reviews }: EpochMessage): Promise<void> {
-    await this.exclusively((upkeep) => this.#takeIn(upkeep, epoch, changes), "urgent");
+    await this.exclusively(async ({ isInUse, standings }) => {
+      if (isInUse) await standings.takeIn({ epoch, changes });
+    }, "urgent");
     if (reviews) this.audience.broadcast({ type: "reviews", goals: reviews });
     const mayBeDue = this.duels.isInUse && changes.some(({ kind }) => MAY_BE_DUE.has(kind));
     if (mayBeDue || this.duels.claimLook()) this.context.defer(this.bringDuelsUpTo());
-  }
-
-  /**
-   * Publishes the tables of `epoch`: by its `changes`, or by the log if they are empty (too big for a message) or after
-   * a gap.
-   */
-  async #takeIn(upkeep: Upkeep, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
-    const { standings } = upkeep;
-    if (!upkeep.isInUse) return;
-    await standings.load();
-    if (epoch <= standings.epoch) return;
-    const { facts } = standings;
-    if (changes.length > 0 && epoch === standings.epoch + 1 && facts.epoch === standings.epoch) {
-      standings.publish({ facts: nextFacts(facts, epoch, changes), changes });
-    } else {
-      standings.publish(await catchUp(this.context, facts));
-    }
   }
 
   async drawsDue({ epoch }: { readonly epoch: number }): Promise<void> {

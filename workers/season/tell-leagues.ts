@@ -196,7 +196,8 @@ async function tellRelay(
 
 /**
  * Tells the live leagues of one region that there is a new epoch, up to LEAGUES_A_RELAY of them: the news crosses an
- * ocean once, and no goal waits behind people's changes. It stores nothing.
+ * ocean once, and no goal waits behind people's changes. It stores nothing. A League hears it in `refresh`
+ * (workers/league/told-league.ts), whose `Standings.takeIn` sends the patches (workers/league/standings.ts).
  */
 export class Relay extends DurableObject<Env> implements RelayRpc {
   async tell({

@@ -24,7 +24,12 @@ export interface FollowedTable extends Pick<LeaderboardView, "leagueType" | "run
   onStatus: (status: LiveStatus) => void;
 }
 
-/** Opens a league's socket, whose news go into the table in the query cache; returns what closes it. */
+/**
+ * A goal's way ends here: opens a league's socket (`openLeagueSocket`), whose patches go into the table in the query
+ * cache, from where `useLeaderboard` draws it.
+ *
+ * @returns what closes it.
+ */
 export function followTable({
   leagueType,
   leagueId,
@@ -43,7 +48,8 @@ export function followTable({
   // The calls, and what can still go wrong, are in no message; a goal asks nobody, as points and marks follow it.
   const slips = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), readTable);
   function onStandings({ rows, own, total, lacksTicks }: LiveStandings): void {
-    // A read that is under way may answer from before this message, and would take a goal back on the page: it is made again.
+    // A read that is under way may answer from before this message, and would take a goal back on the page: it is made
+    // again.
     const isOvertaken = client.isFetching({ queryKey: table, exact: true }) > 0;
     if (isOvertaken) void client.cancelQueries({ queryKey: table, exact: true }, { revert: false });
     // Both changes in one rendering.
@@ -86,7 +92,9 @@ export function followTable({
   };
 }
 
-/** The socket's rows with last ticks that the page has read meanwhile, for members who have gained and lost none since. */
+/**
+ * The socket's rows with last ticks that the page has read meanwhile, for members who have gained and lost none since.
+ */
 function withKnownTicks(
   rows: readonly LeaderboardEntry[],
   before: readonly LeaderboardEntry[] = [],
