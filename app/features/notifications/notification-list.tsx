@@ -19,20 +19,18 @@ import { signOf } from "./notice-sign.tsx";
 interface NotificationListProps {
   client: QueryClient;
   notifications: readonly NotificationDto[];
-  /** Those that came since the list was last opened. */
-  fresh: ReadonlySet<string>;
   onLeave: () => void;
 }
 
-/** The head of the list: how many are unread, as the bell says, all of them read at once, the way out. */
-export function NotificationHead({ client, notifications, onLeave }: Omit<NotificationListProps, "fresh">) {
+/** The head of the list: how many are unread, as the bell says and the tinted rows, all of them read at once, the way out. */
+export function NotificationHead({ client, notifications, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
   const count = unreadCount(notifications);
   return (
     <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b pr-1 pl-4">
       <h2 className="scoreboard text-2xl leading-7">
         Notices
-        {count > 0 ? <span className="ml-2 text-base text-muted">{count} unread</span> : null}
+        {count > 0 ? <span className="ml-2 text-base text-muted">{count} new</span> : null}
       </h2>
       <span className="flex items-center">
         {unread.length > 1 ? (
@@ -67,17 +65,13 @@ export function NotificationHead({ client, notifications, onLeave }: Omit<Notifi
  * The list, rows of 52, of which it shows whole ones. It is rendered only in the browser, because its times are in the
  * visitor's zone.
  */
-export function NotificationList({ client, notifications, fresh, onLeave }: NotificationListProps) {
+export function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
   const zone = useZone();
   const { data: clubs } = useQuery(clubNamesQuery(), client);
   const codes = new Map((clubs ?? []).map(({ name, code }) => [name, code]));
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false }, client);
   const live = (matchday?.fixtures ?? []).flatMap(({ id, status }) => (status === "live" ? [id] : []));
   const entries = noticeEntries(notifications, (iso) => day(iso, zone));
-  const isFresh = ({ unread }: NoticeEntry) => unread.some((id) => fresh.has(id));
-  const [first] = entries;
-  // The first of those that were there before, below new ones.
-  const old = entries.some(isFresh) ? entries.find((entry) => !isFresh(entry)) : undefined;
   return (
     <>
       {notifications.length === 0 ? (
@@ -93,8 +87,6 @@ export function NotificationList({ client, notifications, fresh, onLeave }: Noti
             <Item
               key={entry.newest.id}
               entry={entry}
-              isFresh={isFresh(entry)}
-              head={entry === old ? "Earlier" : entry === first && isFresh(entry) ? "New" : undefined}
               sign={signOf(entry.newest, codes)}
               minute={minuteOf(entry.newest, live)}
               onRead={() => void markRead(client, entry.unread)}
@@ -121,10 +113,6 @@ interface ItemProps {
   sign: ReactNode;
   /** Of a tick whose match is on. */
   minute: string | null;
-  /** Whether it came since the list was last opened. */
-  isFresh: boolean;
-  /** What those are called that begin with it. */
-  head: string | undefined;
   onRead: () => void;
   onLeave: () => void;
 }
@@ -133,7 +121,7 @@ const ROW =
   "flex min-h-13 w-full cursor-pointer list-none items-center gap-3 border-line py-1.5 pr-4 pl-4 text-left text-[0.9375rem] leading-5 no-underline";
 
 /** A notice: the row leads to where it happened; one that leads nowhere unfolds its text. */
-function Item({ entry, sign, minute, isFresh, head, onRead, onLeave }: ItemProps) {
+function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
   const { who, rest, unread } = entry;
   const { title, message, type, actionUrl, createdAt } = entry.newest;
   const zone = useZone();
@@ -143,7 +131,7 @@ function Item({ entry, sign, minute, isFresh, head, onRead, onLeave }: ItemProps
   const isToday = day(createdAt, zone) === day(now(), zone);
   const look = cx(
     ROW,
-    isFresh ? "bg-whistle-soft shadow-[inset_3px_0_0_var(--color-whistle)]" : "hover:bg-surface",
+    isNew ? "bg-whistle-soft" : "hover:bg-surface",
     // The line below the last row is the footer's.
     "group-last:border-b-0 border-b",
   );
@@ -166,13 +154,9 @@ function Item({ entry, sign, minute, isFresh, head, onRead, onLeave }: ItemProps
       ) : null}
     </>
   );
-  const heading = head ? (
-    <p className="border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted leading-5">{head}</p>
-  ) : null;
   if (isOwnPath(actionUrl)) {
     return (
       <li className="group">
-        {heading}
         <Link
           to={actionUrl}
           className={look}
@@ -191,7 +175,6 @@ function Item({ entry, sign, minute, isFresh, head, onRead, onLeave }: ItemProps
   }
   return (
     <li className="group">
-      {heading}
       <details ref={fold} onToggle={() => fold.current?.open && isNew && onRead()}>
         <summary className={look}>{row}</summary>
         <p className="wrap-anywhere px-4 pt-1 pb-3 pl-15 text-muted text-sm">{message}</p>

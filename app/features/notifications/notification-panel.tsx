@@ -1,10 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Dialog, Popover } from "radix-ui";
-import { type MutableRefObject, type RefObject, useEffect, useState } from "react";
-import { useServerClock } from "#app/lib/time/server-clock.tsx";
-import { timeFormat } from "#app/lib/time/time-format.ts";
-import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { attempt, deviceShelf } from "#app/shared/session/device-shelf.ts";
+import { type MutableRefObject, type RefObject, useEffect } from "react";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
 import { useBackCloses } from "#app/ui/overlay/back-closes.ts";
 import { useDragDown } from "#app/ui/overlay/use-drag-down.ts";
@@ -23,21 +19,14 @@ interface NotificationPanelProps {
 
 /** The notices, while they are open: a sheet from below on a phone, under the bell where there is room. */
 export default function NotificationPanel(panel: NotificationPanelProps) {
-  const { isShown, notifications } = panel;
-  const isFresh = useSeenUntil();
-  const props = { ...panel, fresh: freshIn(notifications, isFresh) };
+  const { isShown } = panel;
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
     };
   }, [isShown]);
-  return useWide() ? <Hanging {...props} /> : <Sheet {...props} />;
-}
-
-interface PlaceProps extends NotificationPanelProps {
-  /** The notices that came since the list was last opened on this device. */
-  fresh: ReadonlySet<string>;
+  return useWide() ? <Hanging {...panel} /> : <Sheet {...panel} />;
 }
 
 /** The focus goes back to the bell, unless a notice has led elsewhere. */
@@ -47,7 +36,7 @@ const backTo = (bell: RefObject<HTMLButtonElement>) => (event: Event) => {
 };
 
 /** One step of the history: Back closes it. */
-function Sheet({ client, notifications, fresh, bell, onClose }: PlaceProps) {
+function Sheet({ client, notifications, bell, onClose }: NotificationPanelProps) {
   useBackCloses(onClose);
   const drag = useDragDown(onClose);
   return (
@@ -69,14 +58,14 @@ function Sheet({ client, notifications, fresh, bell, onClose }: PlaceProps) {
             <Dialog.Title className="sr-only">Notifications</Dialog.Title>
             <NotificationHead client={client} notifications={notifications} onLeave={onClose} />
           </div>
-          <NotificationList client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
+          <NotificationList client={client} notifications={notifications} onLeave={onClose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Hanging({ client, notifications, fresh, bell, onClose }: PlaceProps) {
+function Hanging({ client, notifications, bell, onClose }: NotificationPanelProps) {
   return (
     <Popover.Root
       open
@@ -101,34 +90,9 @@ function Hanging({ client, notifications, fresh, bell, onClose }: PlaceProps) {
           className="z-40 flex max-h-(--radix-popover-content-available-height) w-[24.5rem] max-w-[calc(100vw-1.5rem)] animate-rise flex-col overflow-hidden rounded-lg border border-line-strong bg-raised text-ink shadow-float"
         >
           <NotificationHead client={client} notifications={notifications} onLeave={onClose} />
-          <NotificationList client={client} notifications={notifications} fresh={fresh} onLeave={onClose} />
+          <NotificationList client={client} notifications={notifications} onLeave={onClose} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   );
 }
-
-const SEEN = "bell-seen";
-const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
-
-/** What says of a notice whether it came since the list was last opened. */
-type IsFresh = (notice: Pick<NotificationDto, "read" | "createdAt">) => boolean;
-
-/**
- * Whether an unread notice came after this device had last shown the list: at the first time, whether it is of today. That
- * the list is shown now is noted.
- */
-function useSeenUntil(): IsFresh {
-  const now = useServerClock();
-  const zone = useZone();
-  const [since] = useState(() => attempt(() => deviceShelf()?.getItem(SEEN)) ?? null);
-  useEffect(() => {
-    attempt(() => deviceShelf()?.setItem(SEEN, new Date(now()).toISOString()));
-  }, [now]);
-  return ({ read, createdAt }) =>
-    !read && (since === null ? day(createdAt, zone) === day(now(), zone) : createdAt > since);
-}
-
-/** The ids of those that came since the list was last opened. */
-const freshIn = (notifications: readonly NotificationDto[], isFresh: IsFresh): ReadonlySet<string> =>
-  new Set(notifications.filter(isFresh).map(({ id }) => id));

@@ -29,6 +29,9 @@ const secondCards = (...more: string[]): Stop => ({
   },
 });
 
+/** After those of the seed, and three that nobody has called (TIP-06): who was named a little earlier can be named again. */
+const GAMEWEEKS_TO_COME = Array.from({ length: 24 }, (_, at) => 15 + at);
+
 interface MomentOf {
   /** ISO 8601 UTC. */
   readonly at: string;
@@ -50,8 +53,9 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
     at: "2025-11-01T16:21:00Z",
     by: ["13:20", "14:40", "15:12", "15:33", "15:48", "16:14"].map((time) => `2025-11-01T${time}:00Z`),
     async prepare(world) {
-      await world.scoreFor("ada");
+      await world.readNotices("ada");
       await world.nudge("Armchair Pundits", "ada");
+      await world.scoreFor("ada");
     },
   },
   /** The same, for pictures of a goal as it goes in. */
@@ -96,6 +100,8 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
     at: "2026-05-26T12:00:00Z",
     prepare: (world) => world.playOut(),
     since: [
+      // TIP-08: whole seasons of tipping, called far ahead.
+      { at: "2025-11-04T18:00:00Z", act: (world) => world.predict(GAMEWEEKS_TO_COME) },
       secondCards("ada"),
       ...["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z", "2026-05-23T20:00:00Z"].map(draw),
     ],

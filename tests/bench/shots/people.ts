@@ -1,6 +1,7 @@
 import type { Team } from "#contract/clubs.ts";
 import type { PredictedMembers } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { Squad } from "#contract/squads.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { KINDS } from "#domain/outgoing/kinds.ts";
@@ -19,6 +20,8 @@ export interface People {
   connectDiscord(league: string, name: string): Promise<void>;
   /** LEA-08: the host of a seeded tipping league nudges a member for the gameweek of the next lock. */
   nudge(league: string, username: string): Promise<void>;
+  /** Somebody has read their notices, but the offers of a free transfer, which stand until they are taken. */
+  readNotices(username: string): Promise<void>;
   /** Somebody leaves a league (LEA-03). */
   leave(league: string, username: string): Promise<void>;
   /** HLF-02: the second cards of nearly everybody but ada. */
@@ -74,6 +77,12 @@ export function peopleOf(
       const path = `/api/leagues/${await leagueIdOf(host, league)}`;
       const { gameweek } = await readAs<PredictedMembers>(host, `${path}/predicted?gameweek=next`);
       await callAs(host, "POST", `${path}/nudges`, { gameweek, userId: await idOf(username) });
+    },
+    async readNotices(username) {
+      for (const { id, type, read } of await readAs<NotificationDto[]>(username, "/api/notifications")) {
+        if (!read && type !== "transfer_alert")
+          await callAs(username, "PUT", `/api/notifications/${id}/read`);
+      }
     },
     async leave(league, username) {
       const [id, own] = await Promise.all([leagueIdOf(username, league), idOf(username)]);
