@@ -27,7 +27,7 @@ function ExampleTable() {
       <p className="scoreboard text-5xl leading-12">
         {leader?.name} is {20 - (leader?.score ?? 0)} from home
       </p>
-      <p className="text-chalk-soft">An example: Saturday, 16:21</p>
+      <p className="text-chalk-soft">An example, after ten gameweeks</p>
       <ol className="mt-6 divide-y divide-line overflow-hidden rounded-lg bg-raised px-2.5 text-ink">
         {rows.map((row, at) => (
           <ExampleLine key={row.name} row={row} at={at} codes={EXAMPLE_CODES} looks={LOOKS} />

@@ -18,7 +18,7 @@ export interface LandingContent {
   now: { isOn: boolean; text: string };
   /** The day's matches, for a laptop's board. */
   matches: readonly PublicMatch[];
-  /** The example's wall; the newest shirt has a minute for its number. */
+  /** The example's wall. */
   wall: readonly ExamplePlace[];
   codes: readonly string[];
   rows: readonly ExampleRow[];
@@ -35,7 +35,7 @@ export async function landingContent(context: AppLoadContext, request: Request):
   return {
     now: whatIsOn(matches, gameweeks, context.clock.at),
     matches,
-    wall: EXAMPLE_WALL.map((place) => (place.code === "AVL" ? { ...place, number: "12′" } : place)),
+    wall: EXAMPLE_WALL,
     codes: EXAMPLE_CODES,
     rows: exampleRows(4),
     features: [

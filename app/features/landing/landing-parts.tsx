@@ -19,7 +19,7 @@ export function ExampleTable({ codes, rows }: Pick<LandingContent, "codes" | "ro
   return (
     <Part>
       <h2 className={`${HEAD} may-wrap flex items-baseline justify-between gap-3`}>
-        A Saturday, 16:21
+        After ten gameweeks
         <span className="font-normal font-sans text-muted text-sm">a league, for example</span>
       </h2>
       <ol className="divide-y divide-line max-xl:border-line max-xl:border-t">
@@ -121,12 +121,7 @@ function BallIcon({ className }: { className?: string }) {
 function Piece({ at }: { at: number }) {
   if (at === 1) return <MiniSlip slip="RrwrrwR..." />;
   if (at === 3) return <>KQ7M2X</>;
-  return (
-    <span className="flex items-center gap-2">
-      <span className="size-2.5 rounded-full bg-live" />
-      63′
-    </span>
-  );
+  return <>1–0</>;
 }
 
 /** A part of the page: paper from edge to edge on a phone. */

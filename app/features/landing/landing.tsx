@@ -163,13 +163,7 @@ function ExampleCard({
       <ul aria-hidden="true" className="card-columns grid gap-x-1.5 gap-y-2 xl:gap-2.5">
         {wall.map(({ code, name, number }) =>
           name ? (
-            <li
-              key={code}
-              {...shirtBack(code)}
-              data-size="poster"
-              data-provisional={number?.endsWith("′") ? "" : undefined}
-              className="hook hung"
-            >
+            <li key={code} {...shirtBack(code)} data-size="poster" className="hook hung">
               <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
                 {name}
               </span>
@@ -190,7 +184,7 @@ function ExampleCard({
         )}
       </ul>
       <figcaption className="scoreboard mt-2.5 flex items-baseline justify-between text-chalk-soft">
-        {leader?.name}’s wall on a Saturday, 63′
+        {leader?.name}’s wall after ten gameweeks, for example
         <span>
           <span className="text-2xl text-chalk">{leader?.score}</span>/20
         </span>

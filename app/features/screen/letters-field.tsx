@@ -66,7 +66,7 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
       </div>
       <p id={`${id}-hint`} className="wrap-anywhere pt-3 text-muted text-sm">
         To see them, open this on the TV: <Address />
-        They change every ten minutes.
+        The letters change every ten minutes.
       </p>
     </div>
   );

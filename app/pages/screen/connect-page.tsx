@@ -82,11 +82,12 @@ function OnTheScreen() {
   return (
     <section
       aria-label="An example of a big screen"
-      className="scheme-dark overflow-hidden rounded-lg bg-raised text-ink"
+      // A phone has its button at the window's foot, and nothing below it.
+      className="scheme-dark overflow-hidden rounded-lg bg-raised text-ink max-lg:hidden"
     >
       <p className="scoreboard flex flex-wrap items-baseline justify-between gap-x-4 bg-board px-4 py-2 text-2xl text-chalk">
         kiran is 7 from home
-        <span className="text-base text-chalk-soft">for example, 16:21</span>
+        <span className="text-base text-chalk-soft">for example</span>
       </p>
       <div className="px-4">
         <ExampleLines count={4} />

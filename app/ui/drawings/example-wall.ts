@@ -2,7 +2,7 @@
 export interface ExamplePlace {
   readonly code: string;
   readonly name?: string;
-  /** The gameweek of the goal; in the example's match in play the minute. */
+  /** The gameweek of the goal. */
   readonly number?: string;
 }
 
@@ -26,7 +26,10 @@ const SHIRTS: Readonly<Record<string, readonly [name: string, gameweek: string]>
 /** Twenty clubs in the order of their names. */
 const CLUBS = "ARS AVL BOU BRE BHA BUR CHE CRY EVE FUL LEE LIV MCI MUN NEW NFO TOT SUN WHU WOL".split(" ");
 
-/** An example of a wall on a Saturday: real clubs, invented footballers, thirteen of twenty. */
+/**
+ * An example of a wall after ten gameweeks: real clubs, invented footballers, thirteen of twenty. It is of no day, so that nothing
+ * in it contradicts the matches that are on.
+ */
 export const EXAMPLE_WALL: readonly ExamplePlace[] = CLUBS.map((code) => {
   const shirt = SHIRTS[code];
   return shirt ? { code, name: shirt[0], number: shirt[1] } : { code };
@@ -42,36 +45,27 @@ export interface ExampleRow {
   readonly wall: number;
   /** When they last ticked. */
   readonly last: string;
-  /** The place of a tick that can still be taken back; null for none. */
-  readonly fresh: number | null;
-  /** Places won since kick-off, negative when lost. */
+  /** Places won in the gameweek, negative when lost. */
   readonly moved: number;
   readonly score: number;
 }
 
-const ROWS: readonly (readonly [
-  name: string,
-  codes: string,
-  last: string,
-  lastCode: string,
-  moved?: number,
-])[] = [
-  ["kiran", Object.keys(SHIRTS).join(" "), "Ashdown 12′", "AVL"],
-  ["lena", "ARS BHA CHE EVE FUL LEE MCI MUN NFO SUN WOL", "Tourneur GW9", ""],
-  ["hugo", "AVL BOU BRE CHE CRY LIV MUN NEW NFO TOT WHU", "Diallo-Ba 55′", "LIV"],
-  ["femi", "ARS BOU BHA EVE FUL LIV NEW NFO SUN WHU", "Gaillard 22′", "EVE", 2],
-  ["chloe", "ARS BOU BHA CRY FUL LIV MCI MUN NFO SUN", "Mayfield 63′", "ARS"],
-  ["grace", "AVL BRE BUR EVE FUL MCI NFO SUN WOL", "Hartley GW7", "", -2],
-  ["isla", "ARS CHE CRY EVE LIV MUN NFO WHU", "Queiroz GW8", ""],
-  ["ada", "ARS BOU CRY LEE LIV MUN NFO SUN", "Mayfield 63′", "ARS", 1],
+const ROWS: readonly (readonly [name: string, codes: string, last: string, moved?: number])[] = [
+  ["kiran", Object.keys(SHIRTS).join(" "), "Ashdown GW10"],
+  ["lena", "ARS BHA CHE EVE FUL LEE MCI MUN NFO SUN WOL", "Tourneur GW9"],
+  ["hugo", "AVL BOU BRE CHE CRY LIV MUN NEW NFO TOT WHU", "Diallo-Ba GW10"],
+  ["femi", "ARS BOU BHA EVE FUL LIV NEW NFO SUN WHU", "Gaillard GW10", 2],
+  ["chloe", "ARS BOU BHA CRY FUL LIV MCI MUN NFO SUN", "Mayfield GW10"],
+  ["grace", "AVL BRE BUR EVE FUL MCI NFO SUN WOL", "Hartley GW7", -2],
+  ["isla", "ARS CHE CRY EVE LIV MUN NFO WHU", "Queiroz GW8"],
+  ["ada", "ARS BOU CRY LEE LIV MUN NFO SUN", "Mayfield GW10", 1],
 ];
 
 /** The first rows of the example's table: who leads, what they have, and when they last ticked. */
 export function exampleRows(count: number): ExampleRow[] {
-  return ROWS.slice(0, count).map(([name, codes, last, lastCode, moved = 0]) => {
+  return ROWS.slice(0, count).map(([name, codes, last, moved = 0]) => {
     const hung = codes.split(" ");
     const wall = CLUBS.reduce((bits, code, place) => bits | (hung.includes(code) ? 1 << place : 0), 0);
-    const fresh = CLUBS.indexOf(lastCode);
-    return { name, wall, last, fresh: fresh < 0 ? null : fresh, moved, score: hung.length };
+    return { name, wall, last, moved, score: hung.length };
   });
 }

@@ -1,10 +1,10 @@
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ExtrasSection } from "./extras-section.tsx";
 
-/** What a goal means, in the words of each game's messages (OUT-03). */
+/** What a goal means to people of no league, in the words of each game's messages (OUT-03). */
 const MEANS: Readonly<Record<LeagueType, string>> = {
-  football_bingo: "Hangs up Arsenal for ada (8/20, up to 8th) and chloe (10/20).",
-  score_tipping: "Pays ada (+3, up to 2nd) and chloe (+3) as it stands.",
+  football_bingo: "Hangs up Arsenal for Alex (8/20, up to 8th) and Sam (10/20).",
+  score_tipping: "Pays Alex (+3, up to 2nd) and Sam (+3) as it stands.",
 };
 
 /** A goal as a chat is told it, where a laptop has the room. */

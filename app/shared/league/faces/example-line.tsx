@@ -16,7 +16,7 @@ export interface ExampleLineProps {
 
 /** A line of the example's table, where the game is shown to somebody who does not play yet. */
 export function ExampleLine({ row, at, codes, looks }: ExampleLineProps) {
-  const { name, wall, last, fresh, moved, score } = row;
+  const { name, wall, last, moved, score } = row;
   return (
     <li className={cx("flex items-center", looks.line)}>
       <span className={looks.place}>
@@ -36,17 +36,10 @@ export function ExampleLine({ row, at, codes, looks }: ExampleLineProps) {
           </>
         )}
       </span>
-      <MiniWall codes={codes} wall={wall} fresh={fresh ?? undefined} className={looks.wall} />
+      <MiniWall codes={codes} wall={wall} className={looks.wall} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold leading-5">{name}</span>
-        <span
-          className={cx(
-            "block text-[0.8125rem] leading-4.5",
-            fresh === null ? "text-muted" : "font-semibold",
-          )}
-        >
-          {last}
-        </span>
+        <span className="block text-[0.8125rem] text-muted leading-4.5">{last}</span>
       </span>
       <span className="scoreboard text-muted">
         <span className={cx("text-ink", looks.score)}>{score}</span>/20
