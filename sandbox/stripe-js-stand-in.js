@@ -12,6 +12,8 @@
     ["pm_card_authenticationRequired", "4000 0025 0000 3155", "asks its bank"],
   ];
 
+  const UNSEEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
+
   /** A small event emitter with the `on`, `off` and `once` of an Element. */
   const emitter = () => {
     const handlers = new Map();
@@ -40,28 +42,24 @@
     return made;
   };
 
-  /** The real form's three fields as they look once they are filled in: with the number of the card that is chosen. */
-  const cardFields = (number) => {
-    const brandStyle =
-      "margin-left:auto;padding:0 0.375rem;border:1px solid var(--color-line,currentColor);border-radius:0.25rem;font:italic 700 0.8125rem/1.25rem sans-serif;color:var(--color-info-ink,currentColor)";
+  /** The real form's three fields, empty: a press on the first unfolds the test cards. */
+  const cardFields = (number, choices) => {
     const boxStyle =
-      "display:flex;align-items:center;height:3rem;padding:0 0.75rem;border:1.5px solid var(--color-line-strong,currentColor);border-radius:0.625rem;background:var(--color-raised,transparent)";
-    const brand = node("span", { textContent: "Visa", style: brandStyle });
-    const box = (name, value, wide) => {
-      const text = node("span", { style: boxStyle }, wide ? [value, brand] : [value]);
+      "display:flex;align-items:center;height:3rem;padding:0 0.75rem;border:1.5px solid var(--color-line-strong,currentColor);border-radius:0.625rem;background:var(--color-raised,transparent);color:var(--color-muted,currentColor)";
+    const box = (name, value, more = []) => {
+      const text = node("span", { ariaHidden: "true", style: boxStyle }, [value]);
       const label = node("span", { textContent: name, style: "font-weight:600;font-size:0.875rem" });
-      const style = `display:grid;gap:0.25rem;${wide ? "grid-column:1/-1" : ""}`;
-      return node("span", { style }, [label, text]);
+      return node("span", { style: "display:grid;gap:0.25rem" }, [label, text, ...more]);
     };
-    const style = "display:grid;grid-template-columns:1fr 1fr;gap:0.75rem;margin-bottom:0.75rem";
-    return node("span", { ariaHidden: "true", style }, [
-      box("Card number", number, true),
-      box("Expiry date", "12 / 30"),
-      box("Security code", "•••"),
+    const summary = node("summary", { style: "list-style:none;cursor:pointer" }, [
+      box("Card number", number, [node("span", { textContent: "Test card", style: UNSEEN })]),
     ]);
+    const card = node("details", { style: "grid-column:1/-1;position:relative" }, [summary, ...choices]);
+    const style = "display:grid;grid-template-columns:1fr 1fr;gap:0.75rem;margin-bottom:0.75rem";
+    return node("span", { style }, [card, box("Expiry date", "MM / YY"), box("Security code", "123")]);
   };
 
-  /** The Payment Element: a choice of three test cards, folded away as the real form has no room for it. */
+  /** The Payment Element: three fields as the real form's, of which the first unfolds a choice of three test cards. */
   const createPaymentElement = (type) => {
     const { on, off, once, emit } = emitter();
     let root = null;
@@ -78,7 +76,7 @@
       },
       mount(target) {
         const parent = typeof target === "string" ? document.querySelector(target) : target;
-        const shown = node("span", { textContent: CARDS[0][1] });
+        const shown = node("span", { textContent: "1234 1234 1234 1234" });
         const inputs = CARDS.map(([method, number, outcome], index) => {
           const input = node("input", { type: "radio", name: "sandbox-card", checked: index === 0 });
           input.setAttribute("aria-label", `${number} ${outcome}`);
@@ -100,19 +98,10 @@
         dress();
         const style = "display:inline-flex;align-items:center;gap:8px;min-height:44px;margin-right:1rem";
         const labels = inputs.map((input, at) => node("label", { style }, [input, ` ${CARDS[at][2]}`]));
-        // One quiet line: the real form has nothing in its place.
-        const lineStyle =
-          "display:inline-flex;align-items:center;min-height:24px;list-style:none;cursor:pointer;font-size:0.8125rem;color:var(--color-muted)";
-        const summary = node("summary", { style: lineStyle }, [
-          node("span", { textContent: "Test card", style: "text-decoration:underline" }),
-        ]);
-        const choices = node("details", {}, [summary, ...labels]);
-        const unseen = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
-        const legend = node("legend", { textContent: "Test mode: no money moves", style: unseen });
+        const legend = node("legend", { textContent: "Test mode: no money moves", style: UNSEEN });
         root = node("fieldset", { style: "border:0;margin:0;padding:0" }, [
           legend,
-          cardFields(shown),
-          choices,
+          cardFields(shown, labels),
         ]);
         root.setAttribute("data-sandbox-payment-element", "");
         parent.replaceChildren(root);

@@ -86,7 +86,7 @@ async function openPayment(page: Page): Promise<void> {
   if (new URL(page.url()).pathname !== PAYMENT) await page.goto(PAYMENT);
   await expect(page.getByText("Complete Your Payment")).toBeVisible();
   await expect(page.getByText("Test mode: no money moves.", { exact: true })).toBeVisible();
-  await page.getByText("Test card", { exact: true }).click();
+  await page.locator("[data-sandbox-payment-element] summary").click();
   await expect(page.getByRole("button", { name: "Pay $2 - Unlock Transfers" })).toBeEnabled();
 }
 

@@ -55,8 +55,7 @@ export default function CardPayment(props: CardPaymentProps) {
         <FormSkeleton />
       )}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
-        {props.children}
-        {isTestMode(intent) ? <span>Test mode: no money moves.</span> : null}
+        {isTestMode(intent) ? <span>Test mode: no money moves.</span> : props.children}
       </p>
     </section>
   );

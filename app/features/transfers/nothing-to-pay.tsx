@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { leaguesQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -79,22 +78,32 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
         </div>
       </section>
       <div className="page-width mt-2 grid grid-cols-1 items-start gap-2 pb-6 xl:mt-0 xl:grid-cols-2 xl:gap-x-8 xl:gap-y-5 xl:pt-6">
-        {freeSlots.length > 0 ? <FreeNow allowance={allowance} open={open} /> : null}
-        {left > 0 ? (
-          <January
-            left={left}
-            daysLeft={daysLeft}
-            closesAt={window.closesAt}
-            open={open}
-            isFree={({ teamId }) => freeSlots.some((slot) => slot.teamId === teamId)}
-          />
-        ) : null}
-        <div className="paper border-line border-y bg-raised xl:mx-0 xl:rounded-lg xl:border xl:px-5">
-          <TransferRules isOpen />
+        {/* Two columns on a laptop, each as high as what is in it. */}
+        <div className="contents xl:grid xl:gap-5">
+          {freeSlots.length > 0 ? <FreeNow allowance={allowance} open={open} /> : null}
+          <div className="paper border-line border-y bg-raised max-xl:order-2 xl:mx-0 xl:rounded-lg xl:border xl:px-5">
+            <TransferRules isOpen />
+          </div>
         </div>
-        <LinkButton to="/" className="w-full">
-          Back to my card
-        </LinkButton>
+        <div className="contents xl:grid xl:gap-5">
+          {left > 0 ? (
+            <January
+              left={left}
+              daysLeft={daysLeft}
+              closesAt={window.closesAt}
+              open={open}
+              isFree={({ teamId }) => freeSlots.some((slot) => slot.teamId === teamId)}
+            />
+          ) : null}
+          <LinkButton
+            to="/"
+            size="lg"
+            variant={freeSlots.length > 0 ? "secondary" : "primary"}
+            className="max-xl:order-3 w-full"
+          >
+            Back to my card
+          </LinkButton>
+        </div>
       </div>
     </>
   );
@@ -132,12 +141,9 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
                 </span>
                 <span className="block text-muted text-sm">free until {dayOf(expiresAt)}</span>
               </span>
-              <Link
-                to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
-                className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-ink hover:underline"
-              >
+              <LinkButton to={leaver ? `/?transfer=${leaver.playerId}` : "/"} className="whitespace-nowrap">
                 Make Transfer
-              </Link>
+              </LinkButton>
             </li>
           );
         })}
@@ -188,12 +194,12 @@ function January({ left, daysLeft, closesAt, open: all, isFree }: JanuaryProps) 
             {open.map(({ teamId, player }) => (
               <li
                 key={teamId}
-                className="hook peg grid-rows-[1fr_auto]! items-center px-0.5! pt-2.5! text-muted xl:min-h-22!"
+                className="hook peg grid-rows-[1fr_auto]! items-center px-0.5! pt-2.5! text-muted xl:min-h-27!"
               >
-                <span className="scoreboard wrap-anywhere line-clamp-2 text-ink text-xs leading-4 xl:text-sm">
+                <span className="scoreboard wrap-anywhere line-clamp-2 text-ink text-xs leading-4 xl:text-base xl:leading-5">
                   {nameOf(player.name)}
                 </span>
-                <span className="scoreboard text-xs">{clubs.get(teamId)?.code}</span>
+                <span className="scoreboard text-xs xl:text-sm">{clubs.get(teamId)?.code}</span>
               </li>
             ))}
           </ul>

@@ -14,13 +14,13 @@ const SWAPS = 2;
 export function SwapExample({ open }: { open: readonly Selection[] }) {
   const clubs = useClubNames();
   const own = swapsOf(open, clubs);
-  const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "", comes: "" }));
+  const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "", comes: "", kind: "" }));
   return (
     <ul
       aria-hidden="true"
       className="mt-2 flex flex-wrap gap-x-10 gap-y-2 text-muted xl:mt-4 xl:grid xl:gap-y-1 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]"
     >
-      {swaps.map(({ code, name, comes }) => (
+      {swaps.map(({ code, name, comes, kind }) => (
         <li key={code} className="flex gap-3 xl:items-center xl:gap-5">
           <span className="grid justify-items-center">
             <ShirtOutline size={38} className="xl:size-19" />
@@ -30,7 +30,10 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
             <span className="scoreboard w-34 shrink-0 truncate text-xl max-xl:hidden">{name}</span>
           ) : null}
           <ChevronIcon className="-rotate-90 size-5 shrink-0 max-xl:mt-2.5" />
-          <Shirt code={code} size={38} className="xl:size-19" />
+          <span className="grid justify-items-center">
+            <Shirt code={code} size={38} className="xl:size-19" />
+            {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{kind}</span> : null}
+          </span>
           {name ? <span className="min-w-0 text-chalk-soft max-xl:hidden">{comes}</span> : null}
         </li>
       ))}
@@ -42,17 +45,17 @@ function swapsOf(open: readonly Selection[], clubs: Clubs) {
   return open.slice(0, SWAPS).flatMap(({ teamId, player }) => {
     const club = clubs.get(teamId);
     if (!club) return [];
-    const comes = `for another ${club.name} ${positionName(player.position).toLowerCase()}`;
-    return [{ code: club.code, name: shortName(player.name), comes }];
+    const kind = positionName(player.position).toLowerCase();
+    const comes = `for another ${club.name} ${kind}`;
+    return [{ code: club.code, name: shortName(player.name), comes, kind: `${club.code} ${kind}` }];
   });
 }
 
 const RULES = [
-  "January’s transfers are only possible from 1 to 31 January. Whoever leaves their club is replaced for free at any time, within 14 days.",
-  "Maximum 2 transfers per person.",
+  "January’s transfers are only possible from 1 to 31 January, at most two per person.",
+  "Whoever leaves their club is replaced for free at any time, within 14 days: that comes on top.",
   "The new player must be from the same team and play in the same position.",
-  "Both players must have 0 goals.",
-  "A player who has scored cannot be transferred.",
+  "Both players must have 0 goals: a player who has scored cannot be transferred.",
 ];
 
 /** What a January transfer may and may not do: one row, which unfolds. */

@@ -131,5 +131,5 @@ function useUsable(opensAt: string | undefined): string {
   if (opensAt === undefined) return "";
   return Date.parse(opensAt) <= read()
     ? "Use them from this minute, until 31 January."
-    : "Yours at once, to use from 1 January.";
+    : "Paid now, used from 1 January.";
 }
