@@ -112,11 +112,7 @@ export function Podium({
                 <bdi
                   title={entry.username}
                   className={cx(
-                    "scoreboard truncate",
-                    // Whose page it is finds themselves at once.
-                    entry.id === userId
-                      ? "boxed max-w-full rounded-sm bg-chalk px-2 text-pitch-deep"
-                      : "w-full",
+                    "scoreboard w-full truncate",
                     place === 1 ? "text-2xl leading-7 xl:text-3xl" : "text-lg leading-6 xl:text-xl",
                   )}
                 >

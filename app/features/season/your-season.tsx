@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
-import { ChevronIcon, TrophyIcon } from "#app/ui/icons.tsx";
+import { CalendarIcon, ChevronIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "./final-table.ts";
-import { hasPictures, seasonSearch } from "./pictures-link.tsx";
+import { honourText } from "./honour-text.ts";
+import { hasPictures, PicturesLink, seasonSearch } from "./pictures-link.tsx";
+import { nextSeasonLine } from "./season-notice.tsx";
 
 /** The reader's own season in three figures, or in rows where there was more to win, with links to more of it. */
 export function YourSeason({ final, name }: { final: FinalTable; name: string }) {
@@ -71,7 +73,12 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
           )}
         </dl>
       ) : null}
-      {hasPictures(final, current) ? null : (
+      {hasPictures(final, current) ? (
+        <div className="-mx-4 grid gap-1.5 border-line border-t px-4 pt-3 pb-3.5 text-center xl:hidden">
+          <PicturesLink final={final} size="lg" className="w-full" />
+          <p className="text-muted text-sm">{nextSeasonLine(current.id)}</p>
+        </div>
+      ) : (
         <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
           <Way to={`/season?${search}`}>
             {view.run ? "The second half in pictures" : "The season in pictures"}
@@ -108,9 +115,19 @@ function placesOf({ view, own, other }: FinalTable) {
     .sort((a, b) => Number(a.run === "half") - Number(b.run === "half"));
 }
 
+/** STO-05: the months that the reader won in this table. */
+const monthsOf = ({ view, honours }: FinalTable) =>
+  honours.filter(
+    ({ kind, run, league }) =>
+      kind === "month_won" && run === (view.run ?? "season") && league?.id === view.leagueId,
+  );
+
 /** Whether there is something to celebrate: a title, a gameweek won, or a place with a medal. */
 const isHonoured = (final: FinalTable, won: number): boolean =>
-  won > 0 || titlesOf(final).length > 0 || placesOf(final).some(({ row }) => row.rank <= MEDALS);
+  won > 0 ||
+  monthsOf(final).length > 0 ||
+  titlesOf(final).length > 0 ||
+  placesOf(final).some(({ row }) => row.rank <= MEDALS);
 
 /** What the reader has won and where they stand, a row each, what was won first. */
 function HonourRows({ final, won, perfect }: HonourRowsProps) {
@@ -143,6 +160,14 @@ function HonourRows({ final, won, perfect }: HonourRowsProps) {
         />
       ))}
       {places.filter(({ rank }) => rank <= MEDALS).map(({ row }) => row)}
+      {monthsOf(final).map((honour) => (
+        <HonourRow
+          key={honour.month}
+          medal={<CalendarIcon className="size-5" />}
+          isWon
+          text={honourText({ ...honour, run: "season" })}
+        />
+      ))}
       {won > 0 ? (
         <HonourRow
           medal="★"

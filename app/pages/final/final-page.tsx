@@ -5,10 +5,8 @@ import { SeasonBars } from "#app/features/season/end/season-bars.tsx";
 import { trophiesOf } from "#app/features/season/end/trophies.ts";
 import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
-import { hasPictures, PicturesLink } from "#app/features/season/pictures-link.tsx";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import SeasonLinks from "#app/features/season/season-links.tsx";
-import { nextSeasonLine } from "#app/features/season/season-notice.tsx";
 import { YourSeason } from "#app/features/season/your-season.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
@@ -65,14 +63,15 @@ export default function FinalPage({ final }: { final: FinalTable }) {
             </div>
           ) : null}
           {bars.length > 0 ? <SeasonBars forms={bars} userId={user?.id} /> : null}
-          <div className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:gap-6">
+          <div className="grid min-w-0 grid-cols-1 gap-2 max-xl:order-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:gap-6">
             {top}
             {cup?.isPlayed ? (
               <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} />
             ) : null}
             {card ? yours : null}
           </div>
-          {card ? null : yours}
+          {/* A phone has it below the bars, before the tables. */}
+          {card ? null : <div className="max-xl:order-1">{yours}</div>}
         </div>
         <section
           aria-label="Final tables"
@@ -102,19 +101,13 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         <nav aria-label="Seasons">
           <SeasonLinks view={view} />
         </nav>
-        {playNext || hasPictures(final, current) ? (
+        {playNext ? (
           <section
-            aria-label={playNext ? "Play again" : "What comes next"}
+            aria-label="Play again"
             className="paper sticky bottom-(--tabs) z-2 grid gap-1 border-line border-t bg-raised py-2.5 xl:hidden"
           >
-            <p className="text-muted text-sm">
-              {playNext ? "Same leagues, a fresh start." : nextSeasonLine(current.id)}
-            </p>
-            {playNext ? (
-              <PlayAgain season={playNext} isWide />
-            ) : (
-              <PicturesLink final={final} size="lg" className="w-full" />
-            )}
+            <p className="text-muted text-sm">Same leagues, a fresh start.</p>
+            <PlayAgain season={playNext} isWide />
           </section>
         ) : null}
       </div>

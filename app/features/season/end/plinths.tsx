@@ -25,6 +25,8 @@ interface PlinthsProps {
 export function Plinths({ trophies, userId, codes }: PlinthsProps) {
   const plinths = plinthsOf(trophies);
   const isRoomy = plinths.length <= ROOMY;
+  // The season's is the one that is yellow.
+  const hasMain = plinths.some(([{ kind }]) => kind === "season");
   const isTall = plinths.some(({ length }) => length > 1);
   // Two alone stand side by side, the season's at the left.
   const hasMiddle = plinths.length > 2;
@@ -53,7 +55,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
             <span
               className={cx(
                 "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg leading-5",
-                "bg-whistle text-on-whistle",
+                isMain || !hasMain ? "bg-whistle text-on-whistle" : "bg-chalk/35",
                 isRoomy ? "text-lg" : "text-base xl:text-xl",
                 isMain ? (isTall ? "h-31" : "h-25") : isTall ? "h-25" : "h-19",
               )}
@@ -67,8 +69,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
                 {won.map((each) => (
                   <span key={each.kind} className="block">
                     {TROPHY_NAMES[each.kind]}
-                    {/* Of several, each with what it was won with. */}
-                    {won.length > 1 ? ` ${each.with}` : ""}
+                    {won.length > 1 && !codes ? ` ${each.with}` : ""}
                   </span>
                 ))}
               </span>
@@ -113,8 +114,10 @@ function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
       {winners.length > 1 ? (
         <span className="scoreboard text-chalk-soft leading-5">and {winners.length - 1} more</span>
       ) : null}
-      {hasWall && won.length === 1 ? (
-        <span className="scoreboard text-chalk-soft leading-5">{first}</span>
+      {hasWall ? (
+        <span className="scoreboard text-chalk-soft leading-5">
+          {won.map(({ with: figure }) => figure).join(" · ")}
+        </span>
       ) : null}
     </span>
   );

@@ -33,7 +33,7 @@ export function SeasonBars({ forms, userId }: SeasonBarsProps) {
               form={form}
               highest={highest}
               room={forms.length > 1 ? HIGHEST_PX.each : HIGHEST_PX.one}
-              isLast={at === forms.length - 1}
+              hasAxis={at === 0}
             />
           </li>
         ))}
@@ -83,11 +83,11 @@ interface BarsProps {
   highest: number;
   /** How high the highest bar is. */
   room: number;
-  /** Whether the gameweeks stand below it, for all of them. */
-  isLast: boolean;
+  /** Whether the gameweeks stand below it: of two, between them. */
+  hasAxis: boolean;
 }
 
-function Bars({ form: { weeks }, highest, room, isLast }: BarsProps) {
+function Bars({ form: { weeks }, highest, room, hasAxis }: BarsProps) {
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   const middle = weeks[Math.floor((weeks.length - 1) / 2)];
   const best = Math.max(...weeks.map(({ points }) => points));
@@ -129,7 +129,7 @@ function Bars({ form: { weeks }, highest, room, isLast }: BarsProps) {
             </span>
           ))}
         </div>
-        {isLast ? (
+        {hasAxis ? (
           <p className="flex justify-between text-muted text-xs">
             <span>GW{first?.gameweek}</span>
             <span>GW{middle?.gameweek}</span>
