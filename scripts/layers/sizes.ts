@@ -17,7 +17,6 @@ export interface OwnFile {
 export const LONG_FILES: Readonly<Record<string, string>> = {
   "app/ui/tokens.css": "every design token, light and dark side by side",
   "public/service-worker.js": "a browser takes a service worker as one file, and compares it byte by byte",
-  "sandbox/stripe-js-stand-in.js": "a page loads the card provider's library as one script",
   "contract/routes.ts": "one line for each call of the API, so that none is left out",
   "tests/bench/shots/list.ts": "one line or two for each picture",
   "tests/support/oracles/tipping-oracle.ts":

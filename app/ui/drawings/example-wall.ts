@@ -27,8 +27,8 @@ const SHIRTS: Readonly<Record<string, readonly [name: string, gameweek: string]>
 const CLUBS = "ARS AVL BOU BRE BHA BUR CHE CRY EVE FUL LEE LIV MCI MUN NEW NFO TOT SUN WHU WOL".split(" ");
 
 /**
- * An example of a wall after ten gameweeks: real clubs, invented footballers, thirteen of twenty. It is of no day, so that nothing
- * in it contradicts the matches that are on.
+ * An example of a wall after ten gameweeks: real clubs, invented footballers, thirteen of twenty. It is of no day, so
+ * that nothing in it contradicts the matches that are on.
  */
 export const EXAMPLE_WALL: readonly ExamplePlace[] = CLUBS.map((code) => {
   const shirt = SHIRTS[code];

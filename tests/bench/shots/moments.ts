@@ -29,7 +29,7 @@ const secondCards = (...more: string[]): Stop => ({
   },
 });
 
-/** After those of the seed, and three that nobody has called (TIP-06): who was named a little earlier can be named again. */
+/** Those after the seed's, and three that nobody has called (TIP-06): who was named before can be named again. */
 const GAMEWEEKS_TO_COME = Array.from({ length: 24 }, (_, at) => 15 + at);
 
 interface MomentOf {

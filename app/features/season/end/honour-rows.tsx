@@ -1,0 +1,156 @@
+import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { CalendarIcon, TrophyIcon } from "#app/ui/icons.tsx";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { FinalTable } from "../final-table.ts";
+import { honourText } from "../honour-text.ts";
+
+interface HonourRowsProps {
+  final: FinalTable;
+  /** How many gameweeks, and perfect rounds. */
+  won: number;
+  perfect: number;
+}
+
+const TITLES = { cup: "Cup winner", duels: "Duels won" } as const;
+/** A place from which on it is no honour. */
+const MEDALS = 3;
+
+/** CUP-03: the titles of the league that fell to the reader; of one won without scoring, their profile alone tells. */
+function titlesOf({ view, honours, cup, duels }: FinalTable) {
+  const isEarned = { cup: cup?.isPlayed ?? true, duels: duels !== null };
+  return honours.flatMap(({ kind, league: of }) =>
+    (kind === "cup" || kind === "duels") && of?.id === view.leagueId && isEarned[kind] ? [kind] : [],
+  );
+}
+
+/** The reader's places in the season's tables; where nobody has a point, everybody is first. */
+function placesOf({ view, own, other }: FinalTable) {
+  return [{ run: view.run ?? "season", row: own }, ...(other ? [{ run: other.run, row: other.own }] : [])]
+    .flatMap(({ run, row }) => (row && !row.noCard && row.score > 0 ? [{ run, row }] : []))
+    .sort((a, b) => Number(a.run === "half") - Number(b.run === "half"));
+}
+
+/** STO-05: the months that the reader won in this table. */
+const monthsOf = ({ view, honours }: FinalTable) =>
+  honours.filter(
+    ({ kind, run, league }) =>
+      kind === "month_won" && run === (view.run ?? "season") && league?.id === view.leagueId,
+  );
+
+/** Whether there is something to celebrate: a title, a gameweek won, or a place with a medal. */
+export const isHonoured = (final: FinalTable, won: number): boolean =>
+  won > 0 ||
+  monthsOf(final).length > 0 ||
+  titlesOf(final).length > 0 ||
+  placesOf(final).some(({ row }) => row.rank <= MEDALS);
+
+/** What the reader has won and where they stand, a row each, what was won first. */
+export function HonourRows({ final, won, perfect }: HonourRowsProps) {
+  const { view, leagues } = final;
+  const league = leagues.find(({ id }) => id === view.leagueId)?.name;
+  const figure = (score: number) =>
+    view.leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
+  const places = placesOf(final).map(({ run, row }) => ({
+    rank: row.rank,
+    row: (
+      <HonourRow
+        key={run}
+        medal={row.rank}
+        isWon={row.rank === 1}
+        isPlain={row.rank > MEDALS}
+        text={`${ordinal(row.rank)} in the ${run === "half" ? "second half" : "season"}`}
+        aside={figure(row.score)}
+      />
+    ),
+  }));
+  return (
+    <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
+      {titlesOf(final).map((title) => (
+        <HonourRow
+          key={title}
+          medal={<TrophyIcon className="size-5" />}
+          isWon
+          text={TITLES[title]}
+          aside={league}
+        />
+      ))}
+      {places.filter(({ rank }) => rank <= MEDALS).map(({ row }) => row)}
+      {monthsOf(final).map((honour) => (
+        <HonourRow
+          key={honour.month}
+          medal={<CalendarIcon className="size-5" />}
+          isWon
+          text={honourText({ ...honour, run: "season" })}
+        />
+      ))}
+      {won > 0 ? (
+        <HonourRow
+          medal="★"
+          isWon
+          text={won === 1 ? "One gameweek won" : `${capitalised(numberWord(won))} gameweeks won`}
+        />
+      ) : null}
+      {perfect > 0 ? (
+        <HonourRow
+          medal="★"
+          text={perfect === 1 ? "A perfect round" : `${capitalised(numberWord(perfect))} perfect rounds`}
+        />
+      ) : null}
+      {places.filter(({ rank }) => rank > MEDALS).map(({ row }) => row)}
+    </ul>
+  );
+}
+
+interface HonourRowProps {
+  medal: ReactNode;
+  isWon?: boolean;
+  /** No honour, but a place: a figure without a disc. */
+  isPlain?: boolean;
+  text: string;
+  aside?: string | undefined;
+}
+
+function HonourRow({ medal, isWon = false, isPlain = false, text, aside }: HonourRowProps) {
+  return (
+    <li className="flex min-h-13 items-center gap-3.5">
+      {isPlain ? (
+        <span aria-hidden="true" className="scoreboard w-9 shrink-0 text-center text-lg">
+          {medal}
+        </span>
+      ) : (
+        <Medal isWon={isWon} className="size-9 text-lg">
+          {medal}
+        </Medal>
+      )}
+      <span className="min-w-0 flex-1 font-semibold">{text}</span>
+      {aside ? <bdi className="truncate text-muted text-sm">{aside}</bdi> : null}
+    </li>
+  );
+}
+
+export function Medal({
+  isWon,
+  className,
+  children,
+}: {
+  isWon: boolean;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "scoreboard boxed grid shrink-0 place-items-center rounded-full leading-none",
+        isWon ? "bg-whistle text-on-whistle ring-1 ring-rim" : "border border-line-strong",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
