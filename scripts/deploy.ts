@@ -7,48 +7,24 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { reportOf, type Settings } from "#contract/operator/features.ts";
-import { PlatformError, readAccount } from "./deploy/account.ts";
-import { describeBuild, nameBuild } from "./deploy/build-name.ts";
+import { type AccountState, PlatformError, readAccount } from "./deploy/account.ts";
+import { commitOf, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
 import { addressLines, endLines } from "./deploy/end.ts";
+import { isAgreed, readOptions } from "./deploy/options.ts";
 import { backAgain, cameOn, isNothing, isWaitingIn, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
 import { keepFullText } from "./deploy/reason.ts";
 import { type Given, hasKeys, notTaken, readSettings } from "./deploy/settings.ts";
 import { smoke } from "./deploy/smoke-checks.ts";
+import { takenBackOf } from "./deploy/taken-back.ts";
 import { targetOf } from "./deploy/target.ts";
 import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
-import { readArguments, refuse } from "./shared/arguments.ts";
-import { ask, isYes } from "./shared/ask.ts";
 
-const USAGE = `npm run deploy -- [options]
-  --yes                  without asking
-  --dry-run              prints the plan alone, for which one has to be signed in: nothing is changed
-  --staging              a site of its own beside production
-  --built                with the pages in build/ as they are
-  --again                uploads the build that serves once more: every object starts anew, as after a restore
-  --switch-on <feature>  contact, imprint, mail, provider, payments or push; its settings come from the environment; may be
-                         repeated. Chats are on from the first deploy; chats draws their key again where it was taken away
-  --new-keys             with --switch-on push: other keys, with which every browser has to subscribe again
-  --watch <seconds>      how long a tenth of the requests is watched; default 60`;
-
-const { values } = readArguments(USAGE, {
-  options: {
-    yes: { type: "boolean", default: false },
-    "dry-run": { type: "boolean", default: false },
-    staging: { type: "boolean", default: false },
-    built: { type: "boolean", default: false },
-    again: { type: "boolean", default: false },
-    "switch-on": { type: "string", multiple: true, default: [] },
-    "new-keys": { type: "boolean", default: false },
-    watch: { type: "string", default: "60" },
-  },
-});
-const watch = Number(values.watch);
-if (!(watch >= 0)) refuse(USAGE, `--watch takes a number of seconds, not "${values.watch}".`);
+const values = readOptions();
 
 const shipped = readFileSync("wrangler.toml", "utf8");
 const target = targetOf(values.staging ? "staging" : "production", shipped);
@@ -61,10 +37,6 @@ function buildPages(): void {
   console.error(stdout, stderr);
   process.exit(status ?? 1);
 }
-
-// The platform's own builds run this command after the deploy button, with nobody at a terminal.
-const isAgreed = async () =>
-  values.yes || process.env.WORKERS_CI || (await ask("Go on? (yes or no) ", isYes, "--yes"));
 
 /** Whether something has been changed on the platform, or may have been: a call that failed says nothing of it. */
 let isBegun = false;
@@ -111,6 +83,17 @@ function settingsGiven(has: Settings, address: string | undefined): Given | numb
 const KEPT =
   "To keep one that serves, set it again in front of this command, with --switch-on if it is a feature's. One that is not to come can be taken away in the dashboard alone (Settings → Variables and Secrets).";
 
+function tellNothing(account: AccountState, after: Settings, address: string | undefined, where: string) {
+  console.log(`\nThere is nothing to do: this build serves everybody, on ${target.site}${where}.`);
+  for (const line of address ? addressLines(address) : []) console.log(line);
+  const takenOver = takenOverOf(account);
+  const again = `npm run deploy -- ${values.staging ? "--staging " : ""}--again`;
+  // After a command that was broken off this is what is left of it, and no feature below is on yet.
+  if (takenOver) console.log(`\nBut \`${again}\`, or the next upload, would ${takenOver}. ${KEPT}`);
+  console.log("");
+  for (const line of reportOf(account.serving ?? after, target.site)) console.log(`  ${line}`);
+}
+
 async function main(): Promise<number> {
   const which = chooseAccount(shipped, { wrangler });
   const where = which ? ` in ${nameOf(which)}` : "";
@@ -128,7 +111,8 @@ async function main(): Promise<number> {
   const isWaiting = isWaitingIn(account, values["switch-on"]);
   const wanted = {
     build,
-    message: describeBuild(build),
+    commit: commitOf(),
+    takenBack: takenBackOf(target.worker, account.serving, build, { wrangler }),
     migrations,
     ...given,
     isAgain: values.again || isWaiting,
@@ -141,14 +125,7 @@ async function main(): Promise<number> {
   if (values["switch-on"].includes("push") && hasKeys(has) && !isWaiting && !plan.replacesKeys)
     console.log("\nPush has its keys already: nothing to do for it. Others are drawn with --new-keys.");
   if (isNothing(plan)) {
-    console.log(`\nThere is nothing to do: this build serves everybody, on ${target.site}${where}.`);
-    for (const line of APP_URL ? addressLines(APP_URL) : []) console.log(line);
-    const takenOver = takenOverOf(account);
-    const again = `npm run deploy -- ${values.staging ? "--staging " : ""}--again`;
-    // After a command that was broken off this is what is left of it, and no feature below is on yet.
-    if (takenOver) console.log(`\nBut \`${again}\`, or the next upload, would ${takenOver}. ${KEPT}`);
-    console.log("");
-    for (const line of reportOf(account.serving ?? after, target.site)) console.log(`  ${line}`);
+    tellNothing(account, after, APP_URL, where);
     return 0;
   }
   console.log(`\nTo do, on ${target.site}${where}:`);
@@ -158,7 +135,7 @@ async function main(): Promise<number> {
     console.log("\nThis was a dry run: nothing was done.");
     return 0;
   }
-  if (!(await isAgreed())) {
+  if (!(await isAgreed(values, plan))) {
     console.error("Nothing was done.");
     return 1;
   }
@@ -182,7 +159,7 @@ async function main(): Promise<number> {
         async (site, headers) => wrongIn(await smokeAt(site, headers, parts)),
         breaking.signal,
       ),
-      pause: (ms) => stoppablePause(breaking.signal)(Math.min(ms, watch * 1000)),
+      pause: (ms) => stoppablePause(breaking.signal)(Math.min(ms, values.watch * 1000)),
       say: (line) => {
         // What is said goes before a step, and no other is begun.
         if (!breaking.signal.aborted) console.log(line);

@@ -3,7 +3,7 @@
  */
 import { existsSync } from "node:fs";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
-import { ask, isYes } from "#scripts/shared/ask.ts";
+import { ask, isSomebodyThere, isYes } from "#scripts/shared/ask.ts";
 import { CopyError, differences, readContents, restoring, tellContents } from "./copy.ts";
 import { afterDifference, afterFault, nextSteps, planOf } from "./plan.ts";
 import { run } from "./run.ts";
@@ -29,6 +29,9 @@ async function main(): Promise<number> {
   if (from === undefined) return refuse(USAGE, "--from is missing: the file of the copy.");
   if (values.yes && values.production) return refuse(USAGE, "--yes is not for production.");
   const place = readPlace(USAGE, values);
+  // Before a copy is read, which may be long.
+  if (!(values.yes || isSomebodyThere(values.production ? undefined : "--yes")))
+    throw new CopyError("Nothing was done.");
   if (!existsSync(from)) throw new CopyError(`There is no file ${from}. Nothing was done.`);
   const copy = await readContents(from);
   const there = await place.contents();

@@ -28,6 +28,15 @@ export interface Serving {
   readonly takenOver: Readonly<Record<string, string>>;
   /** Whether no other version gets a share of the requests. */
   readonly isAlone: boolean;
+  /** The versions uploaded last, ten at most, in order. */
+  readonly uploads: readonly Upload[];
+}
+
+export interface Upload {
+  readonly id: string;
+  readonly number: number;
+  /** The build that it was made of; null where its upload did not say. */
+  readonly build: string | null;
 }
 
 /** The platform did not answer as needed; the message is for the person at the terminal. */
@@ -106,8 +115,16 @@ interface Status {
   readonly versions: readonly { readonly version_id: string; readonly percentage: number }[];
 }
 
+type Annotations = Readonly<Record<string, string>>;
+
+interface Listed {
+  readonly id: string;
+  readonly number: number;
+  readonly annotations?: Annotations;
+}
+
 interface Viewed {
-  readonly annotations?: Readonly<Record<string, string>>;
+  readonly annotations?: Annotations;
   readonly resources: {
     readonly bindings: readonly { readonly type: string; readonly name: string; readonly text?: string }[];
   };
@@ -134,17 +151,22 @@ function readServing(target: Target, wrangler: Tools["wrangler"]): Serving | nul
   const flags = ["--json", "--name", target.worker];
   const view = (version: string) => answerOf<Viewed>(wrangler, "versions", "view", version, ...flags);
   const viewed = view(current.version);
-  const uploads = answerOf<{ id: string; number: number }[]>(wrangler, "versions", "list", ...flags);
-  const last = uploads.toSorted((a, b) => b.number - a.number)[0]?.id ?? current.version;
+  const uploads = answerOf<Listed[]>(wrangler, "versions", "list", ...flags)
+    .map(({ id, number, annotations }) => ({ id, number, build: buildIn(annotations) }))
+    .sort((a, b) => a.number - b.number);
+  const last = uploads.at(-1)?.id ?? current.version;
   const variables = variablesOf(viewed);
   return {
     ...current,
-    build: viewed.annotations?.["workers/tag"] ?? null,
+    build: buildIn(viewed.annotations),
     variables,
     secrets: new Set(bindingsOf(viewed, "secret_text").map(({ name }) => name)),
     takenOver: last === current.version ? variables : variablesOf(view(last)),
+    uploads,
   };
 }
+
+const buildIn = (annotations?: Annotations) => annotations?.["workers/tag"] ?? null;
 
 const bindingsOf = ({ resources }: Viewed, type: string) =>
   resources.bindings.filter((binding) => binding.type === type);

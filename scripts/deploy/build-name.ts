@@ -38,11 +38,11 @@ export function nameBuild(wrangler: Tools["wrangler"]): string {
   }
 }
 
-/** What a version is called in the platform's list of them: its commit and day where there is git, and its build. */
-export function describeBuild(build: string): string {
+/** The commit that a build is of, and its day; null where there is no git. */
+export function commitOf(): string | null {
   const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" });
   const { status, stdout } = git("log", "-1", "--format=%h of %cs");
-  if (status !== 0) return `build ${build}`;
+  if (status !== 0) return null;
   const isChanged = git("status", "--porcelain", "--untracked-files=no").stdout.trim() !== "";
-  return `commit ${stdout.trim()}${isChanged ? " with changes" : ""}, build ${build}`;
+  return `commit ${stdout.trim()}${isChanged ? " with changes" : ""}`;
 }

@@ -9,6 +9,7 @@ import { reasonIn } from "./reason.ts";
 import { type Outcome, rollOut } from "./roll-out.ts";
 import { configurationOf, type Target } from "./target.ts";
 import { BrokenOff, type Tools } from "./tools.ts";
+import { type Changes, messageOf } from "./version-message.ts";
 
 /** The platform's region of the database: beside the objects that write it (docs/decisions/0024). */
 export const REGION = "weur";
@@ -103,10 +104,9 @@ async function withSecrets<Value>(
 
 async function upload(deploy: Deploy, secrets: readonly string[]) {
   const { target, known, plan, wanted, tools } = deploy;
-  const flagsOf = (variables: Readonly<Record<string, string>>) => [
-    ...["--config", target.file, "--tag", wanted.build],
-    ...(wanted.message === undefined ? [] : ["--message", wanted.message]),
-    ...Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+  const flagsOf = (changes: Changes) => [
+    ...["--config", target.file, "--tag", wanted.build, "--message", messageOf(wanted, changes)],
+    ...Object.entries(changes.setsVariables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   ];
   const roll = (address: string, flags: readonly string[]) =>
     rollOut(
@@ -115,11 +115,11 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
     );
   if (!plan.findsAddress) {
     const address = plan.setsVariables.APP_URL ?? known.serving?.takenOver.APP_URL ?? "";
-    return { address, ...(await roll(address, [...flagsOf(plan.setsVariables), ...secrets])) };
+    return { address, ...(await roll(address, [...flagsOf(plan), ...secrets])) };
   }
   // The platform says the address only once there is a Worker.
   tools.say(`deploying ${target.worker}`);
-  const { isOk, output } = await tools.change("deploy", ...flagsOf(plan.setsVariables), ...secrets);
+  const { isOk, output } = await tools.change("deploy", ...flagsOf(plan), ...secrets);
   if (!isOk) throw new PlatformError(`The first deploy failed: ${reasonIn(output)}`);
   const address = /https:\/\/\S+/.exec(output.slice(output.indexOf("triggers")))?.[0];
   if (!address)
@@ -128,7 +128,8 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
     );
   tools.say(`The site's address is ${address}`);
   try {
-    return { address, ...(await roll(address, flagsOf({ APP_URL: address }))) };
+    const changes = { setsVariables: { APP_URL: address }, writesSecrets: [], draws: [], isAgain: false };
+    return { address, ...(await roll(address, flagsOf(changes))) };
   } catch (error) {
     if (!(error instanceof BrokenOff) || error.message !== "") throw error;
     throw new BrokenOff(

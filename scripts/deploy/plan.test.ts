@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { leftElsewhere, reportOf } from "#contract/operator/features.ts";
 import type { AccountState, Serving } from "./account.ts";
-import { describeBuild } from "./build-name.ts";
 import {
   backAgain,
   cameOn,
@@ -13,7 +12,7 @@ import {
   takenOverOf,
   type Wanted,
 } from "./plan.ts";
-import { notTaken, readSettings } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
 const shipped = readFileSync("wrangler.toml", "utf8");
@@ -30,7 +29,15 @@ const APP_URL = "https://bingo.example";
 const SECRETS = new Set(["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"]);
 /** A version that serves with these variables, and was uploaded last. */
 const servingWith = (variables: Readonly<Record<string, string>>): Serving => {
-  return { version: "v", build: "b1", variables, takenOver: variables, secrets: SECRETS, isAlone: true };
+  return {
+    version: "v",
+    build: "b1",
+    variables,
+    takenOver: variables,
+    secrets: SECRETS,
+    isAlone: true,
+    uploads: [],
+  };
 };
 const done: AccountState = {
   databaseId: "0f9c2a34-8f0e-4c1e-9a55-1f2f3a4b5c6d",
@@ -91,6 +98,13 @@ test("after a restore the build that serves is rolled out again when it is asked
   ]);
 });
 
+test("a build that was taken back is brought again only with a warning in its plan", () => {
+  const takenBack = { at: "2026-11-27T15:40:12.000Z", why: "goals were lost" };
+  const plan = planFor(done, { build: "b2", takenBack });
+  expect(linesOf(plan, target, done)[0]).toMatch(/^WARNING: bring a build again that was taken back on /);
+  expect(linesOf(planFor(done, { build: "b2" }), target, done)).toHaveLength(1);
+});
+
 test("after a rollback the plan says which settings the upload takes over", () => {
   const takenOver = { APP_URL, MAIL_FROM: "a@bingo.example" };
   const known = { ...done, serving: { ...servingWith({ APP_URL }), takenOver } };
@@ -141,71 +155,6 @@ test("secrets and variables that are there stay as they are", () => {
   expect(linesOf(moved, target, done)).toEqual([
     "set APP_URL to https://other.example",
     "bring football-bingo to nobody, a tenth and everybody, and look at it each time",
-  ]);
-});
-
-test("a feature without its settings is refused by name; keys for pushes are drawn", () => {
-  expect(readSettings(["payments"], { STRIPE_SECRET_KEY: "x" })).toEqual({
-    mistake:
-      "To switch payments on, set in the environment: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET. In front of the command it is:\n  STRIPE_PUBLISHABLE_KEY='pk_…' STRIPE_SECRET_KEY='sk_…' STRIPE_WEBHOOK_SECRET='whsec_…' npm run deploy -- --switch-on payments",
-  });
-  expect(readSettings(["teleport"], {})).toHaveProperty("mistake");
-  const push = readSettings(["push"], { APP_URL: "https://bingo.example" });
-  if ("mistake" in push) throw new Error(push.mistake);
-  expect(Buffer.from(push.variables.VAPID_PUBLIC_KEY ?? "", "base64url")).toHaveLength(65);
-  expect(Buffer.from(push.secrets.VAPID_PRIVATE_KEY ?? "", "base64url")).toHaveLength(32);
-  expect(push.variables.VAPID_SUBJECT).toBe("https://bingo.example");
-});
-
-test("what a site has is not asked for again: a key for mail goes in beside its sender, a new secret beside its provider", () => {
-  const variables = {
-    MAIL_FROM: "a@b.example",
-    OIDC_ISSUER: "https://a",
-    OIDC_CLIENT_ID: "1",
-    OIDC_NAME: "A",
-  };
-  const switching = { has: { variables, secrets: new Set<string>() }, isNewKeys: false };
-  const of = (name: string, environment: Readonly<Record<string, string>>) =>
-    readSettings([name], environment, switching);
-  expect(of("mail", { RESEND_API_KEY: "re_1" })).toEqual({
-    variables: {},
-    secrets: { RESEND_API_KEY: "re_1" },
-  });
-  expect(of("mail", {})).toEqual({ variables: {}, secrets: {} });
-  expect(of("mail", { MAIL_FROM: "c@d.example" })).toMatchObject({ variables: { MAIL_FROM: "c@d.example" } });
-  expect(of("provider", { OIDC_CLIENT_SECRET: "s" })).toEqual({
-    variables: {},
-    secrets: { OIDC_CLIENT_SECRET: "s" },
-  });
-  expect(of("provider", {})).toEqual({
-    mistake: expect.stringMatching(/^To switch provider on, set in the environment: OIDC_CLIENT_SECRET\./),
-  });
-  // Another provider's id beside this one's issuer would be of neither.
-  expect(of("provider", { OIDC_CLIENT_ID: "2", OIDC_CLIENT_SECRET: "s" })).toEqual({
-    mistake: expect.stringMatching(/: OIDC_ISSUER, OIDC_NAME\./),
-  });
-});
-
-test("a setting that is here, but taken only with its feature, is said", () => {
-  const environment = {
-    CONTACT_MAIL: "a@b.example",
-    MAIL_FROM: "a@b.example",
-    RESEND_API_KEY: "re_1",
-    SEAL_KEY: "x",
-  };
-  expect(notTaken([], environment)).toEqual([
-    "MAIL_FROM is set here, but taken only with --switch-on mail.",
-    "RESEND_API_KEY is set here, but taken only with --switch-on mail.",
-  ]);
-  expect(notTaken(["mail"], environment)).toEqual([]);
-});
-
-test("a setting of the season that there is not, and clubs that nobody can check yet, are said", () => {
-  expect(notTaken([], { SEASON_DEDUCTION: "EVE:8", SEASON_CUTOFF: "2026-08-22T17:00:00Z" })).toEqual([
-    "SEASON_DEDUCTION is set here, but is no setting of this site.",
-  ]);
-  expect(notTaken([], { SEASON_DEDUCTIONS: "EVE:8,XXX:3" })).toEqual([
-    "SEASON_DEDUCTIONS takes points from EVE, XXX. Codes are looked up once the season is there: one that no club has changes nothing.",
   ]);
 });
 
@@ -263,16 +212,6 @@ test("after a version that was not well tables are spoken of only where some wer
 test("after a version that was not well its settings are named, which the next upload would take again", () => {
   const plan = planFor(done, { variables: { SEASON: "2020-21" } });
   expect(backAgain(plan)).toMatch(/again\. The next deploy would take SEASON again: put the right value/);
-});
-
-test("a version is called by its build, and by its commit where there is git", () => {
-  expect(describeBuild("b1")).toMatch(/^(commit [0-9a-f]+ of \d{4}-\d\d-\d\d( with changes)?, )?build b1$/);
-});
-
-test("chats are on from the first deploy, and the other features need what is theirs", () => {
-  const lines = reportOf({ variables: {}, secrets: new Set(["SEAL_KEY"]) });
-  expect(lines.at(-1)).toMatch(/^on {3}chats: /);
-  expect(readSettings(["chats"], {})).toEqual({ variables: {}, secrets: {} });
 });
 
 test("each site's configuration names its own database", () => {

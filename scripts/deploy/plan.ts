@@ -1,14 +1,15 @@
 import { FEATURES, type Feature, isOn, type Settings } from "#contract/operator/features.ts";
 import type { AccountState } from "./account.ts";
 import { hasKeys, NEEDED_SECRETS } from "./settings.ts";
+import { type TakenBack, takenBackLine } from "./taken-back.ts";
 import type { Target } from "./target.ts";
 
 /** What a deploy is to bring about. */
 export interface Wanted {
   /** A name of the build, the same for the same code. */
   readonly build: string;
-  /** What the version is called, for people. */
-  readonly message?: string;
+  /** The commit that it is of, for people; null without git. */
+  readonly commit?: string | null;
   /** The migrations of this code, in order. */
   readonly migrations: readonly string[];
   /** Variables to set, whatever they are now. */
@@ -17,6 +18,8 @@ export interface Wanted {
   readonly secrets: readonly string[];
   /** Whether a build that serves already is uploaded again, so that every object starts anew. */
   readonly isAgain?: boolean;
+  /** When the build was taken back, if it was. */
+  readonly takenBack?: TakenBack | null;
 }
 
 export interface Plan {
@@ -32,6 +35,8 @@ export interface Plan {
   readonly uploads: boolean;
   /** Whether that is the build that serves already, once more. */
   readonly isAgain: boolean;
+  /** Whether it is one that was taken back. */
+  readonly takenBack: TakenBack | null;
   /** Whether the site's address is found out after a deploy to everybody, because nobody gave it. */
   readonly findsAddress: boolean;
   /** Whether the upload goes to everybody at once: there is no version before it, or no address to look at it at. */
@@ -63,6 +68,7 @@ export function planOf(target: Target, known: AccountState, wanted: Wanted): Pla
       findsAddress ||
       draws.length + wanted.secrets.length + Object.keys(setsVariables).length > 0,
     isAgain: wanted.isAgain === true && known.serving?.build === wanted.build,
+    takenBack: wanted.takenBack ?? null,
     findsAddress,
     isAtOnce: findsAddress || known.serving === null,
   };
@@ -140,6 +146,7 @@ export function linesOf(plan: Plan, target: Target, known: AccountState): string
     ...(plan.replacesKeys
       ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]
       : []),
+    ...(plan.takenBack === null ? [] : [takenBackLine(plan.takenBack)]),
     ...(plan.isAgain ? ["upload the build that serves once more, so that every object starts anew"] : []),
     ...(plan.uploads
       ? [

@@ -105,6 +105,8 @@ test.each([0, 10, 100])("a version that is ill at %i per cent gives way to the o
   const outcome = await roll(platform);
   expect(outcome).toEqual({ wrong: ["the site is ill"], isBack: true });
   expect(platform.shares).toEqual({ [OLD]: 100 });
+  // Whoever reads the platform's list of deployments, or brings that build again, is told why.
+  expect(platform.log.at(-1)).toContain("--message The version after it was not well");
 });
 
 test("a version before with other secrets is brought back past them", async () => {

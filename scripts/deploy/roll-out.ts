@@ -112,9 +112,11 @@ async function putBack(
   tools: Tools,
 ): Promise<Outcome> {
   const configuration = configurationIn(flags);
-  const back = await tools.change("versions", "deploy", `${before}@100%`, "--yes", ...configuration);
-  // The platform refuses it where the version before has other secrets; nobody is asked whether to go on.
+  // In the platform's list of deployments, and in the plan of whoever brings that version's build again.
   const why = ["--message", "The version after it was not well"];
+  const all = `${before}@100%`;
+  const back = await tools.change("versions", "deploy", all, "--yes", ...why, ...configuration);
+  // The platform refuses it where the version before has other secrets; nobody is asked whether to go on.
   const isBack = back.isOk || (await tools.change("rollback", before, ...why, ...configuration)).isOk;
   return isBack
     ? { wrong, isBack }

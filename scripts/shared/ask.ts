@@ -1,20 +1,24 @@
 import { createInterface } from "node:readline/promises";
 
 /**
- * Asks the person at the terminal. Where nobody is there the answer is no.
+ * Whether somebody is at the terminal to answer a question; where nobody is, that is said.
  *
  * @param without the option by which the command goes on without asking, if it has one.
  */
+export function isSomebodyThere(without?: string): boolean {
+  if (process.stdin.isTTY) return true;
+  const hint = without ? ` With ${without} it goes on without asking.` : "";
+  console.error(`This has to be answered at a terminal, and nobody is at one.${hint}`);
+  return false;
+}
+
+/** Asks the person at the terminal. Where nobody is there the answer is no. @param without as of `isSomebodyThere`. */
 export async function ask(
   question: string,
   isRight: (answer: string) => boolean,
   without?: string,
 ): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    const hint = without ? ` With ${without} it goes on without asking.` : "";
-    console.error(`This has to be answered at a terminal, and nobody is at one.${hint}`);
-    return false;
-  }
+  if (!isSomebodyThere(without)) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();

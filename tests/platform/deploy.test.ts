@@ -162,7 +162,7 @@ test("a feature is switched on by its keys, and the version before serves where 
   const keyOf = async () => (await fetch(`${site.url}/api/push/key`)).text();
   const key = await keyOf();
   expect(key.length).toBeGreaterThan(80);
-  expect(script?.versions.at(-1)?.metadata.annotations?.["workers/message"]).toMatch(/build [0-9a-f]{16}$/);
+  expect(script?.versions.at(-1)?.metadata.annotations?.["workers/message"]).toMatch(/: sets push$/);
   // A second time it keeps the pair with which browsers have subscribed.
   const again = await deploy("--switch-on", "push");
   expect([again.code, again.output]).toEqual([
@@ -250,11 +250,7 @@ test("a secret is taken away by wrangler, and the site has it no more", async ()
 
 test("where the platform cannot be reached nothing was done, and its address is named", async () => {
   const nowhere = "http://127.0.0.1:9";
-  const { code, output } = await runWith(
-    { env: { CLOUDFLARE_API_BASE_URL: nowhere } },
-    "scripts/deploy.ts",
-    "--built",
-  );
+  const { code, output } = await deployWith({ env: { CLOUDFLARE_API_BASE_URL: nowhere } });
   expect([code, output]).toEqual([
     1,
     expect.stringContaining(`The platform's API at ${nowhere} does not answer`),

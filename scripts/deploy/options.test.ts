@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, expect, test, vi } from "vitest";
+import { isAgreed } from "./options.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs a command with nobody at a terminal. @returns how it ended, and all that it said. */
+async function runUnwatched(...args: string[]) {
+  const { WORKERS_CI: _, ...env } = process.env;
+  const nowhere = { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9", CLOUDFLARE_API_TOKEN: "none" };
+  const child = spawn(process.execPath, args, {
+    env: { ...env, ...nowhere },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+test("where nobody is at a terminal to answer, that is said before anything is looked at or built", async () => {
+  const { code, said } = await runUnwatched("scripts/deploy.ts");
+  expect([code, said]).toEqual([
+    1,
+    "This has to be answered at a terminal, and nobody is at one. With --yes it goes on without asking.\nNothing was done.\n",
+  ]);
+});
+
+const takenBack = { at: "2026-11-27T15:40:12.000Z", why: null };
+type Options = Parameters<typeof isAgreed>[0];
+type Plan = Parameters<typeof isAgreed>[1];
+const agreed = (options: Partial<Options>, plan: Partial<Plan>) =>
+  isAgreed(
+    { yes: true, "though-taken-back": false, ...options } as Options,
+    { takenBack: null, ...plan } as Plan,
+  );
+
+test("--yes answers for a plan, but not for a build that was taken back, which takes a word of its own", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  expect(await agreed({}, {})).toBe(true);
+  expect(await agreed({}, { takenBack })).toBe(false);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining("--yes --though-taken-back"));
+  expect(await agreed({ "though-taken-back": true }, { takenBack })).toBe(true);
+});

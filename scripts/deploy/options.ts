@@ -1,0 +1,57 @@
+import { readArguments, refuse } from "#scripts/shared/arguments.ts";
+import { ask, isSomebodyThere, isYes } from "#scripts/shared/ask.ts";
+import type { Plan } from "./plan.ts";
+
+const USAGE = `npm run deploy -- [options]
+  --yes                  without asking
+  --dry-run              prints the plan alone, for which one has to be signed in: nothing is changed
+  --staging              a site of its own beside production
+  --built                with the pages in build/ as they are
+  --again                uploads the build that serves once more: every object starts anew, as after a restore
+  --though-taken-back    with --yes: also a build that was taken back; without --yes that is asked
+  --switch-on <feature>  contact, imprint, mail, provider, payments or push; its settings come from the environment; may be
+                         repeated. Chats are on from the first deploy; chats draws their key again where it was taken away
+  --new-keys             with --switch-on push: other keys, with which every browser has to subscribe again
+  --watch <seconds>      how long a tenth of the requests is watched; default 60`;
+
+/** Reads the options of `npm run deploy`. A mistake in them ends it, and so does a question that nobody can answer. */
+export function readOptions() {
+  const { values } = readArguments(USAGE, {
+    options: {
+      yes: { type: "boolean", default: false },
+      "dry-run": { type: "boolean", default: false },
+      staging: { type: "boolean", default: false },
+      built: { type: "boolean", default: false },
+      again: { type: "boolean", default: false },
+      "though-taken-back": { type: "boolean", default: false },
+      "switch-on": { type: "string", multiple: true, default: [] },
+      "new-keys": { type: "boolean", default: false },
+      watch: { type: "string", default: "60" },
+    },
+  });
+  const watch = Number(values.watch);
+  if (!(watch >= 0)) refuse(USAGE, `--watch takes a number of seconds, not "${values.watch}".`);
+  // Before a look at the account and a build, which take a minute.
+  if (!(isAnswered(values) || values["dry-run"] || isSomebodyThere("--yes"))) {
+    console.error("Nothing was done.");
+    process.exit(1);
+  }
+  return { ...values, watch };
+}
+
+type Options = ReturnType<typeof readOptions>;
+
+// The platform's own builds run this command after the deploy button, with nobody at a terminal.
+const isAnswered = ({ yes }: { readonly yes: boolean }): boolean => yes || Boolean(process.env.WORKERS_CI);
+
+/** Whether a plan may be carried out: by an option, or by whoever is at the terminal. */
+export async function isAgreed(options: Options, { takenBack }: Plan): Promise<boolean> {
+  if (takenBack === null || options["though-taken-back"])
+    return isAnswered(options) || ask("Go on? (yes or no) ", isYes, "--yes");
+  if (!isAnswered(options))
+    return ask("Bring the build that was taken back to everybody again? (yes or no) ", isYes);
+  console.error(
+    "This build was taken back (above), and --yes does not answer for that. Mend the code and deploy that, or say: --yes --though-taken-back",
+  );
+  return false;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { reportOf } from "#contract/operator/features.ts";
+import { notTaken, readSettings } from "./settings.ts";
+
+test("a feature without its settings is refused by name; keys for pushes are drawn", () => {
+  expect(readSettings(["payments"], { STRIPE_SECRET_KEY: "x" })).toEqual({
+    mistake:
+      "To switch payments on, set in the environment: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET. In front of the command it is:\n  STRIPE_PUBLISHABLE_KEY='pk_…' STRIPE_SECRET_KEY='sk_…' STRIPE_WEBHOOK_SECRET='whsec_…' npm run deploy -- --switch-on payments",
+  });
+  expect(readSettings(["teleport"], {})).toHaveProperty("mistake");
+  const push = readSettings(["push"], { APP_URL: "https://bingo.example" });
+  if ("mistake" in push) throw new Error(push.mistake);
+  expect(Buffer.from(push.variables.VAPID_PUBLIC_KEY ?? "", "base64url")).toHaveLength(65);
+  expect(Buffer.from(push.secrets.VAPID_PRIVATE_KEY ?? "", "base64url")).toHaveLength(32);
+  expect(push.variables.VAPID_SUBJECT).toBe("https://bingo.example");
+});
+
+test("what a site has is not asked for again: a key for mail goes in beside its sender, a new secret beside its provider", () => {
+  const variables = {
+    MAIL_FROM: "a@b.example",
+    OIDC_ISSUER: "https://a",
+    OIDC_CLIENT_ID: "1",
+    OIDC_NAME: "A",
+  };
+  const switching = { has: { variables, secrets: new Set<string>() }, isNewKeys: false };
+  const of = (name: string, environment: Readonly<Record<string, string>>) =>
+    readSettings([name], environment, switching);
+  expect(of("mail", { RESEND_API_KEY: "re_1" })).toEqual({
+    variables: {},
+    secrets: { RESEND_API_KEY: "re_1" },
+  });
+  expect(of("mail", {})).toEqual({ variables: {}, secrets: {} });
+  expect(of("mail", { MAIL_FROM: "c@d.example" })).toMatchObject({ variables: { MAIL_FROM: "c@d.example" } });
+  expect(of("provider", { OIDC_CLIENT_SECRET: "s" })).toEqual({
+    variables: {},
+    secrets: { OIDC_CLIENT_SECRET: "s" },
+  });
+  expect(of("provider", {})).toEqual({
+    mistake: expect.stringMatching(/^To switch provider on, set in the environment: OIDC_CLIENT_SECRET\./),
+  });
+  // Another provider's id beside this one's issuer would be of neither.
+  expect(of("provider", { OIDC_CLIENT_ID: "2", OIDC_CLIENT_SECRET: "s" })).toEqual({
+    mistake: expect.stringMatching(/: OIDC_ISSUER, OIDC_NAME\./),
+  });
+});
+
+test("a setting that is here, but taken only with its feature, is said", () => {
+  const environment = {
+    CONTACT_MAIL: "a@b.example",
+    MAIL_FROM: "a@b.example",
+    RESEND_API_KEY: "re_1",
+    SEAL_KEY: "x",
+  };
+  expect(notTaken([], environment)).toEqual([
+    "MAIL_FROM is set here, but taken only with --switch-on mail.",
+    "RESEND_API_KEY is set here, but taken only with --switch-on mail.",
+  ]);
+  expect(notTaken(["mail"], environment)).toEqual([]);
+});
+
+test("a setting of the season that there is not, and clubs that nobody can check yet, are said", () => {
+  expect(notTaken([], { SEASON_DEDUCTION: "EVE:8", SEASON_CUTOFF: "2026-08-22T17:00:00Z" })).toEqual([
+    "SEASON_DEDUCTION is set here, but is no setting of this site.",
+  ]);
+  expect(notTaken([], { SEASON_DEDUCTIONS: "EVE:8,XXX:3" })).toEqual([
+    "SEASON_DEDUCTIONS takes points from EVE, XXX. Codes are looked up once the season is there: one that no club has changes nothing.",
+  ]);
+});
+
+test("chats are on from the first deploy, and the other features need what is theirs", () => {
+  const lines = reportOf({ variables: {}, secrets: new Set(["SEAL_KEY"]) });
+  expect(lines.at(-1)).toMatch(/^on {3}chats: /);
+  expect(readSettings(["chats"], {})).toEqual({ variables: {}, secrets: {} });
+});
