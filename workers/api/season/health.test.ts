@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Health } from "#contract/seasons.ts";
-import { HOUR_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { DAY_MS, HOUR_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { startSaturday } from "#tests/support/feed.ts";
 import { worldAt } from "#tests/support/season.ts";
 import { insertDeadLetters } from "#workers/db/jobs/dead-letters.ts";
@@ -168,6 +168,18 @@ test.each([
     ok: false,
     details: { clockAhead: aheadMs / 1000, reasons: ["clock: not the feed's"] },
   });
+});
+
+test("a virtual clock: a feed may keep the machine's time instead, as an ordinary server does", async () => {
+  const feed = await startSaturday();
+  const aYearAhead = 365 * DAY_MS;
+  feed.headers = { Date: new Date(Date.now() + aYearAhead).toUTCString() };
+  await feed.poll();
+  expect(await healthOf()).toMatchObject({ status: 503, details: { reasons: ["clock: not the feed's"] } });
+  const virtual = new Date().toISOString();
+  vi.setSystemTime(Date.now() + aYearAhead);
+  // The object that polls has the machine's clock in this test: by that one the feed has been silent for a year.
+  expect((await healthOf({ CLOCK_AT: virtual })).details?.reasons).toEqual(["feed: silent"]);
 });
 
 test("a clock that stands: the feed's runs on for a quarter of an hour", async () => {

@@ -1,11 +1,12 @@
 import type { Health } from "#contract/seasons.ts";
-import { formatInstant, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, formatInstant, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { countAllDeadLetters } from "#workers/db/jobs/dead-letters.ts";
 import { realDelayMs, realNow } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import { reasonOf } from "#workers/platform/unavailable.ts";
+import type { FeedHealth } from "#workers/rpc/season.ts";
 
 /** How long a healthy answer is kept for the public, so that their calls do not each reach the Season and D1. */
 const KEPT_FOR_MS = 2_000;
@@ -51,7 +52,7 @@ export async function readHealth(ctx: Context, isOperator: boolean): Promise<Hea
     ...QUEUES.flatMap((queue) =>
       (oldest[queue] ?? 0) > OLDEST_AT_MOST_MS[queue] ? [`queue: nobody takes the messages of ${queue}`] : [],
     ),
-    ...(isClockOff(ctx.env, aheadMs) ? ["clock: not the feed's"] : []),
+    ...(isClockOff(ctx, feed.clock) ? ["clock: not the feed's"] : []),
   ];
   const health: Health = {
     ok: reasons.length === 0,
@@ -95,9 +96,18 @@ async function readOldest(queue: Env["JOBS"]): Promise<number | null> {
   }
 }
 
-/** A fast virtual clock passes a minute while a reply travels, so the difference is measured in the machine's time. */
-const isClockOff = (env: Env, aheadMs: number | null) =>
-  aheadMs !== null && realDelayMs(env, Math.abs(aheadMs)) > CLOCK_OFF_AT_MOST_MS;
+/**
+ * Whether the feed's clock is neither ours nor, where ours is virtual, the machine's, which an ordinary server keeps. A
+ * fast virtual clock passes a minute while a reply travels, so the difference is measured in the machine's time.
+ */
+function isClockOff({ env, clock }: Context, read: FeedHealth["clock"]): boolean {
+  if (!read) return false;
+  const isFar = (ms: number) => Math.abs(ms) > CLOCK_OFF_AT_MOST_MS;
+  const isOff = isFar(realDelayMs(env, read.aheadMs));
+  if (!isOff || env.CLOCK_AT === undefined) return isOff;
+  const readAt = realNow() - realDelayMs(env, clock.now() - read.readAt);
+  return isFar(addMs(read.readAt, read.aheadMs) - readAt);
+}
 
 const toSeconds = (ms: number | null) => (ms === null ? null : Math.round(ms / SECOND_MS));
 
