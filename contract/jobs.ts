@@ -73,8 +73,9 @@ type JobBody =
   | { kind: "week_final"; gameweek: number; leagueIds: string[] }
   | { kind: "push_each"; pushes: { userId: string; message: NoticeText }[] }
   /**
-   * Somebody scored, or a gameweek became final: the leagues of people who want news (NOT-01) send them what is new
-   * since `from` (epoch ms), or without it what has not been sent yet. `after` is the last user of the previous page.
+   * Somebody scored, or a gameweek became final: the leagues of people who want notices of it (NOT-01) send those that
+   * are due since `from` (epoch ms), or without it what has not been sent yet. `after` is the last user of the previous
+   * page.
    */
   | { kind: "news_due"; epoch: number; from?: number; after?: string }
   /** An operator has entered a fact: open pages after user `after` are told to read again. */

@@ -18,7 +18,7 @@ export interface OfRun {
   run?: "half";
 }
 
-/** HLF-09: present in news about a card or table of the second half, or about both runs at once. */
+/** HLF-09: present in what is told of a card or table of the second half, or about both runs at once. */
 interface OfRuns {
   run?: "half" | "both";
 }
@@ -83,7 +83,7 @@ interface InLeague {
   leagueName: string;
 }
 
-/** News for one person, sent to their Desk whatever page is open: see `tellDesks`. */
+/** What is for one person alone, sent to their Desk whatever page is open: see `tellDesks`. */
 export type DeskMessage =
   /** A new notification is under the bell. */
   | { type: "notification"; id: string }

@@ -7,8 +7,8 @@ import {
   choiceBit,
   choicesOf,
   hearsDerived,
-  LEAGUE_NEWS_BITS,
-  NEWS_BITS,
+  INDEXED_BITS,
+  MEMBER_NOTICE_BITS,
   NOTICE_KINDS,
   type NoticeChange,
   type NoticeKind,
@@ -124,7 +124,7 @@ test("NOT-02, NOT-03 who had switched ticks on under the bell, when they were of
 test("NOT-01 no two choices share a bit, and the index holds whoever hears of their leagues elsewhere", () => {
   const bits = OFFERED.map(({ kind, channel }) => choiceBit(kind, channel));
   expect(new Set(bits).size).toBe(bits.length);
-  expect(BigInt(LEAGUE_NEWS_BITS) & ~BigInt(NEWS_BITS)).toBe(0n);
+  expect(BigInt(MEMBER_NOTICE_BITS) & ~BigInt(INDEXED_BITS)).toBe(0n);
 });
 
 test("NOT-01 of changes made at once each is kept, whatever their order", () => {

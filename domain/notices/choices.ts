@@ -141,7 +141,7 @@ const isOnByBit = (
   { noticeChoices }: Pick<NoticeSettings, "noticeChoices">,
 ): boolean => (offerOf(kind, channel) === "on") !== hasBit(noticeChoices, choiceBit(kind, channel));
 
-/** NOT-01: by which channels somebody hears of a kind of news. Every sender asks this, or its twin in SQL. */
+/** NOT-01: by which channels somebody hears of a kind of notice. Every sender asks this, or its twin in SQL. */
 export const channelsFor = (kind: NoticeKind, settings: NoticeSettings): Channel[] =>
   CHANNELS.filter(
     (channel) => isChosen(kind, channel, settings) && (channel !== "push" || settings.pushNotifications),
@@ -178,14 +178,14 @@ const bitsOf = (kinds: readonly NoticeKind[]): number =>
     .reduce((sum, [kind, channel]) => sum + choiceBit(kind, channel), 0);
 
 /**
- * The bits of whoever hears of their leagues' news under the bell or by mail; all others hear of it on their browsers
- * alone.
+ * The bits of whoever hears of what happens to them in a league under the bell or by mail; all others hear of it on
+ * their browsers alone.
  */
-export const LEAGUE_NEWS_BITS = bitsOf(["one_away", "overtaken", "gameweek_won"]);
+export const MEMBER_NOTICE_BITS = bitsOf(["one_away", "overtaken", "gameweek_won"]);
 /**
  * The bits of an index that finds them, which names three more: those of `placeBit` of what is derived by now (NOT-02).
  */
-export const NEWS_BITS = (["tick", "recap", "gameweek_won"] as const).reduce(
+export const INDEXED_BITS = (["tick", "recap", "gameweek_won"] as const).reduce(
   (sum, kind) => sum + placeBit(kind, "bell"),
-  LEAGUE_NEWS_BITS,
+  MEMBER_NOTICE_BITS,
 );

@@ -4,7 +4,7 @@ import type { StoryWorld } from "./story-table.ts";
 
 /**
  * A gameweek's log and its league as they stood at `until`. The story told from them is the beginning of the whole
- * story, so the news since then can be found without a record of what was told before.
+ * story, so what is new since then can be found without a record of what was told before.
  */
 export function upTo(log: GameweekLog, world: StoryWorld, until: Instant): [GameweekLog, StoryWorld] {
   return [

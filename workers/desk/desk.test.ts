@@ -116,7 +116,7 @@ test("a notification read on one device is read on the others", async () => {
   }
 });
 
-test("personal news reaches its reader alone, after hibernation too", async () => {
+test("what is told to one person reaches its reader alone, after hibernation too", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const [hers, his] = [await sitDown(ann), await sitDown(bob)];
   await evictDurableObject(env.DESKS.getByName(ann.id));

@@ -28,8 +28,8 @@ const HANDED_OVER_WITHIN_MS = MINUTE_MS;
 const WATCHED_MS = DAY_MS;
 
 /**
- * One object per person: the sockets of their open pages, for news that concerns them alone, whatever page is open. It
- * stores nothing: a message is a hint to look at D1, and anyone not reached finds the news there. Goals alone it
+ * One object per person: the sockets of their open pages, for what concerns them alone, whatever page is open. It
+ * stores nothing: a message is a hint to look at D1, and anyone not reached finds it there. Goals alone it
  * gathers from the person's leagues, whose ids come with each socket. Called without an open socket, it wakes, finds
  * nobody and sleeps again.
  */
@@ -78,8 +78,8 @@ export class Desk extends Server<Env> implements DeskRpc {
   }
 
   /** STO-01: tells the open pages what goals mean in all of this person's leagues; returns before that is done. */
-  async goals(news: ToldGoals): Promise<void> {
-    this.context.defer(this.#goals.hear(news));
+  async goals(told: ToldGoals): Promise<void> {
+    this.context.defer(this.#goals.hear(told));
   }
 
   /** LEA-02: the open pages hear of goals in a league joined after they connected, too. */

@@ -2,11 +2,11 @@ import type { ToldGoal } from "#contract/goals.ts";
 import { Latest } from "#domain/shared/latest.ts";
 import type { ToldGoals } from "#workers/rpc/desk.ts";
 
-/** How long the first news of an epoch waits for that of other leagues, which then need not be asked, in ms. */
+/** How long the first message of an epoch waits for those of other leagues, which then need not be asked, in ms. */
 const GATHER_MS = 40;
 /** How long the leagues that were asked have to answer, in ms: what comes later is sent again, with theirs. */
 const ANSWER_WITHIN_MS = 500;
-/** How many epochs are remembered: a league's news may come after that of the next goal. */
+/** How many epochs are remembered: a league's message may come after that of the next goal. */
 const EPOCHS_KEPT = 4;
 
 /** What a `GoalDesk` needs of the Desk that it is part of. */
@@ -14,7 +14,7 @@ interface GoalDeskParts {
   /** The leagues of the reader whose pages listen; empty when none does. */
   readonly leagues: () => ReadonlySet<string>;
   /** The same goals as another league tells them to the reader; null where they are no member. */
-  readonly ask: (leagueId: string, news: ToldGoals) => Promise<readonly ToldGoal[] | null>;
+  readonly ask: (leagueId: string, told: ToldGoals) => Promise<readonly ToldGoal[] | null>;
   readonly send: (epoch: number, goals: ToldGoal[]) => void;
 }
 
@@ -24,9 +24,10 @@ interface Gathered {
 }
 
 /**
- * Gathers what the goals of an epoch mean in all of a person's leagues into one message. The first league with news
+ * Gathers what the goals of an epoch mean in all of a person's leagues into one message. The first league to tell
  * starts it; those that have brought none when GATHER_MS have passed are asked, all at once: one call per league and
- * epoch at most, whatever the number of goals and pages. News told twice, late or out of order gives the same message.
+ * epoch at most, whatever the number of goals and pages. What is told twice, late or out of order gives the same
+ * message.
  */
 export class GoalDesk {
   readonly #parts: GoalDeskParts;
@@ -37,26 +38,26 @@ export class GoalDesk {
   }
 
   /** Resolves when all of the reader's leagues have been heard. */
-  async hear(news: ToldGoals): Promise<void> {
+  async hear(told: ToldGoals): Promise<void> {
     if (this.#parts.leagues().size === 0) return;
-    const epochNews = this.#epochs.get(news.epoch);
-    if (epochNews) return this.#add(news, epochNews);
-    const gathered: Gathered = { answers: new Map([[news.leagueId, news.goals]]), isSent: false };
-    this.#epochs.set(news.epoch, gathered);
+    const heardOfEpoch = this.#epochs.get(told.epoch);
+    if (heardOfEpoch) return this.#add(told, heardOfEpoch);
+    const gathered: Gathered = { answers: new Map([[told.leagueId, told.goals]]), isSent: false };
+    this.#epochs.set(told.epoch, gathered);
     await sleep(GATHER_MS);
     const { answers } = gathered;
     const others = [...this.#parts.leagues()].filter((id) => !answers.has(id));
     const asking = Promise.all(
       others.map(async (id) => {
-        const answer = await this.#parts.ask(id, news).catch(() => null);
+        const answer = await this.#parts.ask(id, told).catch(() => null);
         if (answer) answers.set(id, answer);
       }),
     );
     await Promise.race([asking, sleep(ANSWER_WITHIN_MS)]);
     const inTime = answers.size;
-    this.#send(news.epoch, gathered);
+    this.#send(told.epoch, gathered);
     await asking;
-    if (answers.size > inTime) this.#send(news.epoch, gathered);
+    if (answers.size > inTime) this.#send(told.epoch, gathered);
   }
 
   #add({ epoch, leagueId, goals }: ToldGoals, gathered: Gathered): void {

@@ -9,7 +9,7 @@ import { healDepartures } from "#workers/services/leagues/removals.ts";
 import { walkHalfNotices } from "#workers/services/notifications/half-notices.ts";
 import { walkWeeks } from "#workers/services/notifications/league-weeks.ts";
 import { walkMeetings } from "#workers/services/notifications/meetings.ts";
-import { healNews } from "#workers/services/notifications/news.ts";
+import { healMemberNotices } from "#workers/services/notifications/member-notices.ts";
 import { walkRecaps } from "#workers/services/notifications/recap.ts";
 import { healChats } from "#workers/services/outgoing/wake-connections.ts";
 import { foldSeasons } from "#workers/services/season/fold-seasons.ts";
@@ -23,7 +23,7 @@ import { sweep } from "./sweep.ts";
 const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => Promise<void> }[] = [
   { name: "departures", run: healDepartures },
   { name: "moves", run: healMoves },
-  { name: "news", run: healNews },
+  { name: "news", run: healMemberNotices },
   { name: "reminders", run: sendReminders },
   { name: "recap", run: walkRecaps },
   { name: "league weeks", run: walkWeeks },

@@ -5,7 +5,7 @@ import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { noteWeek } from "#workers/services/notifications/league-weeks.ts";
 import { tellMeetings } from "#workers/services/notifications/meetings.ts";
-import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
+import { haveLeaguesTell, walkMemberNotices } from "#workers/services/notifications/member-notices.ts";
 import { followSeason } from "#workers/services/season/followed-season.ts";
 import { drawDue } from "#workers/services/telling/due-draws.ts";
 import { lookUpMembers, type MemberChanged } from "#workers/services/telling/look-up-members.ts";
@@ -30,8 +30,8 @@ const JOBS: { [Kind in SingleKind]: (ctx: Context, job: Extract<Job, { kind: Kin
   push,
   push_many: tellMany,
   push_each: tellEachTheirOwn,
-  news_due: walkNews,
-  league_news: tellLeaguesNews,
+  news_due: walkMemberNotices,
+  league_news: haveLeaguesTell,
   recap: recapFor,
   week_final: noteWeek,
   draws_due: drawDue,

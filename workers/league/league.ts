@@ -11,7 +11,7 @@ import type {
   GoalsAsked,
   InRun,
   LeagueRpc,
-  NewsAsked,
+  MemberNoticesAsked,
   NoticesAsked,
   OwnAsked,
   PageAsked,
@@ -31,7 +31,7 @@ import { FiguresShelf } from "./answers/duels/duel-chances.ts";
 import { opponentsIn } from "./answers/duels/opponents.ts";
 import { currentDuelOf } from "./answers/duels/own-duels.ts";
 import { featsOfRuns } from "./answers/honours.ts";
-import { pushNewsOf } from "./answers/news.ts";
+import { sendMemberNotices } from "./answers/member-notices.ts";
 import { outgoingNotices } from "./answers/outgoing.ts";
 import { asOf, boardPageOf, nearOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
 import { recapAnswer } from "./answers/recap.ts";
@@ -173,7 +173,7 @@ export class League extends ToldLeague implements LeagueRpc {
 
   /** Records a member's reaction to a moment; null where there is no such moment. */
   async react(asked: AtLeast & ReactionAsked) {
-    return react((await this.upTo(asked)).computeAll(), this.reactions, this.reactionNews, asked);
+    return react((await this.upTo(asked)).computeAll(), this.reactions, this.reactionTeller, asked);
   }
 
   /** A member's reactions in this season, for their export. */
@@ -189,8 +189,8 @@ export class League extends ToldLeague implements LeagueRpc {
   }
 
   /** Pushes to members what has happened to them since `from`, whether or not anybody is connected. */
-  async pushNews({ epoch, ...asked }: NewsAsked): Promise<void> {
-    await pushNewsOf(await this.upTo({ epoch }), this.duels, this.context, this.leagueName, asked);
+  async pushNews({ epoch, ...asked }: MemberNoticesAsked): Promise<void> {
+    await sendMemberNotices(await this.upTo({ epoch }), this.duels, this.context, this.leagueName, asked);
   }
 
   /** OUT-01: what the league's chats may be told now; whoever is connected, and whatever was told before. */

@@ -9,7 +9,7 @@ import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import type { LiveConnection, SocketState } from "#workers/platform/sockets/connection.ts";
 import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
-import { DuelNews } from "./duels/duel-news.ts";
+import { DuelTeller } from "./duels/duel-teller.ts";
 import { Duels } from "./duels/duels.ts";
 import { Screens } from "./screens/screens.ts";
 import { Joins } from "./sockets/joins.ts";
@@ -20,7 +20,7 @@ import { migrate } from "./storage/migrations.ts";
 import { ReactionStore } from "./storage/reactions.ts";
 import { Registry } from "./storage/registry.ts";
 import { LeagueStore } from "./storage/store.ts";
-import { ReactionNews } from "./story/reaction-news.ts";
+import { ReactionTeller } from "./story/reaction-teller.ts";
 import { RollCall } from "./table/roll-call.ts";
 import { Turns } from "./turns.ts";
 import { Upkeep } from "./upkeep.ts";
@@ -40,9 +40,9 @@ export abstract class LiveLeague extends Server<Env> {
   protected readonly audience: Audience;
   protected readonly joins: Joins;
   protected readonly reactions: ReactionStore;
-  protected readonly reactionNews: ReactionNews;
+  protected readonly reactionTeller: ReactionTeller;
   protected readonly duels: Duels;
-  readonly #duelNews: DuelNews;
+  readonly #duelTeller: DuelTeller;
   readonly #screens: Screens;
   readonly #upkeep: Upkeep;
   readonly #registry: Registry;
@@ -63,11 +63,11 @@ export abstract class LiveLeague extends Server<Env> {
     this.store = new LeagueStore(state.storage);
     this.audience = new Audience((tag) => this.getConnections<SocketState>(tag), ctx.clock);
     this.reactions = new ReactionStore(state.storage);
-    this.reactionNews = new ReactionNews(ctx, this.audience);
+    this.reactionTeller = new ReactionTeller(ctx, this.audience);
     this.duels = new Duels(roll.leagueId, ctx, new DuelStore(state.storage));
-    this.#duelNews = new DuelNews(this.duels, this.audience, () => this.#screens.changed());
+    this.#duelTeller = new DuelTeller(this.duels, this.audience, () => this.#screens.changed());
     this.#screens = new Screens(ctx, this.audience, this.duels, () => this.standingsAtHand);
-    const standings = new Standings(ctx, roll, this.store, this.audience, this.#duelNews);
+    const standings = new Standings(ctx, roll, this.store, this.audience, this.#duelTeller);
     this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings, (upkeep) =>
       this.duels.writeFinalBeforeLeaving(upkeep),
     );
@@ -137,7 +137,7 @@ export abstract class LiveLeague extends Server<Env> {
       const before = this.duels.book?.draws.length ?? 0;
       await this.duels.bringUpTo(upkeep);
       const drawn = this.duels.book?.draws.slice(before) ?? [];
-      if (drawn.length > 0) this.#duelNews.tellDrawn(upkeep.standings.computeMain(), drawn);
+      if (drawn.length > 0) this.#duelTeller.tellDrawn(upkeep.standings.computeMain(), drawn);
     });
     this.#screens.changed();
   }

@@ -10,7 +10,7 @@ import type { History } from "#domain/story/history.ts";
 import { nextSeq, patchBetween, patchFrame } from "#workers/league/sockets/patch-frame.ts";
 import { shirtsBetween } from "#workers/league/sockets/patch-ticks.ts";
 import type { ToldTable } from "#workers/league/storage/told-table.ts";
-import type { NewsSince, NewsSpan } from "#workers/league/story/news-since.ts";
+import type { Span, WeekMoments } from "#workers/league/story/moments-since.ts";
 import { type FactsStep, LIVE_MEMBERS_AT_MOST, Stories, UNTOLD } from "#workers/league/story/stories.ts";
 import type { StorySource } from "#workers/league/story/story-source.ts";
 import type { RunRoster } from "#workers/league/table/run-roster.ts";
@@ -177,9 +177,9 @@ export class RunStandings implements StorySource {
     return this.#stories.history(this, this.#ctx.clock.now());
   }
 
-  /** The news of a span of time for single members; empty for tables with more than LIVE_MEMBERS_AT_MOST members. */
-  newsSince(span: NewsSpan): NewsSince[] {
-    return this.roster.size > LIVE_MEMBERS_AT_MOST ? [] : this.#stories.newsSince(this, span);
+  /** The moments of single members in a span; empty for tables with more than LIVE_MEMBERS_AT_MOST members. */
+  momentsSince(span: Span): WeekMoments[] {
+    return this.roster.size > LIVE_MEMBERS_AT_MOST ? [] : this.#stories.momentsSince(this, span);
   }
 
   /** What a step has added to the story, for the sockets and for single members. */

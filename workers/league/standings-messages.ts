@@ -39,7 +39,7 @@ export interface ToldTables {
   readonly facts: SeasonFacts;
 }
 
-/** What a League tells besides its patches: goals and locks, moments, single members' news, the season's end. */
+/** What a League tells besides its patches: goals and locks, moments, those of single members, the season's end. */
 export class StandingsMessages {
   readonly #ctx: Context;
   readonly #roll: RollCall;
@@ -82,7 +82,7 @@ export class StandingsMessages {
         audience: this.#audience,
         ownOf: (reader) => this.#ownOf(tables, reader, this.#audience.rivalsOf(reader)),
         tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
-        tellGoals: (readers, newsFor) => this.#ctx.defer(tellGoals(this.#ctx, readers, newsFor)),
+        tellGoals: (readers, goalsToldTo) => this.#ctx.defer(tellGoals(this.#ctx, readers, goalsToldTo)),
       },
     );
   }
@@ -105,7 +105,7 @@ export class StandingsMessages {
   /** The tables that are told of: the season's, and the half's once it has begun, if anybody follows or plays it. */
   toldRuns(tables: ToldTables): RunStandings[] {
     const season = tables.computeMain();
-    // HLF-06: a league without a season's table has no news of one.
+    // HLF-06: a league without a season's table tells nothing of one.
     if (season.name === "half") return [season];
     const isHalf =
       this.#audience.followedRuns().has("half") ||

@@ -10,7 +10,7 @@ import { recompute } from "./answers/recompute.ts";
 import { LiveLeague } from "./live-league.ts";
 import { LockHeal } from "./lock-heal.ts";
 import { MemberChanges } from "./member-changes.ts";
-import { TableNews } from "./sockets/table-news.ts";
+import { TableTeller } from "./sockets/table-teller.ts";
 import type { Standings } from "./standings.ts";
 
 /** Changes after which a draw may be due, or its result final. */
@@ -19,12 +19,12 @@ const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fi
 /** A League as it is told what may have changed, and as it is brought up to date for a reader. */
 export abstract class ToldLeague extends LiveLeague {
   readonly #lockHeal = new LockHeal(this.store);
-  readonly #tableNews: TableNews;
+  readonly #tableTeller: TableTeller;
   readonly #memberChanges: MemberChanges;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
-    this.#tableNews = new TableNews(this.leagueName, this.context, () =>
+    this.#tableTeller = new TableTeller(this.leagueName, this.context, () =>
       this.exclusively((upkeep) => upkeep.memberIds()),
     );
     this.#memberChanges = new MemberChanges((change) =>
@@ -121,7 +121,7 @@ export abstract class ToldLeague extends LiveLeague {
 
   /** Between matches no page has a socket of the league; during them all have. */
   #tellQuietPages(): void {
-    if (!this.audience.hasSockets()) this.#tableNews.changed();
+    if (!this.audience.hasSockets()) this.#tableTeller.changed();
   }
 
   /** LEA-03: closes a removed member's sockets before anything else happens. */

@@ -44,7 +44,7 @@ async function store({ id }: Person, version: number, outcome: MatchOutcome) {
     .onConflictDoUpdate({ target: [slips.seasonId, slips.userId, slips.gameweekId], set: row });
 }
 
-const news = (version: number, outcome: MatchOutcome, versions = version): SubmittedSlip => ({
+const slipOf = (version: number, outcome: MatchOutcome, versions = version): SubmittedSlip => ({
   gameweek: 4,
   version,
   hasJoker: false,
@@ -72,7 +72,7 @@ test("a slip sent in a message is scored and shown without reading D1", async ()
   const { ann, live, asked, told, score } = await listening();
   await store(ann, 2, "draw");
   const before = await asked();
-  await told(news(2, "draw"));
+  await told(slipOf(2, "draw"));
   await live.next("patch");
   expect(await asked()).toBe(before);
   expect(await score()).toBe(5);
@@ -81,12 +81,12 @@ test("a slip sent in a message is scored and shown without reading D1", async ()
 test("a repeated slip, and an older one after a newer, changes nothing", async () => {
   const { ann, live, asked, told, score } = await listening();
   await store(ann, 3, "draw");
-  await told(news(3, "draw"));
+  await told(slipOf(3, "draw"));
   await live.next("patch");
   const before = await asked();
-  await told(news(3, "draw"));
-  await told(news(2, "home_win"));
-  await told(news(2, "home_win"), news(3, "draw"));
+  await told(slipOf(3, "draw"));
+  await told(slipOf(2, "home_win"));
+  await told(slipOf(2, "home_win"), slipOf(3, "draw"));
   expect(await score()).toBe(5);
   expect(await asked()).toBe(before);
   expect(live.of("patch")).toHaveLength(1);
@@ -97,7 +97,7 @@ test("a member whose slip of another gameweek was missed has both looked up", as
   await store(ann, 2, "draw");
   const before = await asked();
   // The second version of gameweek 4 was lost: only one of gameweek 5 arrives, the third of the season.
-  await told({ ...news(1, "draw", 3), gameweek: 5 });
+  await told({ ...slipOf(1, "draw", 3), gameweek: 5 });
   await live.next("patch");
   expect(await asked()).toBeGreaterThan(before);
   expect(await score()).toBe(5);
@@ -111,7 +111,7 @@ test("somebody who is not a tipping player yet is looked up", async () => {
   await env.DB.prepare("update users set tipping_since = ?2 where id = ?1").bind(ann.id, PRE_SEASON).run();
   await env.LEAGUES.getByName(id).membersChanged({
     userIds: [ann.id],
-    slips: [{ ...news(1, "draw"), userId: ann.id }],
+    slips: [{ ...slipOf(1, "draw"), userId: ann.id }],
   });
   expect(await scoreTable(id)).toMatchObject([{ score: 5 }]);
 });
@@ -131,13 +131,13 @@ test("a league gets one of many messages, with the newest slip; a slip of anothe
   await store(ann, 4, "draw");
   const before = await asked();
   await deliver(
-    { ...about, slip: news(4, "draw") },
-    { ...about, slip: news(2, "home_win") },
-    { ...about, slip: news(3, "away_win") },
+    { ...about, slip: slipOf(4, "draw") },
+    { ...about, slip: slipOf(2, "home_win") },
+    { ...about, slip: slipOf(3, "away_win") },
   );
   await live.next("patch");
   expect([await score(), await asked()]).toEqual([5, before]);
-  await deliver({ ...about, seasonId: "2024-25", slip: news(9, "home_win") });
+  await deliver({ ...about, seasonId: "2024-25", slip: slipOf(9, "home_win") });
   expect(await score()).toBe(5);
   expect(live.of("patch")).toHaveLength(1);
 });
@@ -147,7 +147,7 @@ test("several messages, one of them without a slip, read D1 once", async () => {
   const about = changeOf(ann);
   await store(ann, 2, "draw");
   const before = await asked();
-  await deliver({ ...about, slip: news(2, "draw") }, { kind: "member_changed", userId: ann.id });
+  await deliver({ ...about, slip: slipOf(2, "draw") }, { kind: "member_changed", userId: ann.id });
   await live.next("patch");
   expect([await score(), await asked()]).toEqual([5, before + 1]);
 });
@@ -166,10 +166,10 @@ test("a submission is told without a queue message; where a table cannot be told
   const JOBS = { send: async (job: Job) => void sent.push(job) };
   await store(ann, 2, "draw");
   const before = await asked();
-  await announce(news(2, "draw"), { JOBS });
+  await announce(slipOf(2, "draw"), { JOBS });
   await live.next("patch");
   expect([await score(), await asked(), sent]).toEqual([5, before, []]);
   const deaf = { getByName: () => ({ membersChanged: () => Promise.reject(new Error("gone")) }) };
-  await announce(news(3, "draw"), { JOBS, LEAGUES: deaf });
-  expect(sent).toEqual([{ ...changeOf(ann), slip: news(3, "draw") }]);
+  await announce(slipOf(3, "draw"), { JOBS, LEAGUES: deaf });
+  expect(sent).toEqual([{ ...changeOf(ann), slip: slipOf(3, "draw") }]);
 });

@@ -12,7 +12,7 @@ import {
   isKnown,
   storeMembers,
   takeSlips,
-  writeNews,
+  writeChanged,
 } from "#workers/league/storage/stored-roster.ts";
 import { playedOf, type RollCall } from "#workers/league/table/roll-call.ts";
 import type { ToldSlip } from "#workers/league/table/told-slips.ts";
@@ -126,7 +126,7 @@ export class Upkeep {
     const { standings } = this;
     let isChanged = false;
     for await (const page of this.#roll.everybody(await standings.readGame()))
-      isChanged = writeNews(this.#store, standings.roster, page) || isChanged;
+      isChanged = writeChanged(this.#store, standings.roster, page) || isChanged;
     if (isChanged) standings.publishRoster();
   }
 

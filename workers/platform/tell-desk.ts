@@ -14,12 +14,12 @@ export interface MessageToDesk {
 export const deskObject = (env: Env, owner: UserId) => env.DESKS.getByName(owner);
 
 /**
- * Sends people news that concerns them alone, on every page they have open: one call of a person's Desk whatever the
- * number of messages. Never throws: a Desk stores nothing, and anyone not reached sees the news at their next visit.
+ * Tells people what concerns them alone, on every page they have open: one call of a person's Desk whatever the
+ * number of messages. Never throws: a Desk stores nothing, and anyone not reached sees it at their next visit.
  */
-export async function tellDesks(ctx: Context, news: readonly MessageToDesk[]): Promise<void> {
+export async function tellDesks(ctx: Context, told: readonly MessageToDesk[]): Promise<void> {
   const byUser = new Map<UserId, DeskMessage[]>();
-  for (const { userId, message } of news) {
+  for (const { userId, message } of told) {
     const theirs = byUser.get(userId);
     if (theirs) theirs.push(message);
     else byUser.set(userId, [message]);
@@ -38,10 +38,10 @@ export async function tellDesks(ctx: Context, news: readonly MessageToDesk[]): P
 export async function tellGoals(
   ctx: Context,
   readers: Iterable<UserId>,
-  newsFor: (reader: UserId) => ToldGoals,
+  goalsToldTo: (reader: UserId) => ToldGoals,
 ): Promise<void> {
   try {
-    await inParallel([...readers], (reader) => deskObject(ctx.env, reader).goals(newsFor(reader)));
+    await inParallel([...readers], (reader) => deskObject(ctx.env, reader).goals(goalsToldTo(reader)));
   } catch (error) {
     log({ event: "failure", where: "tell goals", message: String(error) });
   }

@@ -17,7 +17,7 @@ export interface DeskRpc extends Rpc.DurableObjectBranded {
   /** Sends messages to every open page of this person, on every device. */
   tell(what: { messages: readonly DeskMessage[] }): Promise<void>;
   /** STO-01: tells this person's open pages what goals mean in all of their leagues; returns before that is done. */
-  goals(news: ToldGoals): Promise<void>;
+  goals(told: ToldGoals): Promise<void>;
   /** LEA-02: this person is in a league from now on. */
   joined(where: { leagueId: string }): Promise<void>;
   /** Closes the sockets of this person's ended sessions. */

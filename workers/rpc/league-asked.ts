@@ -9,12 +9,12 @@ import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
 import type { InRun } from "./shard-rows.ts";
 import type { Asker, AtLeast, BoardPeriod } from "./table-asked.ts";
 
-/** NOT-01: a league whose news is to be pushed, and from when on. */
-export interface NewsAsked {
+/** NOT-01: a league that is to have its members told of their moments, and from when on. */
+export interface MemberNoticesAsked {
   readonly epoch: number;
   /** The league's name, for the texts. */
   readonly name: string;
-  /** Only what has happened after this instant is news, in epoch ms. */
+  /** Only what has happened after this instant is told, in epoch ms. */
   readonly from: number;
 }
 

@@ -14,8 +14,8 @@ import type {
   CompareAsked,
   GoalsAsked,
   Meeting,
+  MemberNoticesAsked,
   MembersChanged,
-  NewsAsked,
   NoticesAsked,
   OwnReaction,
   Question,
@@ -110,14 +110,14 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   drawsDue(asked: { readonly epoch: number }): Promise<void>;
   duelsSwitched(): Promise<void>;
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
-  refresh(news: EpochMessage): Promise<void>;
+  refresh(message: EpochMessage): Promise<void>;
   /**
    * STO-01: an epoch's goals as this league tells them to a member, brought up to date by the epoch's `changes` first;
    * null for anybody else.
    */
   goalsFor(asked: GoalsAsked): Promise<ToldGoal[] | null>;
   /** Pushes to members what has happened to them since `from`; a repeated call pushes nothing twice. */
-  pushNews(asked: NewsAsked): Promise<void>;
+  pushNews(asked: MemberNoticesAsked): Promise<void>;
   /** OUT-01, OUT-02: what the league's chats may be told now of a span of time, oldest first. */
   notices(asked: NoticesAsked): Promise<Notice[]>;
   /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */

@@ -93,7 +93,7 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
 export interface EpochMessage {
   /** The goals under review, when they have changed. */
   readonly reviews?: GoalReview[];
-  /** SEA-06: the season whose tables get the news; by default the current one. */
+  /** SEA-06: the season whose tables are told; by default the current one. */
   readonly seasonId?: SeasonId;
   readonly epoch: number;
   readonly changes: SeasonChange[];
@@ -101,6 +101,6 @@ export interface EpochMessage {
 
 /** The relay's interface for the Season. */
 export interface RelayRpc extends Rpc.DurableObjectBranded {
-  /** Tells leagues the news. @returns those that could not be told. */
-  tell(news: EpochMessage & { leagueIds: string[] }): Promise<{ missed: string[] }>;
+  /** Tells leagues of the epoch. @returns those that could not be told. */
+  tell(message: EpochMessage & { leagueIds: string[] }): Promise<{ missed: string[] }>;
 }

@@ -106,12 +106,16 @@ export async function announceEpoch(
   { now, cameAfter = null }: When,
 ): Promise<boolean> {
   const isSmall = new TextEncoder().encode(JSON.stringify(changes)).length <= CHANGES_AT_MOST_BYTES;
-  const news: EpochMessage = { seasonId: ctx.config.season.id, epoch, changes: isSmall ? [...changes] : [] };
+  const message: EpochMessage = {
+    seasonId: ctx.config.season.id,
+    epoch,
+    changes: isSmall ? [...changes] : [],
+  };
   // Leases are equally long, so those that end last were taken last.
   const endingAfter = cameAfter === null ? now : addMs(cameAfter, LEASE_MS - OVERLAP_MS);
   const groups = groupsOf(await readLiveLeagues(ctx.db, endingAfter));
   const [heard] = await Promise.all([
-    Promise.all(groups.map((group) => tellGroup(ctx, news, group))),
+    Promise.all(groups.map((group) => tellGroup(ctx, message, group))),
     startJobs(ctx, epoch, changes),
   ]);
   return heard.every(Boolean);
@@ -129,10 +133,10 @@ export async function announceReviews(
 ): Promise<void> {
   const reviews = reviewsOf(after);
   if (isSameReview(reviewsOf(before), reviews)) return;
-  const news: EpochMessage = { seasonId: ctx.config.season.id, epoch, changes: [], reviews };
+  const message: EpochMessage = { seasonId: ctx.config.season.id, epoch, changes: [], reviews };
   try {
     const groups = groupsOf(await readLiveLeagues(ctx.db, ctx.clock.now()));
-    await Promise.all(groups.map((group) => tellRelay(ctx, news, group)));
+    await Promise.all(groups.map((group) => tellRelay(ctx, message, group)));
   } catch (error) {
     log({ event: "failure", where: "reviews", message: String(error) });
   }
@@ -166,16 +170,16 @@ function groupsOf(leagues: readonly LiveLeague[]): Group[] {
  * Tells a group by its relay, and by the queue those that it missed. @returns whether each league of the group has
  * heard.
  */
-async function tellGroup(ctx: Context, news: EpochMessage, group: Group): Promise<boolean> {
-  const leagueIds = await tellRelay(ctx, news, group);
-  if (leagueIds.length > 0) await ctx.env.FACTS.send({ kind: "season_advanced", ...news, leagueIds });
+async function tellGroup(ctx: Context, message: EpochMessage, group: Group): Promise<boolean> {
+  const leagueIds = await tellRelay(ctx, message, group);
+  if (leagueIds.length > 0) await ctx.env.FACTS.send({ kind: "season_advanced", ...message, leagueIds });
   return leagueIds.length === 0;
 }
 
 /** @returns the leagues that have not heard of it: all of them where the relay does not answer in time. */
 async function tellRelay(
   { env }: Context,
-  news: EpochMessage,
+  message: EpochMessage,
   { relay, region, leagueIds }: Group,
 ): Promise<string[]> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -184,7 +188,7 @@ async function tellRelay(
       timer = setTimeout(() => reject(new Error("No answer in time")), RELAY_WITHIN_MS);
     });
     const object = env.RELAYS.getByName(relay, { locationHint: region });
-    const { missed } = await Promise.race([object.tell({ ...news, leagueIds }), late]);
+    const { missed } = await Promise.race([object.tell({ ...message, leagueIds }), late]);
     return missed;
   } catch (error) {
     log({ event: "failure", where: `relay ${relay}`, message: String(error) });
@@ -195,7 +199,7 @@ async function tellRelay(
 }
 
 /**
- * Tells the live leagues of one region that there is a new epoch, up to LEAGUES_A_RELAY of them: the news crosses an
+ * Tells the live leagues of one region that there is a new epoch, up to LEAGUES_A_RELAY of them: a goal crosses an
  * ocean once, and no goal waits behind people's changes. It stores nothing. A League hears it in `refresh`
  * (workers/league/told-league.ts), whose `Standings.takeIn` sends the patches (workers/league/standings.ts).
  */
@@ -203,14 +207,14 @@ export class Relay extends DurableObject<Env> implements RelayRpc {
   async tell({
     leagueIds,
     seasonId,
-    ...news
+    ...message
   }: EpochMessage & { leagueIds: string[] }): Promise<{ missed: string[] }> {
     const missed: string[] = [];
     const waiting = leagueIds.values();
     const lanes = Array.from({ length: Math.min(AT_ONCE, leagueIds.length) }, async () => {
       for (const id of waiting) {
         try {
-          await leagueObject(this.env, id, seasonId).refresh(news);
+          await leagueObject(this.env, id, seasonId).refresh(message);
         } catch (error) {
           log({ event: "failure", where: "relay", message: String(error) });
           missed.push(id);

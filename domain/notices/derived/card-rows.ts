@@ -56,10 +56,10 @@ const WATCHED_FOR_MS = 6 * HOUR_MS;
 const MATCH_MS = 2 * HOUR_MS;
 
 /**
- * When a goal was news: when it was seen, or at the end of its match if its result became known only long afterwards (a
- * season read for the first time, an outage), since a goal of last month is not today's news.
+ * When a goal was to be told: when it was seen, or at the end of its match if its result became known only long
+ * afterwards (a season read for the first time, an outage), since a goal of last month is not told today.
  */
-function newsAt({ seenAt, fixtureId }: Goal, { fixtures }: Pick<SeasonFacts, "fixtures">): Instant {
+function toldAt({ seenAt, fixtureId }: Goal, { fixtures }: Pick<SeasonFacts, "fixtures">): Instant {
   const fixture = fixtures.get(fixtureId);
   const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
   const settledAt = fixture?.settledAt ?? null;
@@ -70,24 +70,24 @@ function newsAt({ seenAt, fixtureId }: Goal, { fixtures }: Pick<SeasonFacts, "fi
     : seenAt;
 }
 
-type News = Pick<SlotTick, "goal" | "at">;
+type Told = Pick<SlotTick, "goal" | "at">;
 
-const byNews = (a: News, b: News) => a.at - b.at || bySeen(a.goal, b.goal);
+const byTold = (a: Told, b: Told) => a.at - b.at || bySeen(a.goal, b.goal);
 
 /**
- * The ticks of a card, in the order in which they were news. A slot's is the goal that was news first, not the one of
+ * The ticks of a card, in the order in which they were told. A slot's is the goal that was told first, not the one of
  * the earliest kick-off, by which the card counts days (`scoreSlot`, BNG-06): the bell says what happened when, and a
  * goal of an earlier match that becomes known later (given back by hand, or by the league) must not make a told tick
- * news again.
+ * ring again.
  */
 function ticksOf(card: BellCard): SlotTick[] {
   return slotGoalsOf(card)
     .flatMap(({ pick, goals }) => {
       const standing = goals.filter(({ status }) => status !== "revoked");
-      const [first] = standing.map((goal) => ({ pick, goal, at: newsAt(goal, card.facts) })).sort(byNews);
+      const [first] = standing.map((goal) => ({ pick, goal, at: toldAt(goal, card.facts) })).sort(byTold);
       return first ? [first] : [];
     })
-    .sort((a, b) => byNews(a, b) || a.pick.clubId - b.pick.clubId)
+    .sort((a, b) => byTold(a, b) || a.pick.clubId - b.pick.clubId)
     .map((tick, before) => ({ ...tick, run: card.run, score: before + 1 }));
 }
 

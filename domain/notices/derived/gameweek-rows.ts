@@ -65,7 +65,7 @@ interface RecapFacts {
  */
 export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent: IsRecent): DerivedRow[] {
   return [...facts.gameweeks.values()].flatMap(({ id, isFinal, finalAt }): DerivedRow[] => {
-    const at = isFinal && finalAt !== null ? finalNewsAt(finalAt, id, facts, index) : null;
+    const at = isFinal && finalAt !== null ? finalToldAt(finalAt, id, facts, index) : null;
     if (at === null || !isRecent(at)) return [];
     const score = tipper?.tippingSince == null ? null : scoreGameweek(tipper, index, id);
     const hasTipped = score?.fixtures.some(({ source }) => source !== null) ?? false;
@@ -86,10 +86,10 @@ export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent:
 }
 
 /**
- * When a gameweek's end was news: as it became final, or a day after its last kick-off where its matches were not known
+ * When a gameweek's end was told: as it became final, or a day after its last kick-off where its matches were not known
  * to be over before (a season read for the first time).
  */
-function finalNewsAt(
+function finalToldAt(
   finalAt: Instant,
   id: GameweekId,
   { fixtures }: Pick<SeasonFacts, "fixtures">,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { NEWS_BITS } from "#domain/notices/choices.ts";
+import { INDEXED_BITS } from "#domain/notices/choices.ts";
 import type { ClubId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
@@ -61,7 +61,7 @@ export const users = sqliteTable(
     // For finding the few users whom leagues tell their news by the bell or by mail.
     index("users_with_news")
       .on(table.id)
-      .where(sql`(notice_choices & ${sql.raw(String(NEWS_BITS))}) <> 0`),
+      .where(sql`(notice_choices & ${sql.raw(String(INDEXED_BITS))}) <> 0`),
   ],
 );
 

@@ -6,7 +6,7 @@ import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Standings as AllStandings } from "#workers/league/standings.ts";
 import type { ReactionStore, StoredReaction } from "#workers/league/storage/reactions.ts";
-import type { ReactionNews } from "#workers/league/story/reaction-news.ts";
+import type { ReactionTeller } from "#workers/league/story/reaction-teller.ts";
 import { toMoment } from "#workers/league/story/to-moment.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { InRun, ReactionAsked, StoryAsked } from "#workers/rpc/league.ts";
@@ -74,7 +74,7 @@ export function historyOf(
 export function react(
   runs: readonly RunStandings[],
   reactions: ReactionStore,
-  news: ReactionNews,
+  teller: ReactionTeller,
   { userId, momentId, emoji }: ReactionAsked,
 ): Reaction[] | null {
   const week = /^(\d{1,2})-/.exec(momentId)?.[1];
@@ -91,7 +91,7 @@ export function react(
   const counted = countReactions(all, userId);
   if (isNew) {
     const counts = counted.map(({ emoji: each, count }) => ({ emoji: each, count }));
-    news.add(momentId, counts);
+    teller.add(momentId, counts);
   }
   return counted;
 }

@@ -69,12 +69,12 @@ export class Screens {
     });
   }
 
-  #sendTo(connections: readonly LiveConnection[], isNews = (_: SharedPicture) => true): void {
+  #sendTo(connections: readonly LiveConnection[], isToSend = (_: SharedPicture) => true): void {
     const standings = this.#standings();
     if (connections.length === 0 || !standings.isLoaded) return;
     try {
       const shared = pictureOf(standings, this.#duels, this.#ctx, this.#minutes);
-      if (!isNews(shared)) return;
+      if (!isToSend(shared)) return;
       for (const connection of connections) send(connection, messageTo(connection, shared));
     } catch (error) {
       // Members have their patch: a screen's failed picture must not fail the step. It asks again within a minute.

@@ -41,12 +41,12 @@ export function writePage(store: LeagueStore, roster: Roster, page: readonly Pla
 }
 
 /** Writes who of a page has changed; strangers are left out. @returns whether anybody has. */
-export function writeNews(store: LeagueStore, roster: Roster, page: readonly Played[]): boolean {
-  const news = page.filter(
+export function writeChanged(store: LeagueStore, roster: Roster, page: readonly Played[]): boolean {
+  const changed = page.filter(
     (played) => roster.of(played.member.userId) !== undefined && !isKnown(store, roster, played),
   );
-  if (news.length > 0) writePage(store, roster, news);
-  return news.length > 0;
+  if (changed.length > 0) writePage(store, roster, changed);
+  return changed.length > 0;
 }
 
 /**
@@ -74,13 +74,13 @@ export function takeSlips(
 ): { readonly hasNew: boolean; readonly known: ReadonlySet<UserId> } {
   const ids = new Set<UserId>();
   let hasNew = false;
-  for (const [userId, news] of byPerson(told)) {
+  for (const [userId, fresh] of byPerson(told)) {
     const member = roster.of(userId);
     const slot = roster.slotOf(userId);
     // TIP-06: the first slip makes them a tipping player, which is stored in another row.
     if (!member || slot === undefined || member.tippingSince === null) continue;
     const before = store.members.slipsOf(slot);
-    const slips = withToldSlips(before, news);
+    const slips = withToldSlips(before, fresh);
     if (slips === null) continue;
     ids.add(userId);
     if (slips === before) continue;

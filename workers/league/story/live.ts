@@ -2,8 +2,8 @@ import type { DeskMessage } from "#contract/live.ts";
 import { STORY_CHANGES } from "#domain/season/changes.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import { isToldBySeason, type MemberMoment } from "#domain/story/member-moments.ts";
 import type { Moment } from "#domain/story/moment.ts";
-import { isToldBySeason, type PersonalNews } from "#domain/story/personal-news.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import { inRun } from "#workers/league/table/in-run.ts";
 import { log } from "#workers/platform/log.ts";
@@ -25,12 +25,12 @@ interface Listeners {
   readonly tellDesks: (messages: readonly MessageToDesk[]) => void;
   /** What only the reader is told of a goal: their duel and their rivals. */
   readonly ownOf: (reader: UserId) => OwnGoals;
-  readonly tellGoals: (readers: Iterable<UserId>, newsFor: (reader: UserId) => ToldGoals) => void;
+  readonly tellGoals: (readers: Iterable<UserId>, goalsToldTo: (reader: UserId) => ToldGoals) => void;
 }
 
 /**
  * Sends the messages of a step beside its patches: the league's sockets get the moments of the runs they follow, oldest
- * first; members who are overtaken, are one tick away or win a gameweek get that news, whatever page they are on, once
+ * first; members who are overtaken, are one tick away or win a gameweek are told so, whatever page they are on, once
  * for both runs (HLF-09). A goal goes to the Desk of everybody who listens, which gathers its meaning in all of their
  * leagues. What a league catches up on for its first socket happened earlier, by hours perhaps, and is told to nobody.
  *
@@ -48,11 +48,11 @@ export function tellLive(tables: () => readonly RunStandings[], step: FactsStep,
       const live = table.storySince(step);
       if (!live) continue;
       stepsByRun.set(table.name, live);
-      for (const news of tellRun(table, live, listeners)) {
-        const { message } = news;
-        const key = `${news.userId} ${message.type}`;
+      for (const telling of tellRun(table, live, listeners)) {
+        const { message } = telling;
+        const key = `${telling.userId} ${message.type}`;
         const first = messages.get(key);
-        if (!first) messages.set(key, news);
+        if (!first) messages.set(key, telling);
         else messages.set(key, { ...first, message: { ...first.message, run: "both" } as DeskMessage });
       }
     }
@@ -75,7 +75,7 @@ function tellGoalsOf(
   const moments = all.moments.filter(isGoal);
   if (moments.length === 0) return;
   const { epoch, gameType: game } = source;
-  const news = {
+  const shared = {
     leagueId,
     epoch,
     // After a gap they are those of several epochs: other leagues read the log, too.
@@ -83,41 +83,41 @@ function tellGoalsOf(
   };
   tellGoals(audience.readers(), (reader) => {
     return {
-      ...news,
+      ...shared,
       goals: goalsFor({ ...all, moments }, { leagueId, game, ...ownOf(reader) }),
     };
   });
 }
 
-/** Broadcasts one run's moments. @returns the news for single members. */
+/** Broadcasts one run's moments. @returns what single members are told. */
 function tellRun(table: RunStandings, live: LiveStep, { leagueId, audience }: Listeners): MessageToDesk[] {
   const run = inRun(table.name);
   for (const moment of live.moments) {
     audience.broadcast({ type: "moment", ...run, ...toMoment(moment) }, { run: table.name });
   }
-  return live.news.flatMap((news) => {
-    if (isToldBySeason(news, table.name, table.gameType)) return [];
-    const message = toDeskMessage(news, leagueId, live.gameweek, table);
-    return message ? [{ userId: news.userId, message: { ...message, ...run } }] : [];
+  return live.ofMembers.flatMap((moment) => {
+    if (isToldBySeason(moment, table.name, table.gameType)) return [];
+    const message = toDeskMessage(moment, leagueId, live.gameweek, table);
+    return message ? [{ userId: moment.userId, message: { ...message, ...run } }] : [];
   });
 }
 
 function toDeskMessage(
-  news: PersonalNews,
+  moment: MemberMoment,
   leagueId: string,
   gameweek: GameweekId,
   source: StorySource,
 ): DeskMessage | null {
-  switch (news.kind) {
+  switch (moment.kind) {
     case "overtaken":
-      return { type: news.kind, leagueId, by: news.by, from: news.from, to: news.to };
+      return { type: moment.kind, leagueId, by: moment.by, from: moment.from, to: moment.to };
     case "gameweek_won":
-      return { type: news.kind, leagueId, gameweek, winners: [...news.winners] };
+      return { type: moment.kind, leagueId, gameweek, winners: [...moment.winners] };
     case "one_away": {
-      const left = lastOpenPick(source, news.userId);
+      const left = lastOpenPick(source, moment.userId);
       if (!left) return null;
       const { playerId, playerName, clubId } = left;
-      return { type: news.kind, leagueId, playerId, playerName, teamId: clubId };
+      return { type: moment.kind, leagueId, playerId, playerName, teamId: clubId };
     }
   }
 }

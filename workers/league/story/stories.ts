@@ -7,8 +7,8 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { Latest } from "#domain/shared/latest.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import { type History, tellHistory } from "#domain/story/history.ts";
+import { type MemberMoment, memberMoments } from "#domain/story/member-moments.ts";
 import type { Moment } from "#domain/story/moment.ts";
-import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
 import { presentEffects } from "#domain/story/present-effects.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
 import { type StorySoFar, tellStory } from "#domain/story/tell-story.ts";
@@ -17,7 +17,7 @@ import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueWorld } from "./league-world.ts";
-import { type NewsSince, type NewsSpan, NO_TABLE, newsSince } from "./news-since.ts";
+import { momentsSince, NO_TABLE, type Span, type WeekMoments } from "./moments-since.ts";
 import { logOf, type StorySource } from "./story-source.ts";
 
 /** A gameweek's moments, and what each goal among them did to each member. */
@@ -29,7 +29,7 @@ export interface LiveStep {
   readonly gameweek: GameweekId;
   /** The new moments, oldest first. */
   readonly moments: readonly Moment[];
-  readonly news: readonly PersonalNews[];
+  readonly ofMembers: readonly MemberMoment[];
   /** What each goal did to each member, by the moment's id. */
   readonly effects: ReadonlyMap<string, GoalEffects>;
 }
@@ -141,7 +141,7 @@ export class Stories {
 
   /**
    * What a step has added since `before`: moments for the sockets, of the gameweek in play and of any other whose
-   * matches changed, and news for single members.
+   * matches changed, and those of single members.
    */
   since(source: StorySource, { before, changes, now }: FactsStep): LiveStep | null {
     // As it stood before: the step that makes a gameweek final is told of that one, not of the next.
@@ -155,25 +155,25 @@ export class Stories {
     const moments = addedTo(earlier, later);
     const isHidden = isHiddenAt(this.#worldOf(source), now);
     const [from, to] = isHidden ? [NO_TABLE, NO_TABLE] : [earlier.table, later.table];
-    const news = personalNews(moments, from, to);
+    const ofMembers = memberMoments(moments, from, to);
     const others = [...otherWeeks(changes ?? [], before, gameweek)].flatMap((week) => {
       const was = this.#tell(then, week);
       const is = this.#tell(source, week);
       return was && is ? addedTo(was, is).filter(({ kind }) => OF_A_MATCH.has(kind)) : [];
     });
-    if (others.length === 0) return { gameweek, moments, news, effects: later.effects };
+    if (others.length === 0) return { gameweek, moments, ofMembers, effects: later.effects };
     return {
       gameweek,
       moments: [...others, ...moments].sort((a, b) => a.at - b.at),
-      news,
+      ofMembers,
       effects: new Map([...later.effects, ...this.#effectsNow(source, others, now)]),
     };
   }
 
-  /** The news of a span of time for single members, for the pushes. */
-  newsSince(source: StorySource, span: NewsSpan): NewsSince[] {
+  /** The moments of single members in a span of time, for their notices. */
+  momentsSince(source: StorySource, span: Span): WeekMoments[] {
     const world = this.#worldOf(source);
-    return newsSince(source, world, (gameweek) => this.#tell(source, gameweek), span);
+    return momentsSince(source, world, (gameweek) => this.#tell(source, gameweek), span);
   }
 
   /** STO-05: each member's rank and score by gameweek. */

@@ -21,7 +21,7 @@ import { LEAGUES_TOLD } from "./league-weeks.ts";
 import type { Telling } from "./quiet.ts";
 
 /** How long after a draw it is still news. */
-const NEWS_FOR_MS = 3 * DAY_MS;
+const TOLD_FOR_MS = 3 * DAY_MS;
 const DRAWS_A_RUN = 1_000;
 const DRAWS_A_MESSAGE = 20;
 
@@ -36,7 +36,7 @@ interface Drawn {
  * minute reads an empty index.
  */
 export async function walkMeetings(ctx: Context): Promise<void> {
-  const since = addMs(ctx.clock.now(), -NEWS_FOR_MS);
+  const since = addMs(ctx.clock.now(), -TOLD_FOR_MS);
   const seasonId = ctx.config.season.id;
   const untold = await readUntoldDraws(ctx.db, seasonId, since, DRAWS_A_RUN);
   const jobs = inParts(untold, DRAWS_A_MESSAGE).map((draws): { body: Job } => {

@@ -18,7 +18,7 @@ const HOLDERS_A_PAGE = 500;
 /** The delay for league members: their Leagues push the tick first, with their place (`pushNews`). */
 const AFTER_THE_LEAGUES_MS = MINUTE_MS;
 /** A goal older than this is no longer news. */
-const NEWS_FOR_MS = 3 * HOUR_MS;
+const TOLD_FOR_MS = 3 * HOUR_MS;
 
 /**
  * Tells 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02), unless they switched it
@@ -28,7 +28,7 @@ const NEWS_FOR_MS = 3 * HOUR_MS;
 export async function pushTicks(ctx: Context, epoch: number): Promise<void> {
   const season = ctx.config.season.id;
   const rows = await readGoalsOf(ctx.db, season, epoch);
-  const fresh = rows.filter((row) => addMs(row.at, NEWS_FOR_MS) > ctx.clock.now());
+  const fresh = rows.filter((row) => addMs(row.at, TOLD_FOR_MS) > ctx.clock.now());
   for (const { payload } of fresh) {
     const { goal } = JSON.parse(payload) as { goal: Goal };
     if (!goal.isOwnGoal) await pushTick(ctx, goal);

@@ -22,7 +22,7 @@ import { tellAll } from "./tell-each.ts";
  * How long a notification may be pushed: by then its free transfer has ended (TRF-04), and what was sent is remembered
  * longer.
  */
-const NOTIFICATION_IS_NEWS_MS = FREE_SLOT_DAYS * DAY_MS;
+const TOLD_FOR_MS = FREE_SLOT_DAYS * DAY_MS;
 
 const NOT_CONFIGURED: Refusal = {
   status: 503,
@@ -100,7 +100,7 @@ export async function unsubscribeBrowser(ctx: Context, user: UserId, endpoint: s
 export async function pushNotification(ctx: Context, user: UserId, notificationId: string): Promise<void> {
   const row = await readNotification(ctx.db, user, notificationId);
   if (!row || row.readAt !== null || !isPushKind(row.type)) return;
-  if (addMs(row.createdAt, NOTIFICATION_IS_NEWS_MS) <= ctx.clock.now()) return;
+  if (addMs(row.createdAt, TOLD_FOR_MS) <= ctx.clock.now()) return;
   await tellAll(ctx, [user], {
     kind: row.type,
     key: row.id,

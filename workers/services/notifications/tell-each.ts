@@ -86,7 +86,7 @@ const browsersFor = ({ userId, message }: Telling, recipients: ReadonlyMap<UserI
     .filter(({ mutedKinds }) => !mutedKinds.split(",").includes(message.kind))
     .map((row) => ({ row, message }));
 
-/** Puts news under the bell, and tells open pages of what is new. */
+/** Puts notices under the bell, and tells open pages of what is new. */
 async function putUnderBell(ctx: Context, tellings: readonly Telling[]): Promise<void> {
   const notices = tellings.map(({ userId, message: { kind, key, title, body, url } }): Notice => {
     return { userId, id: key, type: kind, title, message: body, url, metadata: null };

@@ -2,32 +2,32 @@ import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { ownDuelIn } from "#workers/league/duels/own-duel.ts";
 import type { Standings } from "#workers/league/standings.ts";
-import { type PushedLeague, sendNews } from "#workers/league/story/send-news.ts";
+import { type PushedLeague, sendNotices } from "#workers/league/story/send-notices.ts";
 import type { Context } from "#workers/platform/context.ts";
-import type { NewsAsked } from "#workers/rpc/league.ts";
+import type { MemberNoticesAsked } from "#workers/rpc/league.ts";
 
-/** A tick or a lost place older than this is no longer news. */
+/** A tick or a lost place older than this is no longer told. */
 const RECENT_MS = 3 * HOUR_MS;
 
 /**
- * STO-01, HLF-09: pushes what has happened to members since an instant, in all runs at once.
+ * STO-01, HLF-09: has members told of what has happened to them since an instant, in all runs at once.
  *
  * @throws when the queue does not take it.
  */
-export async function pushNewsOf(
+export async function sendMemberNotices(
   standings: Standings,
   duels: Duels,
   ctx: Context,
   id: string,
-  { name, ...asked }: Pick<NewsAsked, "from" | "name">,
+  { name, ...asked }: Pick<MemberNoticesAsked, "from" | "name">,
 ): Promise<void> {
   const now = ctx.clock.now();
   const from = asked.from as Instant;
   const recentFrom = instant(Math.max(from, addMs(now, -RECENT_MS)));
-  const newsOfTables = standings
+  const momentsOfRuns = standings
     .toldRuns()
-    .map((source) => ({ source, news: source.newsSince({ from, recentFrom, now }) }));
+    .map((source) => ({ source, weeks: source.momentsSince({ from, recentFrom, now }) }));
   const duelOf: PushedLeague["duelOf"] = (gameweek, member) =>
     ownDuelIn(standings.computeMain(), duels, gameweek, member);
-  await sendNews(ctx, { id, name, duelOf }, newsOfTables);
+  await sendNotices(ctx, { id, name, duelOf }, momentsOfRuns);
 }

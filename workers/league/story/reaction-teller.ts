@@ -13,7 +13,7 @@ const PAUSE_MS = 2 * SECOND_MS;
  * its end, all in one message, each moment once with its latest counts: 30 reactions to 30 moments are two messages.
  * Held in memory: an object that is moved during a pause forgets counts that the next read shows.
  */
-export class ReactionNews {
+export class ReactionTeller {
   readonly #ctx: Context;
   readonly #audience: Audience;
   readonly #waiting = new Map<string, ReactionCounts>();

@@ -12,56 +12,56 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
 import type { ClubId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
-import { isToldBySeason, type PersonalNews } from "#domain/story/personal-news.ts";
+import { isToldBySeason, type MemberMoment } from "#domain/story/member-moments.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sendJobs, tellingJobs } from "#workers/platform/send-jobs.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
-import type { NewsSince, TickNews } from "./news-since.ts";
+import type { MemberTick, WeekMoments } from "./moments-since.ts";
 import type { StorySource } from "./story-source.ts";
 
-/** A run's news. */
+/** What a run has brought to single members. */
 interface ToldRun {
   readonly source: StorySource;
-  readonly news: readonly NewsSince[];
+  readonly weeks: readonly WeekMoments[];
 }
 
-interface ToldNews {
+interface ToldMoment {
   readonly source: StorySource;
   readonly gameweek: GameweekId;
-  readonly news: PersonalNews | TickNews;
+  readonly moment: MemberMoment | MemberTick;
   /** HLF-09: the same goal's tick on the second-half card, told with the season's. */
-  readonly also: TickNews | undefined;
+  readonly also: MemberTick | undefined;
 }
 
-/** HLF-09: all news in order; a goal that ticks both cards of a member is told once. */
-function oncePerGoal(told: readonly ToldRun[]): ToldNews[] {
-  const all = told.flatMap(({ source, news }) =>
-    news.flatMap((week) => week.news.map((each) => ({ source, gameweek: week.gameweek, news: each }))),
+/** HLF-09: all moments in order; a goal that ticks both cards of a member is told once. */
+function oncePerGoal(told: readonly ToldRun[]): ToldMoment[] {
+  const all = told.flatMap(({ source, weeks }) =>
+    weeks.flatMap(({ gameweek, moments }) => moments.map((moment) => ({ source, gameweek, moment }))),
   );
-  const keyOf = ({ userId, playerId }: TickNews) => `${userId} ${playerId}`;
+  const keyOf = ({ userId, playerId }: MemberTick) => `${userId} ${playerId}`;
   const ticksOf = (isHalf: boolean) =>
     new Map(
-      all.flatMap(({ source, news }) =>
-        isOfHalf(source) === isHalf && news.kind === "ticked" ? [[keyOf(news), news] as const] : [],
+      all.flatMap(({ source, moment }) =>
+        isOfHalf(source) === isHalf && moment.kind === "ticked" ? [[keyOf(moment), moment] as const] : [],
       ),
     );
   const onHalf = ticksOf(true);
   const onSeason = ticksOf(false);
-  return all.flatMap(({ source, gameweek, news }): ToldNews[] => {
-    if (news.kind !== "ticked") {
-      const isTwice = isToldBySeason(news, source.run?.name ?? DEFAULT_RUN, source.gameType);
-      return isTwice ? [] : [{ source, gameweek, news, also: undefined }];
+  return all.flatMap(({ source, gameweek, moment }): ToldMoment[] => {
+    if (moment.kind !== "ticked") {
+      const isTwice = isToldBySeason(moment, source.run?.name ?? DEFAULT_RUN, source.gameType);
+      return isTwice ? [] : [{ source, gameweek, moment, also: undefined }];
     }
     if (isOfHalf(source)) {
-      return onSeason.has(keyOf(news)) ? [] : [{ source, gameweek, news, also: undefined }];
+      return onSeason.has(keyOf(moment)) ? [] : [{ source, gameweek, moment, also: undefined }];
     }
-    return [{ source, gameweek, news, also: onHalf.get(keyOf(news)) }];
+    return [{ source, gameweek, moment, also: onHalf.get(keyOf(moment)) }];
   });
 }
 
 const isOfHalf = ({ run }: StorySource) => run?.name === "half";
 
-/** The league that news is of, as its texts need it. */
+/** The league of the moments, as the texts need it. */
 export interface PushedLeague {
   readonly id: string;
   readonly name: string;
@@ -70,18 +70,22 @@ export interface PushedLeague {
 }
 
 /**
- * Has the members concerned told their news as each has chosen (NOT-01): a tick once, being overtaken at most once per
- * league and London day, being one away once per season, a gameweek won once per league. The queue's job claims each by
- * its key, so news told twice arrives once.
+ * Has the members concerned told of their moments as each has chosen (NOT-01): a tick once, being overtaken at most
+ * once per league and London day, being one away once per season, a gameweek won once per league. The queue's job
+ * claims each by its key, so what is told twice arrives once.
  *
  * @throws when the queue does not take it: the caller must ask again.
  */
-export async function sendNews(ctx: Context, league: PushedLeague, told: readonly ToldRun[]): Promise<void> {
+export async function sendNotices(
+  ctx: Context,
+  league: PushedLeague,
+  told: readonly ToldRun[],
+): Promise<void> {
   const season = ctx.config.season.id;
   const now = ctx.clock.now();
-  const tellings = oncePerGoal(told).flatMap(({ source, gameweek, news, also }) => {
-    const message = pushTextOf(news, gameweek, { season, league, source, now, also });
-    return message ? [{ userId: news.userId, message }] : [];
+  const tellings = oncePerGoal(told).flatMap(({ source, gameweek, moment, also }) => {
+    const message = noticeTextOf(moment, gameweek, { season, league, source, now, also });
+    return message ? [{ userId: moment.userId, message }] : [];
   });
   await sendJobs(ctx.env.JOBS, tellingJobs(tellings, { seasonId: season }));
 }
@@ -91,12 +95,12 @@ interface World {
   readonly league: PushedLeague;
   readonly source: StorySource;
   readonly now: Instant;
-  readonly also?: TickNews | undefined;
+  readonly also?: MemberTick | undefined;
 }
 
-/** What the member is told; null for news that is no longer true. */
-export function pushTextOf(
-  news: PersonalNews | TickNews,
+/** What the member is told; null for what is no longer true. */
+export function noticeTextOf(
+  moment: MemberMoment | MemberTick,
   gameweek: GameweekId,
   { season, league, source, now, also }: World,
 ): NoticeText | null {
@@ -105,13 +109,14 @@ export function pushTextOf(
   const isHalf = isOfHalf(source);
   const leagueUrl = `/leaderboard?type=${gameType}&league=${league.id}${isHalf ? "&run=half" : ""}`;
   const where = isHalf ? `${league.name}, second half` : league.name;
-  // A card is the same in every league, and news of it rings once; the half's card rings apart from the season's.
+  // A card is the same in every league, and what happens on it rings once; the half's card rings apart from the
+  // season's.
   const ofCard = isHalf ? ":half" : "";
-  switch (news.kind) {
+  switch (moment.kind) {
     case "ticked": {
-      const { playerId, clubId, score, from, to } = news;
+      const { playerId, clubId, score, from, to } = moment;
       const player = facts.players.get(playerId)?.name ?? "Your player";
-      const duel = league.duelOf?.(gameweek, news.userId) ?? null;
+      const duel = league.duelOf?.(gameweek, moment.userId) ?? null;
       const place = { score, from, to, where, half: also ?? null, duel };
       return {
         kind: "tick",
@@ -125,13 +130,13 @@ export function pushTextOf(
       return {
         kind: "overtaken",
         key: `overtaken:${league.id}:${londonDayOf(now)}`,
-        ...asPush(overtakenWords(news.by.username, news.from, news.to, where)),
+        ...asPush(overtakenWords(moment.by.username, moment.from, moment.to, where)),
         url: leagueUrl,
         leagueIds,
-        by: news.by.id,
+        by: moment.by.id,
       };
     case "one_away": {
-      const left = lastOpenPick(source, news.userId);
+      const left = lastOpenPick(source, moment.userId);
       return (
         left && {
           kind: "one_away",
@@ -145,7 +150,7 @@ export function pushTextOf(
       return {
         kind: "gameweek_won",
         key: `gameweek_won:${league.id}:${season}:${gameweek}`,
-        ...asPush(gameweekWonWords(gameweek, news.winners.length, where)),
+        ...asPush(gameweekWonWords(gameweek, moment.winners.length, where)),
         url: leagueUrl,
         leagueIds,
       };

@@ -14,7 +14,7 @@ const PAUSE_A_MEMBER_MS = 20;
  * no longer in it. For pages that lie open between matches, which have no socket of the league. Held in memory: an
  * object that is moved meanwhile forgets it, and those pages show it at their next reading.
  */
-export class TableNews {
+export class TableTeller {
   readonly #name: string;
   readonly #ctx: Context;
   readonly #members: () => Promise<readonly UserId[]>;

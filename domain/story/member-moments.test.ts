@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type UserId, userId } from "#domain/shared/ids.ts";
-import { OVERTAKEN_AT_MOST, personalNews } from "./personal-news.ts";
+import { memberMoments, OVERTAKEN_AT_MOST } from "./member-moments.ts";
 import type { StoryRow, StoryTable } from "./story-table.ts";
 
 /** A table from scores in competition ranking: equal scores share a place. */
@@ -15,7 +15,7 @@ function tableOf(scores: readonly number[]): StoryTable {
 }
 
 test("STO-01 a member who is passed hears by whom, from where and to where; the one who passed hears nothing", () => {
-  expect(personalNews([], tableOf([5, 4, 1]), tableOf([5, 6, 1]))).toEqual([
+  expect(memberMoments([], tableOf([5, 4, 1]), tableOf([5, 6, 1]))).toEqual([
     {
       userId: "u000",
       kind: "overtaken",
@@ -24,26 +24,26 @@ test("STO-01 a member who is passed hears by whom, from where and to where; the 
       to: 2,
     },
   ]);
-  expect(personalNews([], tableOf([5, 4]), tableOf([5, 5]))).toEqual([]);
+  expect(memberMoments([], tableOf([5, 4]), tableOf([5, 5]))).toEqual([]);
   // Of two members level with each other one goes ahead.
-  expect(personalNews([], tableOf([4, 4]), tableOf([4, 5]))).toMatchObject([
+  expect(memberMoments([], tableOf([4, 4]), tableOf([4, 5]))).toMatchObject([
     { userId: "u000", from: 1, to: 2 },
   ]);
   // Nobody had scored, so no place is lost.
-  expect(personalNews([], tableOf([0, 0]), tableOf([0, 1]))).toEqual([]);
+  expect(memberMoments([], tableOf([0, 0]), tableOf([0, 1]))).toEqual([]);
 });
 
-test("STO-01 the news of one tick to go, or of a gameweek won, reaches the members it names", () => {
+test("STO-01 one tick to go, or a gameweek won, reaches the members that the moment names", () => {
   const members = [{ id: userId("a"), username: "a" }];
   const moment = { id: "m", at: 0 as never, minute: null, members, memberCount: 1, moves: [] };
   const none = tableOf([]);
-  expect(personalNews([{ ...moment, kind: "one_away" }], none, none)).toEqual([
+  expect(memberMoments([{ ...moment, kind: "one_away" }], none, none)).toEqual([
     { userId: "a", kind: "one_away" },
   ]);
-  expect(personalNews([{ ...moment, kind: "gameweek_won" }], none, none)).toEqual([
+  expect(memberMoments([{ ...moment, kind: "gameweek_won" }], none, none)).toEqual([
     { userId: "a", kind: "gameweek_won", winners: members },
   ]);
-  expect(personalNews([{ ...moment, kind: "goal" }], none, none)).toEqual([]);
+  expect(memberMoments([{ ...moment, kind: "goal" }], none, none)).toEqual([]);
 });
 
 test("STO-01 only members who lost a place are overtaken, and only by somebody who was not ahead of them before", () => {
@@ -52,9 +52,9 @@ test("STO-01 only members who lost a place are overtaken, and only by somebody w
     fc.property(scores, (pairs) => {
       const before = tableOf(pairs.map(([score]) => score));
       const after = tableOf(pairs.map(([score, more]) => score + more));
-      const news = personalNews([], before, after);
-      expect(news.length).toBeLessThanOrEqual(OVERTAKEN_AT_MOST);
-      for (const each of news) {
+      const moments = memberMoments([], before, after);
+      expect(moments.length).toBeLessThanOrEqual(OVERTAKEN_AT_MOST);
+      for (const each of moments) {
         if (each.kind !== "overtaken") throw new Error(each.kind);
         const [was, is] = [before.get(each.userId), after.get(each.userId)];
         expect([each.from, each.to]).toEqual([was?.rank, is?.rank]);

@@ -1,4 +1,4 @@
-import { LEAGUE_NEWS_BITS, NEWS_BITS } from "#domain/notices/choices.ts";
+import { INDEXED_BITS, MEMBER_NOTICE_BITS } from "#domain/notices/choices.ts";
 import type { LeagueId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import {
@@ -28,10 +28,10 @@ import {
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
-interface UntoldNews {
+interface Untold {
   /** The season's epoch now. */
   readonly epoch: number;
-  /** The newest epoch with news, and when the earliest news happened; both null without news. */
+  /** The newest epoch with something to tell, and when the earliest of that happened; both null without any. */
   readonly newest: number | null;
   readonly firstAt: Instant | null;
 }
@@ -39,7 +39,7 @@ interface UntoldNews {
 const s = as(seasons, "s");
 const log = as(seasonLog, "log");
 
-/** Goals and final gameweeks make news for single members of a league. */
+/** Goals and final gameweeks bring something to single members of a league. */
 const untold = query(
   ({ season, from, since }: Given<{ season: SeasonId; from: number; since: Instant }>) => sql`select ${row({
     epoch: s.epoch,
@@ -51,15 +51,18 @@ const untold = query(
   where ${s.id} = ${season} group by ${s.id}`,
 );
 
-/** The news after an epoch that happened after `since`. By a range of the log's key: the rows since that epoch. */
-export async function readUntoldNews(
+/**
+ * What is to be told after an epoch, of what happened after `since`. By a range of the log's key: the rows since that
+ * epoch.
+ */
+export async function readUntold(
   db: Database,
   season: SeasonId,
   after: number,
   since: Instant,
-): Promise<UntoldNews> {
-  const news = await untold({ season, from: (after + 1) * EPOCH_STRIDE, since }).first(db);
-  return news ?? { epoch: 0, newest: null, firstAt: null };
+): Promise<Untold> {
+  const found = await untold({ season, from: (after + 1) * EPOCH_STRIDE, since }).first(db);
+  return found ?? { epoch: 0, newest: null, firstAt: null };
 }
 
 const advance = command(
@@ -70,19 +73,19 @@ const advance = command(
     where cast(${excluded(jobCursors).value} as integer) > cast(${jobCursors.value} as integer)`,
 );
 
-/** Notes the epoch up to which all news is sent; the note never goes back. */
+/** Notes the epoch up to which all is told; the note never goes back. */
 export async function advanceCursor(db: Database, name: string, epoch: number): Promise<void> {
   await advance({ name, value: String(epoch) }).run(db);
 }
 
-export interface NewsLeague {
+export interface TellingLeague {
   readonly id: LeagueId;
   readonly name: string;
 }
 
 /** The leagues of a page of users who want to hear of them. */
-export interface NewsPage {
-  readonly leagues: readonly NewsLeague[];
+export interface LeaguesPage {
+  readonly leagues: readonly TellingLeague[];
   /** The last user examined; null after the last page. */
   readonly last: string | null;
 }
@@ -102,11 +105,13 @@ const isOneOn = (...kinds: readonly Part[]) =>
     " or ",
   );
 
-/** NOT-01: whether a user has chosen to be told league news under the bell or by mail. */
-const wantsElsewhere = (user: typeof users) => sql`(${user.noticeChoices} & ${LEAGUE_NEWS_BITS}) <> 0`;
+/** NOT-01: whether a user has chosen to be told of such moments under the bell or by mail. */
+const wantsElsewhere = (user: typeof users) => sql`(${user.noticeChoices} & ${MEMBER_NOTICE_BITS}) <> 0`;
 
-/** Whether the user wants any of the kinds of news that league `l` can send, on one of their browsers or elsewhere. */
-const wantsNews = (user: typeof users) => sql`(${wantsElsewhere(user)}
+/**
+ * Whether the user wants any of the kinds of notice that league `l` can send, on one of their browsers or elsewhere.
+ */
+const wantsSome = (user: typeof users) => sql`(${wantsElsewhere(user)}
   or ${user.pushNotifications} = 1 and exists (select 1 from ${subscription} where ${subscription.userId} = ${user.id}
     and (${isOneOn(sql`'overtaken'`, sql`'gameweek_won'`)}
       or ${l.leagueType} = 'football_bingo' and (${isOneOn(sql`'tick'`, sql`'one_away'`)}))))`;
@@ -122,18 +127,18 @@ const usersAfter = ({ after, limit }: Given<Page>) => sql`(
     select distinct ${p.userId} from ${p} where ${p.userId} > ${after} order by ${p.userId} limit ${limit}) as ${nameOf(p)}
   union
   select ${w.id} from (
-    select ${w.id} from ${w} where (${w.noticeChoices} & ${NEWS_BITS}) <> 0 and ${w.id} > ${after}
+    select ${w.id} from ${w} where (${w.noticeChoices} & ${INDEXED_BITS}) <> 0 and ${w.id} > ${after}
     order by ${w.id} limit ${limit}) as ${nameOf(w)}
   order by 1 limit ${limit}) as ${nameOf(p)}`;
 
-const newsLeagues = query(
+const tellingLeagues = query(
   (page: Given<Page>) => sql`select distinct ${row({ id: l.id, name: l.name })} from ${usersAfter(page)}
     cross join ${u} on ${u.id} = ${p.userId}
     cross join ${m} on ${m.userId} = ${u.id}
     cross join ${l} on ${l.id} = ${m.leagueId}
-    where ${wantsNews(u)} and (${page.after} = '' or not exists (
+    where ${wantsSome(u)} and (${page.after} = '' or not exists (
       select 1 from ${e} cross join ${earlier} on ${earlier.id} = ${e.userId}
-      where ${e.leagueId} = ${l.id} and ${e.userId} <= ${page.after} and ${wantsNews(earlier)}))`,
+      where ${e.leagueId} = ${l.id} and ${e.userId} <= ${page.after} and ${wantsSome(earlier)}))`,
 );
 
 const endOfPage = query(
@@ -145,13 +150,17 @@ const endOfPage = query(
 );
 
 /**
- * The leagues of the next users after an id who asked for one of the kinds of news, by whichever channel, without those
- * that an earlier page gave for another member: a walk asks each league once. Walks the key of push_subscriptions, then
- * league_members_by_user, a row per browser, user and membership; after the first page also the keys of earlier
- * members.
+ * The leagues of the next users after an id who asked for one of these kinds of notice, by whichever channel, without
+ * those that an earlier page gave for another member: a walk asks each league once. Walks the key of
+ * push_subscriptions, then league_members_by_user, a row per browser, user and membership; after the first page also
+ * the keys of earlier members.
  */
-export async function readNewsLeaguesAfter(db: Database, after: string, limit: number): Promise<NewsPage> {
-  const [found, end] = await batch(db, [newsLeagues({ after, limit }), endOfPage({ after, limit })]);
+export async function readTellingLeaguesAfter(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<LeaguesPage> {
+  const [found, end] = await batch(db, [tellingLeagues({ after, limit }), endOfPage({ after, limit })]);
   const { last = null, users = 0 } = end.rows[0] ?? {};
   return { leagues: found.rows, last: users < limit ? null : last };
 }

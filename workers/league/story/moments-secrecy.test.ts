@@ -25,8 +25,8 @@ import {
 } from "#tests/support/worlds/tipping-world.ts";
 import { Roster } from "#workers/league/table/roster.ts";
 import { leagueWorld } from "./league-world.ts";
-import { newsSince } from "./news-since.ts";
-import { pushTextOf } from "./send-news.ts";
+import { momentsSince } from "./moments-since.ts";
+import { noticeTextOf } from "./send-notices.ts";
 import type { StorySource } from "./story-source.ts";
 
 const PEOPLE = ["ann", "bob", "cat", "dan"];
@@ -81,9 +81,9 @@ function toldOf(source: StorySource, now: Instant, cutoffAt: Instant): Map<strin
   const told = new Map<string, string[]>(PEOPLE.map((name) => [name, []]));
   const say = (name: string, ...texts: string[]) => told.set(name, [...(told.get(name) ?? []), ...texts]);
   const span = { from: instant(0), recentFrom: instant(0), now };
-  for (const { gameweek, news } of newsSince(source, world, tell, span)) {
-    for (const each of news) {
-      const text = pushTextOf(each, gameweek, { season: "2025-26" as never, league, source, now });
+  for (const { gameweek, moments } of momentsSince(source, world, tell, span)) {
+    for (const each of moments) {
+      const text = noticeTextOf(each, gameweek, { season: "2025-26" as never, league, source, now });
       if (text) say(each.userId, text.title, text.body);
     }
   }

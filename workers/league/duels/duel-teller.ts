@@ -12,7 +12,7 @@ import { duelAfterGoal } from "./own-duel.ts";
  * Tells a league's sockets how the scores of its duels change. An object that wakes looks at them as they were told
  * before, and tells nothing.
  */
-export class DuelNews implements DuelListener {
+export class DuelTeller implements DuelListener {
   readonly #duels: Duels;
   readonly #audience: Audience;
   readonly #lastTold = new Map<GameweekId, readonly PlayedDuel[]>();

@@ -10,12 +10,12 @@ import { PUSH_VARIABLES, startPushService } from "#tests/support/push.ts";
 import { happenAt, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
 import { makeFixture, makeGameweek, makeGoal, makePick } from "#tests/support/worlds/facts.ts";
-import { type NewsPage, readNewsLeaguesAfter } from "#workers/db/notifications/news.ts";
+import { type LeaguesPage, readTellingLeaguesAfter } from "#workers/db/notifications/member-notices.ts";
 import { tellEachTheirOwn } from "#workers/jobs/push.ts";
 import type { League } from "#workers/league/league.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { createContext } from "#workers/platform/context.ts";
-import { healNews, tellLeaguesNews, walkNews } from "./news.ts";
+import { haveLeaguesTell, healMemberNotices, walkMemberNotices } from "./member-notices.ts";
 import { tellEach } from "./tell-each.ts";
 
 // Leagues judge what is recent by the machine's clock.
@@ -64,8 +64,8 @@ async function openQueue(leagues: readonly string[]) {
       while (waiting.length > 0) {
         const job = waiting.shift() as Job;
         for (let n = 0; n < times; n++) {
-          if (job.kind === "news_due") await walkNews(ctx(), job);
-          if (job.kind === "league_news") await tellLeaguesNews(ctx(), job);
+          if (job.kind === "news_due") await walkMemberNotices(ctx(), job);
+          if (job.kind === "league_news") await haveLeaguesTell(ctx(), job);
           if (job.kind === "push_each") await tellEachTheirOwn(ctx(), job);
         }
       }
@@ -103,8 +103,8 @@ test("STO-01 with nobody connected, ticks with the place, overtaken, one away an
 
   const first = await happenAt(ago(30 * MINUTE_MS), scoredAt(101, 30));
   queue.waiting.push({ kind: "news_due", epoch: first });
-  await walkNews(ctx(), { kind: "news_due", epoch: first });
-  // Only the league of somebody who wants news is woken.
+  await walkMemberNotices(ctx(), { kind: "news_due", epoch: first });
+  // Only the league of somebody who wants notices is woken.
   expect(queue.waiting.filter(({ kind }) => kind === "league_news")).toMatchObject([
     { leagues: [{ id: league, name: expect.any(String) }] },
   ]);
@@ -137,14 +137,14 @@ test("STO-01 with nobody connected, ticks with the place, overtaken, one away an
     kind: "gameweek_final",
     gameweek: makeGameweek(5, DEADLINE, { isFinal: true, finalAt: ago(6 * MINUTE_MS) }),
   });
-  await healNews(ctx());
+  await healMemberNotices(ctx());
   await queue.run(2);
   expect(service.received.slice(3).map(({ payload }) => `${payload.title} ${payload.body}`)).toEqual([
     `You won Gameweek 5 Nobody in ${name} did better.`,
   ]);
   // All is told: neither cron nor a doubled message starts it again.
-  await healNews(ctx());
-  for (const epoch of [first, second]) await walkNews(ctx(), { kind: "news_due", epoch });
+  await healMemberNotices(ctx());
+  for (const epoch of [first, second]) await walkMemberNotices(ctx(), { kind: "news_due", epoch });
   expect(queue.waiting).toEqual([]);
   expect(service.received).toHaveLength(4);
 });
@@ -156,21 +156,21 @@ test("LEA-03 a removed member gets no push about the league: not at the next goa
   const league = await arrangeLeague([stays, goes]);
   for (const person of [stays, goes]) await subscribe(service, person);
   const queue = await openQueue([league]);
-  const news = async (player: number) => {
+  const tell = async (player: number) => {
     const epoch = await happenAt(ago(10 * MINUTE_MS), scoredAt(player, 10));
     queue.waiting.push({ kind: "news_due", epoch });
   };
   // The league has written the push; it waits on the queue when the owner removes its reader.
-  await news(110);
-  for (const job of queue.waiting.splice(0)) if (job.kind === "news_due") await walkNews(ctx(), job);
+  await tell(110);
+  for (const job of queue.waiting.splice(0)) if (job.kind === "news_due") await walkMemberNotices(ctx(), job);
   for (const job of queue.waiting.splice(0))
-    if (job.kind === "league_news") await tellLeaguesNews(ctx(), job);
+    if (job.kind === "league_news") await haveLeaguesTell(ctx(), job);
   const written = queue.waiting.flatMap((job) => (job.kind === "push_each" ? job.pushes : []));
   expect(written.map(({ userId }) => userId)).toEqual(expect.arrayContaining([stays.id, goes.id]));
   const path = `/api/leagues/${league}/members/${goes.id}`;
   expect((await world.call(stays, "DELETE", path)).status).toBe(204);
   await queue.run();
-  await news(111);
+  await tell(111);
   await queue.run();
   // The second reader's would be the same: each is there once.
   const ticks = service.received.filter(({ payload }) => payload.kind === "tick");
@@ -218,7 +218,7 @@ test("a walk takes two queries per page and reads a row per browser, user and me
   const queue = await openQueue([]);
   const epoch = await happenAt(ago(MINUTE_MS), scoredAt(102, 1));
   const walking = ctx();
-  await walkNews(walking, { kind: "news_due", epoch });
+  await walkMemberNotices(walking, { kind: "news_due", epoch });
   expect(queue.waiting).toMatchObject([{ kind: "league_news", leagues: [{ id: league }] }]);
   // The cursor, the log, the page and its end, the cursor's new value.
   expect(walking.cost.queries).toBeLessThanOrEqual(5);
@@ -238,7 +238,7 @@ test("a walk asks a league once, on the page of its first reader, however many p
   const league = await arrangeLeague(people);
   const asked: string[][] = [];
   for (let after: string | null = ""; after !== null; ) {
-    const page: NewsPage = await readNewsLeaguesAfter(env.DB, after, 1);
+    const page: LeaguesPage = await readTellingLeaguesAfter(env.DB, after, 1);
     asked.push(page.leagues.map(({ id }) => id));
     after = page.last;
   }

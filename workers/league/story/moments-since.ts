@@ -4,14 +4,14 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/tick.ts";
-import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
+import { type MemberMoment, memberMoments } from "#domain/story/member-moments.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
 import { type StorySoFar, tellStory } from "#domain/story/tell-story.ts";
 import { upTo } from "#domain/story/up-to.ts";
 import { logOf, type StorySource } from "./story-source.ts";
 
 /** BNG-02: a slot that a goal ticked, and its owner's place before and after. */
-export interface TickNews {
+export interface MemberTick {
   readonly kind: "ticked";
   readonly userId: UserId;
   readonly playerId: PlayerId;
@@ -22,15 +22,15 @@ export interface TickNews {
   readonly to: number;
 }
 
-/** The news that one gameweek has for single members. */
-export interface NewsSince {
-  /** The gameweek of the news. */
+/** What one gameweek has brought to single members. */
+export interface WeekMoments {
+  /** The gameweek of the moments. */
   readonly gameweek: GameweekId;
-  readonly news: readonly (PersonalNews | TickNews)[];
+  readonly moments: readonly (MemberMoment | MemberTick)[];
 }
 
-/** How far the news reaches back. */
-export interface NewsSpan {
+/** How far one looks back. */
+export interface Span {
   /** The earliest instant of gameweeks won and of squads one tick away. */
   readonly from: Instant;
   /** The earliest instant of ticks and lost places, which age faster; not before `from`. */
@@ -40,20 +40,20 @@ export interface NewsSpan {
 
 /**
  * STO-01: what has happened to single members of a league in a span of time, from the facts as they are now: the same
- * facts and span give the same news, whoever was connected meanwhile. Gameweeks in ascending order.
+ * facts and span give the same, whoever was connected meanwhile. Gameweeks in ascending order.
  */
-export function newsSince(
+export function momentsSince(
   source: StorySource,
   world: StoryWorld,
   tell: (gameweek: GameweekId) => StorySoFar | null,
-  { from, recentFrom, now }: NewsSpan,
-): NewsSince[] {
+  { from, recentFrom, now }: Span,
+): WeekMoments[] {
   const { facts, roster, gameType } = source;
   const weeks = [...facts.gameweeks.values()]
     .filter(({ deadlineAt }) => deadlineAt <= now)
     .filter((gameweek) => !gameweek.isFinal || becameFinalAfter(gameweek, from))
     .sort((a, b) => a.deadlineAt - b.deadlineAt);
-  const byGameweek: NewsSince[] = [];
+  const byGameweek: WeekMoments[] = [];
   for (const gameweek of weeks) {
     const later = tell(gameweek.id);
     const log = logOf(source, gameweek.id);
@@ -63,15 +63,15 @@ export function newsSince(
     const lasting = later.moments.filter(({ kind, at }) =>
       kind === "gameweek_won" ? isWon : kind === "one_away" && at > from,
     );
-    const news: (PersonalNews | TickNews)[] = personalNews(lasting, NO_TABLE, NO_TABLE);
+    const moments: (MemberMoment | MemberTick)[] = memberMoments(lasting, NO_TABLE, NO_TABLE);
     const isLatest = gameweek === weeks.at(-1);
     if (isLatest && !isHiddenAt(world, now) && later.moments.some(({ at }) => at > recentFrom)) {
       const [before, worldThen] = upTo(log, world, recentFrom);
       const earlier = tellStory(before, worldThen, facts);
-      news.push(...personalNews([], earlier.table, later.table));
-      if (gameType === "football_bingo") news.push(...ticksBetween(earlier, later, facts, roster));
+      moments.push(...memberMoments([], earlier.table, later.table));
+      if (gameType === "football_bingo") moments.push(...ticksBetween(earlier, later, facts, roster));
     }
-    if (news.length > 0) byGameweek.push({ gameweek: gameweek.id, news });
+    if (moments.length > 0) byGameweek.push({ gameweek: gameweek.id, moments });
   }
   return byGameweek;
 }
@@ -86,10 +86,10 @@ function ticksBetween(
   later: StorySoFar,
   facts: SeasonFacts,
   roster: StorySource["roster"],
-): TickNews[] {
+): MemberTick[] {
   const before = buildGoalIndex(earlier.facts);
   const after = buildGoalIndex(facts);
-  const ticks: TickNews[] = [];
+  const ticks: MemberTick[] = [];
   for (const { id, rank, score } of later.table.values()) {
     const was = earlier.table.get(id);
     const member = was && was.score < score ? roster.of(id) : undefined;
