@@ -106,22 +106,20 @@ export default function CreateAccount() {
         onInput={fill}
         className="group/form flex flex-1 flex-col gap-2.5"
       >
+        <ProviderDoor provider={provider} next={next} act="Join" isFirst />
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 max-xl:justify-center xl:order-last">
-          <ProviderDoor provider={provider} next={next} act="join" isLine />
-          {/* A phone has it in the site’s header. */}
-          <p className="text-muted max-xl:hidden">
-            Have an account?{" "}
-            <Link
-              to={signInPage}
-              className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
-            >
-              Sign in
-            </Link>
-          </p>
-        </div>
+        {/* A phone has it in the site’s header. */}
+        <p className="text-muted max-xl:hidden xl:order-last">
+          Already have an account?{" "}
+          <Link
+            to={signInPage}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+          >
+            Sign in here
+          </Link>
+        </p>
         <FormFoot>
           <p className="mb-3 text-center text-[0.8125rem] text-muted leading-4.5 xl:text-left">
             By joining you accept the <TextLink to="/terms-of-service">Terms</TextLink> and{" "}

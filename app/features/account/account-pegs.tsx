@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
-import { FieldPeg, HEAD_PEG } from "./field-peg.tsx";
+import { FieldPeg } from "./field-peg.tsx";
 import { isLikeAnAddress } from "./mail-address.ts";
 
 export const NONE_HUNG: readonly boolean[] = Array<boolean>(5).fill(false);
@@ -27,10 +27,10 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
       <div className="flex min-h-11 items-center">
         <h1 className="min-w-0 flex-1 text-[2rem] leading-9">Create Account</h1>
         <p aria-hidden="true" className="scoreboard text-chalk-soft">
-          {count === 0 ? null : `${count} of ${hung.length} filled in`}
+          {count} of {hung.length} filled in
         </p>
       </div>
-      <p aria-hidden="true" className="mt-2 flex gap-1">
+      <p aria-hidden="true" className="mt-3 flex gap-2">
         {hung.map((isHung, place) => (
           <FieldPeg
             // biome-ignore lint/suspicious/noArrayIndexKey: five places, which never move.
@@ -39,7 +39,7 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
             isHung={isHung}
             isNumbered
             isNext={place === next}
-            className={`${HEAD_PEG} border-chalk/70!`}
+            className="h-12 flex-1 border-chalk!"
           />
         ))}
       </p>

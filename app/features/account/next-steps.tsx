@@ -4,7 +4,7 @@ import { FieldPeg } from "./field-peg.tsx";
 const STEPS = [
   ["Check your inbox", "It takes a minute or two. Check spam, too."],
   ["Open the link, or enter the token", "Both are in the email. Either works once."],
-  ["Choose a new password", "You’ll be signed out everywhere."],
+  ["Choose a new password", "Then sign in with it. Other devices are signed out."],
 ] as const;
 
 /** The way to a new password as it stands beside a form, with so many of its steps done. */

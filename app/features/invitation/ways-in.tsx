@@ -39,16 +39,15 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
             {join}
           </button>
           <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-5 text-sm text-muted">
-            <span className="w-full">Free to play. Two minutes to join.</span>
+            <span className="w-full">
+              Free to play. Two minutes in four steps, or{" "}
+              <button type="submit" name="way" value="form" className={`target ${DOOR}`}>
+                <span className="sr-only">Join </span>with one form
+              </button>
+              .
+            </span>
+            {provider ? <OtherDoor way="provider">{`Join with ${provider}`}</OtherDoor> : null}
             <OtherDoor way="sign-in">I have an account</OtherDoor>
-            <OtherDoor way="form" short="By email">
-              Join with one form
-            </OtherDoor>
-            {provider ? (
-              <OtherDoor way="provider" short={provider}>
-                {`Join with ${provider}`}
-              </OtherDoor>
-            ) : null}
           </p>
         </Form>
       );
@@ -63,17 +62,12 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
   }
 }
 
-/** @param props.short what a phone has room for. */
-function OtherDoor({ way, short, children }: { way: string; short?: string; children: string }) {
+const DOOR = "font-semibold text-brand-ink hover:underline";
+
+function OtherDoor({ way, children }: { way: string; children: string }) {
   return (
-    <button
-      type="submit"
-      name="way"
-      value={way}
-      className="min-h-11 font-semibold text-brand-ink hover:underline"
-    >
-      {short ? <span aria-hidden="true">{short}</span> : null}
-      <span className={short && "sr-only"}>{children}</span>
+    <button type="submit" name="way" value={way} className={`min-h-11 ${DOOR}`}>
+      {children}
     </button>
   );
 }

@@ -39,7 +39,7 @@ const MORE = (Object.keys(KINDS) as NoticeKind[]).filter((kind) => !FIRST.includ
 interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   /** Whether this browser gets pushes: without its permission no push is shown as on. */
   isPushOn: boolean;
-  /** Whether it never will as it is: its boxes are greyed then, and the column says why. */
+  /** Whether it never will as it is: a row says so in place of its column. */
   isPushOut?: boolean;
   /** What more there is to choose of being overtaken, below its row. */
   children?: ReactNode;
@@ -94,7 +94,9 @@ interface NoticeTableProps {
 }
 
 /** A row for each kind, and in it a box for each way in which one can hear of it. */
-export function NoticeTable({ children, isPushOut = false, ...props }: NoticeTableProps) {
+export function NoticeTable({ children, isPushOut = false, ...given }: NoticeTableProps) {
+  const channels = CHANNELS.filter((channel) => channel !== "push" || !isPushOut);
+  const props = { ...given, channels };
   const { bell, push, mail } = props.chosen.overtaken;
   const isToldOf = bell || mail || (push && props.isPushOn);
   return (
@@ -103,11 +105,10 @@ export function NoticeTable({ children, isPushOut = false, ...props }: NoticeTab
         aria-hidden="true"
         className="flex items-end border-line border-t py-1 text-muted text-sm leading-4.5"
       >
-        <span className="min-w-0 flex-1 text-[0.8125rem]">– means not offered</span>
-        {CHANNELS.map((channel) => (
+        <span className="min-w-0 flex-1" />
+        {channels.map((channel) => (
           <span key={channel} className="w-12 sm:w-14 text-center">
             {CHANNEL_NAMES[channel]}
-            {isPushOut && channel === "push" ? <span className="block text-[0.8125rem]">off</span> : null}
           </span>
         ))}
       </p>
@@ -137,7 +138,12 @@ export function NoticeTable({ children, isPushOut = false, ...props }: NoticeTab
   );
 }
 
-function Kind({ kind, children, ...choosing }: NoticeTableProps & { kind: NoticeKind }) {
+interface KindProps extends Omit<NoticeTableProps, "isPushOut"> {
+  kind: NoticeKind;
+  channels: readonly Channel[];
+}
+
+function Kind({ kind, children, channels, ...choosing }: KindProps) {
   const [label, hint] = KINDS[kind];
   return (
     <>
@@ -146,7 +152,7 @@ function Kind({ kind, children, ...choosing }: NoticeTableProps & { kind: Notice
           <span className="block font-semibold text-[0.9375rem] leading-5">{label}</span>
           <span className="block text-[0.8125rem] text-muted leading-4">{hint}</span>
         </p>
-        {CHANNELS.map((channel) => (
+        {channels.map((channel) => (
           <Choice key={channel} kind={kind} channel={channel} {...choosing} />
         ))}
       </div>
@@ -162,15 +168,13 @@ function Choice({
   chosen,
   isPushOn,
   onChoose,
-}: NoticeTableProps & { kind: NoticeKind; channel: Channel }) {
+}: Omit<KindProps, "channels" | "children"> & { channel: Channel }) {
   const offer = offerOf(kind, channel);
   const name = CHANNEL_NAMES[channel];
   if (offer === null || offer === "always") {
     return (
       <span className="grid w-12 sm:w-14 shrink-0 place-items-center text-muted">
-        {offer === null ? (
-          <span aria-hidden="true">–</span>
-        ) : (
+        {offer === null ? null : (
           <>
             <LockIcon className="size-4.5" />
             <span className="sr-only">{name}: always on</span>

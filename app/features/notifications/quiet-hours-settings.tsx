@@ -38,7 +38,7 @@ export function QuietHoursSettings({ quietHours }: Pick<Profile, "quietHours">) 
     <div className="border-line border-t">
       <Switch
         label="Quiet hours"
-        hint="No push: goals are dropped, the rest waits"
+        hint="No push then. Goals are left out, the rest comes after."
         className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={hours !== null}
         disabled={isBusy}

@@ -25,11 +25,6 @@ const FIRST = { service: SERVICES[0], id: null };
 
 /** A laptop's first column; what follows it in the others stands beside it. */
 const MAIN = "lg:col-start-1 lg:row-start-1 lg:row-span-6";
-/** The public table in that place, with what a chat is told under it. */
-const OPEN = {
-  table: "lg:col-start-1 lg:row-start-1 lg:row-span-2",
-  example: "lg:col-start-1 lg:row-start-3 lg:row-span-2",
-};
 
 /** What a league tells others, and what else it plays for: for its host, and to read for its members. */
 export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
@@ -42,13 +37,29 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
   const isOpen = isHost && league.public !== null && !shown && !isConnected;
   const beside = shown ? "lg:col-start-2 xl:col-start-3" : "lg:col-start-2";
   const publicPanel = (
-    <PublicPanel league={league} isHost={isHost} className={isOpen ? OPEN.table : beside}>
+    <PublicPanel league={league} isHost={isHost} className={isOpen ? "" : beside}>
       {league.public ? (
         <Suspense fallback={<PreviewRoom />}>
           <EmbedPreview slug={league.public.slug} name={league.name} memberCount={league.memberCount} />
         </Suspense>
       ) : null}
     </PublicPanel>
+  );
+  const isChatFirst = isConnected || connecting !== null;
+  const chat = (
+    <>
+      <div className={isOpen ? beside : cx(MAIN, "lg:grid lg:gap-2")}>
+        <ExtrasSection title="Group chat">
+          <ChatRows isHost={isHost} connections={connections} shown={shown?.service} />
+        </ExtrasSection>
+        {isHost && shown ? <ChatExample game={league.leagueType} className="max-xl:hidden" /> : null}
+      </div>
+      {isHost && connections && shown ? (
+        <div className={cx("lg:col-start-2 xl:row-span-6 xl:row-start-1", isFirst && "max-xl:hidden")}>
+          <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
+        </div>
+      ) : null}
+    </>
   );
   return (
     <>
@@ -70,19 +81,21 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
           )}
         >
-          {/* A phone has one order, whatever is on. */}
-          <div className={isOpen ? beside : cx(MAIN, "lg:grid lg:gap-2")}>
-            <ExtrasSection title="Group chat">
-              <ChatRows isHost={isHost} connections={connections} shown={shown?.service} />
+          {isHost ? (
+            <ExtrasSection title="Duels and cup" className={beside}>
+              <DuelsAndCup league={league} />
             </ExtrasSection>
-            {isHost && shown ? <ChatExample game={league.leagueType} className="max-xl:hidden" /> : null}
-          </div>
-          {isHost && connections && shown ? (
-            <div className={cx("lg:col-start-2 xl:row-span-6 xl:row-start-1", isFirst && "max-xl:hidden")}>
-              <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
-            </div>
           ) : null}
-          {publicPanel}
+          {/* A phone has what is on first: a chat is told something only once it is connected. */}
+          {isChatFirst ? chat : null}
+          {isOpen ? (
+            <div className={cx(MAIN, "lg:grid lg:gap-2")}>
+              {publicPanel}
+              <ChatExample game={league.leagueType} className="max-lg:hidden" />
+            </div>
+          ) : (
+            publicPanel
+          )}
           <ExtrasSection title="Big screen" className={beside}>
             <Link
               to={`/screens?league=${league.id}`}
@@ -92,16 +105,9 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
             </Link>
           </ExtrasSection>
-          {isHost ? (
-            <ExtrasSection title="Duels and cup" className={beside}>
-              <DuelsAndCup league={league} />
-            </ExtrasSection>
-          ) : null}
-          {isHost && !shown ? (
-            <ChatExample
-              game={league.leagueType}
-              className={cx(isOpen ? OPEN.example : beside, "max-lg:hidden")}
-            />
+          {isChatFirst ? null : chat}
+          {isHost && !shown && !isOpen ? (
+            <ChatExample game={league.leagueType} className={cx(beside, "max-lg:hidden")} />
           ) : null}
         </div>
       </div>

@@ -46,11 +46,10 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
           ) : null}
           {isHost ? (
             <ImportPanel key={tables.length} answer={answer} isWide={isEmpty} sendsMail={sendsMail}>
-              {isEmpty ? (
-                <p className="-mt-1 mb-4 text-muted">
-                  {NOTHING_YET}. <ThisSeason />
-                </p>
-              ) : null}
+              <h2 className="text-title">{NOTHING_YET}</h2>
+              <p className="max-w-md text-balance text-muted">
+                <ThisSeason /> Did you play before? Add who won, and they stand here for good.
+              </p>
             </ImportPanel>
           ) : null}
         </div>

@@ -49,13 +49,7 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
       title="Devices"
       aside={
         others.length > 0 ? (
-          <Button
-            className="-mr-3 min-h-11 text-danger-ink!"
-            variant="ghost"
-            size="sm"
-            busy={isBusy}
-            onClick={signOutOthers}
-          >
+          <Button className="-mr-3 min-h-11" variant="ghost" size="sm" busy={isBusy} onClick={signOutOthers}>
             Sign out all other devices
           </Button>
         ) : null

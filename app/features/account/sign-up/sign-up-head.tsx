@@ -29,7 +29,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
           {STEPS[step]?.title}
         </h2>
         <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
-          {count === 0 ? null : `${count} of ${all.length} filled in`}
+          {count} of {all.length} filled in
         </p>
       </div>
       <div
@@ -50,7 +50,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                   key={place}
                   place={place}
                   isHung={isHung}
-                  isNumbered={part === step}
+                  isNumbered
                   isNext={place === next}
                   className={`${HEAD_PEG} ${part === step ? "border-chalk!" : "border-chalk/45!"}`}
                 />

@@ -21,7 +21,7 @@ interface SignUpWizardProps {
   options: SignUpOptions;
   /** Where the account leads. */
   next: string;
-  /** The way in without fields, below the first of them. */
+  /** The way in without fields, above the first of them. */
   door: ReactNode;
   /** The way for whoever has an account, below the fields. */
   children: ReactNode;
@@ -106,13 +106,11 @@ export function SignUpWizard({ options, next, door, children }: SignUpWizardProp
           </button>
         )}
       </SignUpHead>
+      {step === 0 ? door : null}
       <div key={step} className="grid animate-fade gap-5">
         <Panel form={form} errors={errors} options={options} onChange={change} />
       </div>
-      <div className="xl:order-last">
-        {children}
-        {step === 0 ? door : null}
-      </div>
+      <div className="xl:order-last">{children}</div>
       <FormFoot>
         <Button
           type="submit"

@@ -72,7 +72,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
     <ExtrasSection id="connect" title={`${again ? "Reconnect" : "Connect"} ${SERVICE_NAMES[service]}`}>
       <ol className="divide-y divide-line">
         {STEPS[service].map(({ title, more }, at) => (
-          <li key={title} className="flex min-h-14 items-center gap-3.5 py-2">
+          <li key={title} className="flex min-h-14 items-center gap-3.5 py-2 lg:min-h-18">
             <span
               aria-hidden="true"
               className="display grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink ring-1 ring-line"

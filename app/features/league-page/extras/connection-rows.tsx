@@ -23,7 +23,7 @@ interface ServiceRowProps {
 function ServiceRow({ service, className, children }: ServiceRowProps) {
   return (
     <li className={cx("flex gap-3.5", className)}>
-      <span className="pt-2.5">
+      <span className="pt-2.5 lg:pt-3.5">
         <ServiceSign service={service} />
       </span>
       <div className="min-w-0 flex-1">{children}</div>
@@ -43,8 +43,13 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
       service={service}
       className={isOpen ? "xl:-mx-5 xl:bg-brand-soft xl:px-5 xl:first:-mt-1.5 xl:first:rounded-t-lg" : ""}
     >
-      <span className="flex min-h-14 items-center justify-between gap-3">
-        <span className="font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
+      <span className="flex min-h-14 items-center justify-between gap-3 lg:min-h-16">
+        <span className="min-w-0 font-semibold text-[0.9375rem] leading-5">
+          {SERVICE_NAMES[service]}
+          {service === "webhook" ? (
+            <span className="block font-normal text-[0.8125rem] text-muted">for developers</span>
+          ) : null}
+        </span>
         {isOpen ? (
           <span className="text-brand-ink max-xl:hidden">
             <ChevronIcon className="size-5 -rotate-90" />

@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Panel } from "#app/features/league-page/panel.tsx";
-import { cx } from "#app/ui/cx.ts";
 import type { PastAnswer } from "./past-data.ts";
 import { ReadTable } from "./read-table.tsx";
+import { RoomForFirst } from "./room-for-first.tsx";
 import { TableForm } from "./table-form.tsx";
 
 interface ImportPanelProps {
@@ -12,7 +12,7 @@ interface ImportPanelProps {
   isWide: boolean;
   /** Whether people can be invited by mail. */
   sendsMail: boolean;
-  /** What stands above the form. */
+  /** What stands in place of the form until it is asked for. */
   children: ReactNode;
 }
 
@@ -20,17 +20,31 @@ interface ImportPanelProps {
 export function ImportPanel({ answer, isWide, sendsMail, children }: ImportPanelProps) {
   const isBusy = useNavigation().state !== "idle";
   const read = answer?.read;
-  return (
-    <Panel title={isWide ? "Who won last season?" : "Add a past season"} id="bring">
-      {children}
-      <div className={cx("grid grid-cols-1 gap-5", isWide && "lg:grid-cols-2 lg:gap-8")}>
-        <TableForm
-          sendsMail={sendsMail}
-          hasRead={read !== undefined}
-          isBusy={isBusy}
-          beside={read ? <ReadTable read={read} isBusy={isBusy} /> : null}
-        />
-      </div>
+  const form = (
+    <TableForm
+      sendsMail={sendsMail}
+      hasRead={read !== undefined}
+      isBusy={isBusy}
+      frame={(fields) =>
+        isWide ? (
+          <RoomForFirst isOpen={answer !== undefined} words={children}>
+            {fields}
+          </RoomForFirst>
+        ) : (
+          fields
+        )
+      }
+      beside={read ? <ReadTable read={read} isBusy={isBusy} /> : null}
+    />
+  );
+  // With nothing to list, the list's place says so.
+  return isWide ? (
+    <div id="bring" className="grid scroll-mt-20 grid-cols-1 gap-2 lg:grid-cols-2 lg:gap-8">
+      {form}
+    </div>
+  ) : (
+    <Panel title="Add a past season" id="bring">
+      <div className="grid grid-cols-1 gap-5">{form}</div>
     </Panel>
   );
 }

@@ -9,9 +9,14 @@ const SAMPLE: readonly TypedRow[] = [
   { rank: 3, name: "Robin", points: 174 },
   { rank: 4, name: "Kim", points: 169 },
   { rank: 5, name: "Jo", points: 158 },
+  { rank: 6, name: "Max", points: 151 },
+  { rank: 7, name: "Ellis", points: 146 },
+  { rank: 8, name: "Toni", points: 139 },
 ];
 /** As many rows as stand beside the form. */
 const ROWS_SHOWN = 8;
+/** As many of the example as a phone shows. */
+const ON_A_PHONE = 5;
 
 interface SampleTableProps {
   season: string;
@@ -20,7 +25,7 @@ interface SampleTableProps {
   file: string | null;
 }
 
-/** The table as members will see it, while it is typed; before that an example where a laptop has the room. */
+/** The table as members will see it, while it is typed; before that an example. */
 export function SampleTable({ season, rows, file }: SampleTableProps) {
   const isSample = rows.length === 0;
   const shown = isSample ? SAMPLE : rows.slice(0, ROWS_SHOWN);
@@ -28,7 +33,7 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
   return (
     <section
       aria-label="As members will see it"
-      className={cx("self-start rounded-lg bg-surface p-4", isSample && "max-lg:hidden")}
+      className="max-lg:paper self-start border-line border-y bg-raised py-4 lg:rounded-lg lg:border lg:px-5"
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="eyebrow text-muted">As members will see it</span>
@@ -41,8 +46,14 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
         <>
           <ol className="mt-1 grid flex-1 auto-rows-fr divide-y divide-line">
             {shown.map(({ rank, name, points }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are typed line by line.
-              <li key={at} className="flex min-h-11 items-center gap-3 lg:min-h-15">
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are typed line by line.
+                key={at}
+                className={cx(
+                  "flex min-h-11 items-center gap-3 lg:min-h-14",
+                  isSample && at >= ON_A_PHONE && "max-lg:hidden",
+                )}
+              >
                 <Place rank={rank} isMedal={rank <= 3} />
                 <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
                 <span className="scoreboard text-2xl">{points}</span>
