@@ -5,10 +5,13 @@ import { isAgreed } from "./options.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Runs a command with nobody at a terminal. @returns how it ended, and all that it said. */
+/** Runs a command of npm's with nobody at a terminal. @returns how it ended, and all that it said. */
 async function runUnwatched(...args: string[]) {
   const { WORKERS_CI: _, ...env } = process.env;
-  const nowhere = { CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9", CLOUDFLARE_API_TOKEN: "none" };
+  const nowhere = {
+    ...{ CLOUDFLARE_API_BASE_URL: "http://127.0.0.1:9", CLOUDFLARE_API_TOKEN: "none" },
+    npm_lifecycle_event: "deploy",
+  };
   const child = spawn(process.execPath, args, {
     env: { ...env, ...nowhere },
     stdio: ["ignore", "pipe", "pipe"],
@@ -20,10 +23,10 @@ async function runUnwatched(...args: string[]) {
 }
 
 test("where nobody is at a terminal to answer, that is said before anything is looked at or built", async () => {
-  const { code, said } = await runUnwatched("scripts/deploy.ts");
+  const { code, said } = await runUnwatched("scripts/deploy.ts", "--staging");
   expect([code, said]).toEqual([
     1,
-    "This has to be answered at a terminal, and nobody is at one. With --yes it goes on without asking.\nNothing was done.\n",
+    "This has to be answered at a terminal, and nobody is at one. The same command with --yes goes on without asking: npm run deploy -- --staging --yes\nNothing was done.\n",
   ]);
 });
 

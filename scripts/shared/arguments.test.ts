@@ -11,10 +11,16 @@ const PROGRAMS = Object.entries(scripts).flatMap(([name, command]) => {
     : [];
 });
 
-function run(program: string, ...args: string[]): Promise<{ code: unknown; out: string; err: string }> {
+const run = (program: string, ...args: string[]) => runIn({}, program, ...args);
+
+function runIn(
+  more: Readonly<Record<string, string>>,
+  program: string,
+  ...args: string[]
+): Promise<{ code: unknown; out: string; err: string }> {
   const { OPERATOR_TOKEN: _, ...env } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, out, err) => {
+    execFile(process.execPath, [program, ...args], { env: { ...env, ...more } }, (error, out, err) => {
       resolve({ code: error ? error.code : 0, out, err });
     });
   });
@@ -29,6 +35,23 @@ test("each command that takes options explains itself, with 0 when asked and wit
     expect(mistaken.err, name).toContain(asked.out.trim());
     expect(mistaken.err, name).not.toMatch(/^\s+at /m);
   }
+});
+
+test.each([
+  ["scripts/deploy.ts", { npm_config_staging: "true" }, "--staging"],
+  ["scripts/deploy.ts", { npm_config_dry_run: "true", npm_config_yes: "true" }, "--yes --dry-run"],
+  ["scripts/backups/backup.ts", { npm_config_production: "true" }, "--production"],
+  ["sandbox/start.ts 9000", { npm_config_port: "true" }, "--port"],
+])("`%s`, whose options npm took, is refused before anything is done", async (command, env, taken) => {
+  const [program = "", ...args] = command.split(" ");
+  const { code, err } = await runIn(env, program, ...args);
+  expect([code, err]).toEqual([2, expect.stringContaining(`npm took ${taken} for itself`)]);
+});
+
+test("an option that was passed on, or is among npm's own settings, is no mistake", async () => {
+  const env = { npm_config_yes: "true", npm_config_production: "true", npm_config_url: "https://a.example" };
+  const { err } = await runIn(env, "scripts/smoke.ts", "--url", "http://127.0.0.1:9");
+  expect(err).toMatch(/^Nothing answers at/);
 });
 
 test("asked for help only, no pair of keys is drawn", async () => {

@@ -11,6 +11,8 @@ export function readArguments<const Config extends ParseArgsConfig>(usage: strin
     console.log(usage);
     process.exit(0);
   }
+  const taken = takenByNpm(usage).filter((option) => !MAY_BE_SETTINGS.has(option));
+  if (taken.length > 0) return refuse(usage, "Nothing was done.");
   try {
     return parseArgs<Config>(config);
   } catch (error) {
@@ -20,8 +22,25 @@ export function readArguments<const Config extends ParseArgsConfig>(usage: strin
 
 /** Says what is wrong with a command's arguments, and how they are given; ends with 2. */
 export function refuse(usage: string, mistake: string): never {
-  console.error(`${mistake}\n\n${usage}`);
+  const taken = takenByNpm(usage).join(" ");
+  const hint = taken && `npm took ${taken} for itself: options go behind a lone --, as below.\n`;
+  console.error(`${hint}${mistake}\n\n${usage}`);
   process.exit(2);
+}
+
+/** Options that somebody may have among npm's own settings, whatever they typed. */
+const MAY_BE_SETTINGS: ReadonlySet<string> = new Set(["--yes", "--production"]);
+
+/**
+ * The options of a usage that npm kept instead of passing them on, because no `--` stood before them:
+ * `npm run deploy --staging` would be a deploy of production.
+ */
+function takenByNpm(usage: string): string[] {
+  const options = new Set([...usage.matchAll(/(?<=\s|^|[[(])--[a-z][a-z-]*/g)].map(([option]) => option));
+  return [...options].filter((option) => {
+    const kept = process.env[`npm_config_${option.slice(2).replaceAll("-", "_")}`];
+    return kept && kept !== "false" && !process.argv.some((each) => each.split("=")[0] === option);
+  });
 }
 
 export function readCount(usage: string, option: string, text: string): number {

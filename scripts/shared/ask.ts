@@ -1,5 +1,11 @@
 import { createInterface } from "node:readline/promises";
 
+/** The command that runs, with one more option: npm keeps an option for itself that has no lone `--` before it. */
+function commandWith(option: string): string {
+  const { npm_lifecycle_event: name } = process.env;
+  return name ? `: npm run ${name} -- ${[...process.argv.slice(2), option].join(" ")}` : ".";
+}
+
 /**
  * Whether somebody is at the terminal to answer a question; where nobody is, that is said.
  *
@@ -7,7 +13,9 @@ import { createInterface } from "node:readline/promises";
  */
 export function isSomebodyThere(without?: string): boolean {
   if (process.stdin.isTTY) return true;
-  const hint = without ? ` With ${without} it goes on without asking.` : "";
+  const hint = without
+    ? ` The same command with ${without} goes on without asking${commandWith(without)}`
+    : "";
   console.error(`This has to be answered at a terminal, and nobody is at one.${hint}`);
   return false;
 }
