@@ -67,18 +67,25 @@ export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): Gamewee
     gameweekId,
     ...span,
     before: factsThrough(facts, gameweekId - 1),
-    entries: entries.sort(inOrder),
+    entries: entries.sort(orderBy(facts)),
   };
 }
 
 const ORDER = { locked: 0, goal: 1, goal_revoked: 2, result: 3, final: 4 } as const;
 
-function inOrder(a: LogEntry, b: LogEntry): number {
-  if (a.at !== b.at) return a.at - b.at;
-  if (a.cause.kind !== b.cause.kind) return ORDER[a.cause.kind] - ORDER[b.cause.kind];
-  if ("goal" in a.cause && "goal" in b.cause) return bySeen(a.cause.goal, b.cause.goal);
-  if ("fixture" in a.cause && "fixture" in b.cause) return a.cause.fixture.id - b.cause.fixture.id;
-  return 0;
+/** As things came; the goals of one reading as they were scored, those of the match that kicked off first before. */
+function orderBy({ fixtures }: Pick<SeasonFacts, "fixtures">) {
+  const scoredAt = ({ fixtureId, minute }: Goal) =>
+    (fixtures.get(fixtureId)?.kickoffAt ?? 0) + (minute ?? 0) * MINUTE_MS;
+  return (a: LogEntry, b: LogEntry): number => {
+    if (a.at !== b.at) return a.at - b.at;
+    if (a.cause.kind !== b.cause.kind) return ORDER[a.cause.kind] - ORDER[b.cause.kind];
+    if ("goal" in a.cause && "goal" in b.cause) {
+      return scoredAt(a.cause.goal) - scoredAt(b.cause.goal) || bySeen(a.cause.goal, b.cause.goal);
+    }
+    if ("fixture" in a.cause && "fixture" in b.cause) return a.cause.fixture.id - b.cause.fixture.id;
+    return 0;
+  };
 }
 
 function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: GameweekId): LogEntry[] {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Goal } from "#domain/season/facts.ts";
+import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
@@ -77,6 +78,19 @@ test("STO-01 a goal's moment has the score just after it, also of two goals in o
     [50, [2, 1]],
     [66, [3, 1]],
   ]);
+});
+
+test("STO-01 goals of one reading are told as they were scored, those of the earlier kick-off first", () => {
+  const facts = gameweekOf([shot(1, 1, 20), shot(2, 1, 70)]);
+  const fixtures = new Map(
+    [...facts.fixtures].map(([id, fixture]) => [
+      id,
+      id === 12 ? { ...fixture, kickoffAt: addMs(minute(0), -60 * MINUTE_MS) } : fixture,
+    ]),
+  );
+  const goals = new Map([...facts.goals].map(([key, goal]) => [key, { ...goal, seenAt: minute(21) }]));
+  const { moments } = tell({ ...facts, fixtures, goals }, bingoWorld(squads(1)));
+  expect(moments.filter(({ kind }) => kind === "goal").map((goal) => goal.minute)).toEqual([70, 20]);
 });
 
 test("STO-01 a goal names whom it pays the bonus though it costs them their draw, and so does its revocation", () => {

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { leaguesQuery, matchdayQuery, squadQuery } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import type { ToldGoal } from "#contract/goals.ts";
-import type { Squad } from "#contract/squads.ts";
 import type { GoalLineItem } from "./goal-item.ts";
 import { GoalLine, type GoalLineProps } from "./goal-line.tsx";
 import { goalsWords } from "./goal-words.ts";
@@ -49,9 +48,7 @@ export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps)
     const leagueNames = new Map((leagues ?? []).map(({ id, name }) => [id, name]));
     const isOneMatch = goals.every(({ fixtureId }) => fixtureId === last.fixtureId);
     const match = isOneMatch ? fixtures.find(({ id }) => id === last.fixtureId) : undefined;
-    const cards = client.getQueriesData<Squad | null>({ queryKey: squadQuery().queryKey });
-    const names = cards.flatMap(([, card]) => card?.selections.map(({ player }) => player.name) ?? []);
-    const nameOf = namesInSight([...names, ...goals.flatMap(({ playerName }) => playerName ?? [])]);
+    const nameOf = namesInSight(goals.flatMap(({ playerName }) => playerName ?? []));
     const telling = { leagueNames, clubs, fixtures, nameOf };
     return {
       ...goalsWords(goals, telling),

@@ -1,4 +1,4 @@
-import { inFeedOrder } from "#app/features/story/feed-blocks.ts";
+import { asTold, blocksOf } from "#app/features/story/feed-blocks.ts";
 import { momentWords } from "#app/features/story/story-words.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
@@ -146,7 +146,7 @@ function Feed({ picture, now, zone }: Shown) {
   // A goal that ticks and pays nobody here says little to a room: it stands only where there is nothing else.
   const isNobodys = ({ kind, memberCount }: StoryMoment) => kind === "goal" && memberCount === 0;
   // A new leader has the minute of the goal that made them, and no time of day among minutes.
-  const moments = inFeedOrder(picture.moments, picture.matches);
+  const moments = blocksOf(asTold(picture.moments)).map(({ moment }) => moment);
   const first = moments.filter((moment) => !isNobodys(moment));
   const told = (first.length > 0 ? first : moments).slice(
     0,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { squadQuery, statsQuery } from "#app/lib/query.ts";
-import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { statsQuery } from "#app/lib/query.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -10,20 +10,18 @@ const USERS_FALLBACK = 5;
 /** @param run the run that the figures are of; the season if absent. */
 export function QuickStats({ run }: { run?: RunName }) {
   const { data: stats } = useQuery(statsQuery(run));
-  const { data: squad } = useQuery({ ...squadQuery(run ?? "season"), enabled: false });
   const most = stats?.mostSelected?.player.name;
-  const inSight = (squad?.selections ?? []).map(({ player }) => player.name);
   const average = Math.round((stats?.averageScore ?? 0) * 10) / 10;
   const figures: [string, string][] = [
     ["Total Users", String(stats?.totalUsers ?? USERS_FALLBACK)],
     ["Your Goals Today", String(stats?.goalsToday ?? 0)],
-    ["Most Selected", most ? namesInSight([...inSight, most])(most) : "–"],
+    ["Most Selected", most ? shortName(most) : "–"],
     ["Avg. Score", `${average}/${SQUAD_SIZE}`],
   ];
   return (
     <section
       aria-label="Quick Stats"
-      className="paper @container px-0! border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:col-start-1 xl:row-start-2 xl:p-0 xl:in-[:has(>[data-invited])]:row-start-3"
+      className="paper @container px-0! border-line border-y bg-raised xl:m-0 xl:mt-1.5 xl:rounded-lg xl:border xl:col-start-1 xl:row-start-2 xl:p-0 xl:in-[:has(>[data-invited])]:row-start-3"
     >
       <h2 className="sr-only">Quick Stats</h2>
       <dl className="may-stack grid grid-cols-[8fr_11fr_10fr_8fr] divide-x divide-line max-[22.49rem]:grid-cols-2">

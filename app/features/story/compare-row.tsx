@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { SmallPeg, SmallShirt } from "#app/shared/card/small-cell.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
@@ -13,8 +14,6 @@ import type { CompareLine, CompareSide } from "./compare-rows.ts";
 export interface CompareContext {
   readonly clubs: Clubs;
   readonly fixtures: readonly MatchdayFixture[];
-  /** How a footballer of the two cards is called beside all the others. */
-  readonly nameOf: (name: string) => string;
   /** The clubs with their next kick-offs, for pegs of clubs without a match on the page. */
   readonly next: readonly ClubCard[];
 }
@@ -46,7 +45,9 @@ interface SideProps {
 /** What has brought nothing yet is quiet. */
 function Side({ side, line, context, isRight = false }: SideProps) {
   const { text, won } = side;
-  const name = text !== null && line.of === "club" ? context.nameOf(text) : (text ?? "");
+  // The club tells namesakes of other rows apart.
+  const nameOf = namesInSight([line.mine, line.theirs].flatMap(({ pick }) => pick?.name ?? []));
+  const name = text !== null && line.of === "club" ? nameOf(text) : (text ?? "");
   return (
     <span className={cx("flex min-w-0 items-center gap-2.5", isRight && "flex-row-reverse text-right")}>
       {line.of === "club" ? <Place side={side} club={line.key} context={context} /> : <Call side={side} />}

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
 import { matchdayQuery, partOf } from "#app/lib/query.ts";
-import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { Fold } from "#app/ui/fold.tsx";
@@ -60,17 +59,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
     left -= lines.length;
     return { part, lines, count: parts[part].length };
   });
-  const inSight = shown.flatMap(({ lines }) => lines);
-  // Only those in sight together are told apart by their initials; a fold's rows are once it is opened.
-  const contextOf = (lines: readonly CompareLine[]): CompareContext => ({
-    clubs,
-    fixtures: matchday?.fixtures ?? [],
-    next,
-    nameOf: namesInSight(
-      lines.flatMap(({ mine, theirs }) => [mine, theirs]).flatMap(({ pick }) => pick?.name ?? []),
-    ),
-  });
-  const context = contextOf(inSight);
+  const context: CompareContext = { clubs, fixtures: matchday?.fixtures ?? [], next };
   const more = shown.reduce((sum, { lines, count }) => sum + count - lines.length, 0);
   return (
     <section aria-label="Compare">
@@ -103,7 +92,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
         title={`${capitalised(numberWord(parts.both.length))} more differ`}
         note={"gameweek" in data ? "both gain" : "both have hung up"}
         lines={parts.both}
-        context={contextOf([...inSight, ...parts.both])}
+        context={context}
         data={data}
       />
       <FoldedRows
@@ -114,7 +103,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
         }
         note={sharedNote(parts.same)}
         lines={parts.same}
-        context={contextOf([...inSight, ...parts.same])}
+        context={context}
         data={data}
       />
     </section>

@@ -8,8 +8,6 @@ export interface FeedBlock<Moment> {
   /** Its place in the feed. */
   readonly at: number;
   readonly count: number;
-  /** BNG-05: whether it is a goal that a later moment takes back. */
-  readonly isTakenBack: boolean;
   /** The goals that one line stands for, the moment among them, newest first; absent where it stands for itself. */
   readonly quiet?: readonly Moment[];
 }
@@ -23,13 +21,10 @@ type Told = Pick<
 const TO_THE_MINUTE = 16;
 const HALF = 45;
 const BREAK = 15;
-/** In minutes from its kick-off, when a match is over at the latest. */
-const OVER = 120;
-
 /** The goal that led to a moment, of an id such as `10-lead-g-91-7-1-a`. */
 const causeOf = (id: string) => id.replace(/^(\d+)-lead-/, "$1-");
 
-type Ordered = Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "moves" | "fixtureId">;
+type Ordered = Pick<StoryMoment, "id" | "kind" | "at" | "minute">;
 
 /**
  * The minute at which a goal was taken back, by the time that has passed since it was given; null if that is unknown, or
@@ -43,83 +38,53 @@ function minuteTakenBack(goal: Ordered | undefined, { at }: Ordered): number | n
 }
 
 /**
- * The moments, newest first, as the feed tells them: by the minutes of their matches and those matches' kick-offs, since
- * of goals that come within seconds the reader sees the minutes alone. Two of one match, and two that moved the reader,
- * stay as they came: scores and places are those of the moment. Of several new leaders of a minute the last alone is told,
- * with the minute of the goal that made them; a goal taken back has the minute at which that was.
+ * The moments, newest first, as the feed tells them: as they came, in which order places changed. Of several new leaders
+ * of a minute the last alone is told, with the minute of the goal that made them; a goal taken back has the minute at
+ * which that was.
  */
-export function inFeedOrder<Moment extends Ordered>(
-  moments: readonly Moment[],
-  fixtures: readonly { readonly id: number; readonly kickoffTime: string }[],
-  readerId?: string,
-): Moment[] {
-  const kickoffs = new Map(fixtures.map(({ id, kickoffTime }) => [id, Date.parse(kickoffTime)]));
+export function asTold<Moment extends Ordered>(moments: readonly Moment[]): Moment[] {
   const byId = new Map(moments.map((moment) => [moment.id, moment]));
-  const leads = new Map<string, string>();
-  const goals = new Map<string, Moment>();
-  /** Oldest first. */
-  const told: { moment: Moment; clock: number; isReaders: boolean }[] = [];
-  const minuteSeen = ({ at }: Moment) => at.slice(0, TO_THE_MINUTE);
-  const oldestFirst = [...moments].reverse();
-  for (const moment of oldestFirst) if (moment.kind === "lead") leads.set(minuteSeen(moment), moment.id);
-  for (const moment of oldestFirst) {
-    const { id, kind, at, moves } = moment;
-    if (kind === "lead" && leads.get(minuteSeen(moment)) !== id) continue;
-    if (kind === "goal") goals.set(goalIn(id), moment);
-    const cause = byId.get(causeOf(id)) ?? moment;
-    const minute = kind === "goal_revoked" ? minuteTakenBack(goals.get(goalIn(id)), moment) : cause.minute;
-    const kickoff = kickoffs.get(cause.fixtureId ?? 0);
-    const played =
-      minute === null ? (cause.kind === "result" ? OVER : null) : minute > HALF ? minute + BREAK : minute;
-    const byMatch = kickoff === undefined || played === null ? Infinity : kickoff + played * MINUTE_MS;
-    // A result may come late, and never early; a goal's instant says less than its minute.
-    const clock = minute === null ? Math.min(Date.parse(at), byMatch) : byMatch;
-    const isReaders = moves.some((move) => move.id === readerId);
-    let place = told.length;
-    for (; place > 0; place -= 1) {
-      const before = told[place - 1];
-      const isLater =
-        before &&
-        before.clock > clock &&
-        !(before.isReaders && isReaders) &&
-        before.moment.fixtureId !== moment.fixtureId;
-      if (!isLater) break;
+  const led = new Set<string>();
+  return moments.flatMap((moment, at) => {
+    const { id, kind } = moment;
+    if (kind === "lead") {
+      const minuteSeen = moment.at.slice(0, TO_THE_MINUTE);
+      if (led.has(minuteSeen)) return [];
+      led.add(minuteSeen);
+      return [{ ...moment, minute: byId.get(causeOf(id))?.minute ?? null }];
     }
-    told.splice(place, 0, {
-      moment: minute === moment.minute ? moment : { ...moment, minute },
-      clock,
-      isReaders,
-    });
-  }
-  return told.map(({ moment }) => moment).reverse();
+    if (kind !== "goal_revoked") return [moment];
+    const goal = moments
+      .slice(at + 1)
+      .find((before) => before.kind === "goal" && goalIn(before.id) === goalIn(id));
+    return [{ ...moment, minute: minuteTakenBack(goal, moment) }];
+  });
 }
 
-/** The feed's moments, newest first, kick-offs of the same instant together. */
+/** The feed's lines, newest first: kick-offs of the same instant together, and no goal that was taken back (BNG-05). */
 export function blocksOf<Moment extends Pick<StoryMoment, "id" | "kind" | "at">>(
   moments: readonly Moment[],
 ): FeedBlock<Moment>[] {
-  const blocks: { moment: Moment; at: number; count: number; isTakenBack: boolean }[] = [];
+  const blocks: { moment: Moment; at: number; count: number }[] = [];
   const takenBack = new Set<string>();
   for (const [at, moment] of moments.entries()) {
+    const { kind, id } = moment;
     const last = blocks.at(-1);
-    const isTogether =
-      last?.moment.kind === "locked" && moment.kind === "locked" && last.moment.at === moment.at;
-    if (isTogether) {
+    if (last && kind === "locked" && last.moment.kind === "locked" && last.moment.at === moment.at) {
       last.count += 1;
       continue;
     }
-    const { kind, id } = moment;
     // A goal that was given again afterwards comes before its revocation, and stands.
     if (kind === "goal_revoked") takenBack.add(goalIn(id));
-    blocks.push({ moment, at, count: 1, isTakenBack: kind === "goal" && takenBack.delete(goalIn(id)) });
+    if (kind === "goal" && takenBack.delete(goalIn(id))) continue;
+    blocks.push({ moment, at, count: 1 });
   }
   return blocks;
 }
 
 /** Whether a goal did nothing in this league: nobody's tick, points or place, and nobody has reacted to it. */
-const isQuiet = ({ moment, isTakenBack }: FeedBlock<Told>) =>
+const isQuiet = (moment: Told) =>
   moment.kind === "goal" &&
-  !isTakenBack &&
   moment.memberCount === 0 &&
   moment.moves.length === 0 &&
   (moment.swings ?? []).length === 0 &&
@@ -127,18 +92,37 @@ const isQuiet = ({ moment, isTakenBack }: FeedBlock<Told>) =>
 
 const dayOf = ({ at }: Told) => at.slice(0, "2025-11-01".length);
 
+/** So many lines stand one by one while their matches run. */
+const ONE_BY_ONE = 12;
+
 /**
  * The blocks with goals that did nothing here put together: two or more of a day that follow each other are one line of
- * the feed, wherever a feed stands, so that those that count are seen. One alone keeps its line.
+ * the feed once their matches are over, or below its twelfth line. One alone keeps its line.
  */
 export function foldQuiet<Moment extends Told>(blocks: readonly FeedBlock<Moment>[]): FeedBlock<Moment>[] {
+  const over = new Set(blocks.flatMap(({ moment }) => (moment.kind === "result" ? [moment.fixtureId] : [])));
+  const canFold = ({ moment }: FeedBlock<Moment>, at: number) =>
+    isQuiet(moment) && (at >= ONE_BY_ONE || over.has(moment.fixtureId));
   const folded: FeedBlock<Moment>[] = [];
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     const last = folded.at(-1);
-    const isMore = last && isQuiet(last) && isQuiet(block) && dayOf(last.moment) === dayOf(block.moment);
+    const before = blocks[at - 1];
+    const isMore =
+      last &&
+      before &&
+      canFold(block, at) &&
+      canFold(before, at - 1) &&
+      dayOf(before.moment) === dayOf(block.moment);
     if (isMore)
       folded[folded.length - 1] = { ...last, quiet: [...(last.quiet ?? [last.moment]), block.moment] };
     else folded.push(block);
   }
   return folded;
+}
+
+/** The minutes of several goals: `2′–11′`; of those that have none nothing. */
+export function minutesText(moments: readonly Pick<StoryMoment, "minute">[]): string {
+  const minutes = moments.flatMap(({ minute }) => minute ?? []);
+  const [first, last] = [Math.min(...minutes), Math.max(...minutes)];
+  return minutes.length === 0 ? "" : first === last ? `${first}′` : `${first}′–${last}′`;
 }

@@ -21,11 +21,8 @@ export interface MomentProps {
 export const codeOf = ({ teamId }: StoryMoment, { clubs }: Telling) =>
   teamId === undefined ? undefined : clubs.get(teamId)?.code;
 
-/**
- * Whatever is neither a goal that ticks the reader nor a whistle: one line, two where the second is news. A goal taken back
- * is struck through, without colour: what it did does not hold.
- */
-export function Line({ moment, telling, isTakenBack, children }: MomentProps & { isTakenBack?: boolean }) {
+/** Whatever is neither a goal that ticks the reader nor a whistle: one line, two where the second is news. */
+export function Line({ moment, telling, children }: MomentProps) {
   const { kind, minute, memberCount, own } = moment;
   const words = momentWords(moment, telling);
   const { title } = words;
@@ -35,7 +32,7 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
   const isRevoked = kind === "goal_revoked";
   // The club's colours say who gained: in tipping, where nearly every goal pays somebody, the reader alone.
   const isGain = telling.isTipping ? (own ?? 0) > 0 : memberCount > 0;
-  const isInColour = minute !== null && isGain && !isTakenBack;
+  const isInColour = minute !== null && isGain;
   // In tipping, and where something is taken back, the second line is the news.
   const isDetailShown = telling.isTipping || isRevoked;
   return (
@@ -63,22 +60,15 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
           )}
           title={title}
         >
-          {isTakenBack ? (
-            <s className="text-muted decoration-danger-ink">
-              <span className="sr-only">Taken back: </span>
-              <Title {...words} />
-            </s>
-          ) : (
-            <Title {...words} />
-          )}
+          <Title {...words} />
         </p>
-        {detail && !isTakenBack ? (
+        {detail ? (
           <p
             className={cx(
-              "text-[0.8125rem] text-muted leading-4.5",
-              isRevoked ? "line-clamp-2" : "truncate",
+              "truncate text-[0.8125rem] text-muted leading-4.5",
               isDetailShown ? "" : "max-xl:sr-only",
             )}
+            title={detail}
           >
             {detail}
           </p>
@@ -90,7 +80,7 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
           <span className="scoreboard whitespace-nowrap text-base text-muted leading-5">
             {shortScoreOf(moment, telling)}
           </span>
-          {telling.isTipping && own && !isTakenBack ? <Own points={own} /> : null}
+          {telling.isTipping && own ? <Own points={own} /> : null}
         </span>
       ) : null}
     </div>

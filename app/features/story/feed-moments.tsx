@@ -1,24 +1,16 @@
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { StoryMoment } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
+import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import { blocksOf, foldQuiet } from "./feed-blocks.ts";
-import { codeOf, EDGE, GoalTime, Line, type Moment, type MomentProps } from "./feed-line.tsx";
+import { blocksOf, foldQuiet, minutesText } from "./feed-blocks.ts";
+import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
 import { Reactions } from "./reactions.tsx";
-import {
-  isOwnTick,
-  momentWords,
-  quietText,
-  scoreOf,
-  scorerOf,
-  type Telling,
-  tickText,
-} from "./story-words.ts";
+import { isOwnTick, momentWords, scoreOf, scorerOf, type Telling, tickText } from "./story-words.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -76,9 +68,9 @@ export function Moments(props: MomentsProps) {
           "lg:-mx-(--feed-inset) lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:[&>li]:grid lg:[&>li]:w-full lg:[&>li]:grow lg:[&>li:not([data-own])]:max-h-20 lg:[&>li]:px-(--feed-inset)",
       )}
     >
-      {lines.map(({ moment, at, count, isTakenBack, quiet }) => {
+      {lines.map(({ moment, at, count, quiet }) => {
         const isNewDay = days[at] !== days[at - 1];
-        const isOwn = isOwnTick(moment, telling) && !isTakenBack;
+        const isOwn = isOwnTick(moment, telling);
         // A goal that does nothing here gets no reaction.
         const isNews = moment.kind !== "goal" || moment.memberCount > 0;
         const isCheered = CHEERED.has(moment.kind) && isNews && (canReact || isOwn);
@@ -106,7 +98,7 @@ export function Moments(props: MomentsProps) {
               <p className={cx("py-1.5 text-[0.8125rem] text-muted", at === 0 && "sr-only")}>{days[at]}</p>
             ) : null}
             {quiet ? (
-              <Quiet moment={moment} moments={quiet} telling={telling} isBrief={isBrief} />
+              <Quiet moments={quiet} telling={telling} isBrief={isBrief} />
             ) : isOwn ? (
               <Own moment={moment} telling={telling}>
                 {reactions}
@@ -114,7 +106,7 @@ export function Moments(props: MomentsProps) {
             ) : WHISTLES.has(moment.kind) ? (
               <Whistle moment={moment} telling={telling} count={count} />
             ) : (
-              <Line moment={moment} telling={telling} isTakenBack={isTakenBack}>
+              <Line moment={moment} telling={telling}>
                 {reactions}
               </Line>
             )}
@@ -125,31 +117,28 @@ export function Moments(props: MomentsProps) {
   );
 }
 
-/** How many shirts stand in the line of several goals; of more, the last place says how many. */
-const SHIRTS = 4;
+/** How many scorers the line of several goals names. */
+const SCORERS = 4;
 
 interface QuietProps {
-  /** The newest of them. */
-  moment: Moment;
+  /** Newest first. */
   moments: readonly Moment[];
   telling: Telling;
   isBrief: boolean;
 }
 
-/** Goals that did nothing here: one line with the newest minute and the scorers' shirts, and on demand each of them. */
-function Quiet({ moment, moments, telling, isBrief }: QuietProps) {
-  const shown = moments.length > SHIRTS ? SHIRTS - 1 : SHIRTS;
+/** Goals that did nothing here: one line with their minutes and scorers, and on demand each of them. */
+function Quiet({ moments, telling, isBrief }: QuietProps) {
   const line = (
     <>
-      <GoalTime moment={moment} />
-      <span className="min-w-0 flex-1 text-[0.9375rem] text-muted leading-5 xl:text-sm xl:leading-5">
-        {quietText(moments.length, telling)}
-      </span>
-      <span aria-hidden="true" className="spare scoreboard flex shrink-0 items-center gap-1 text-muted">
-        {moments.slice(0, shown).map((moment) => (
-          <Shirt key={moment.id} code={codeOf(moment, telling) ?? ""} size={22} />
-        ))}
-        {moments.length > shown ? `+${moments.length - shown}` : null}
+      <span className="scoreboard min-w-9 shrink-0 text-base">{minutesText(moments)}</span>
+      <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] text-muted leading-5 xl:text-sm xl:leading-5">
+        {namesAndOthers(
+          moments.map((moment) => scorerOf(moment, telling)),
+          moments.length,
+          SCORERS,
+        )}{" "}
+        {telling.isTipping ? "pay" : "tick"} nobody
       </span>
     </>
   );

@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { matchdayQuery, squadQuery } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { LeagueStory } from "#contract/story.ts";
 import { DuelLine } from "./duel/duel-line.tsx";
-import { inFeedOrder } from "./feed-blocks.ts";
+import { asTold } from "./feed-blocks.ts";
 import { Moments } from "./feed-moments.tsx";
 import { placeOf, readMomentAddress } from "./moment-address.ts";
 import { matchesQuery, storyQuery } from "./story-query.ts";
@@ -43,7 +42,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
   const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek, run));
   const replayed = typeof shownUpTo === "string" ? placeOf(story?.moments ?? [], shownUpTo) : shownUpTo;
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
-  const nameOf = useNames(story);
+  const nameOf = namesInSight((story?.moments ?? []).flatMap(({ playerName }) => playerName ?? []));
   const clubs = useClubNames();
   const shown = story?.gameweek ?? gameweek;
   const isNow = shown === undefined || shown === matchday?.gameweek;
@@ -104,7 +103,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       ) : null}
       {story ? (
         <Moments
-          moments={inFeedOrder(until(story.moments, replayed), telling.fixtures, userId)}
+          moments={asTold(until(story.moments, replayed))}
           leagueId={leagueId}
           telling={telling}
           gameweek={story.gameweek}
@@ -125,15 +124,6 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       )}
     </section>
   );
-}
-
-/** What the footballers of the feed are called, among those on the wall beside it as well. */
-function useNames(story: LeagueStory | null | undefined) {
-  const { data: card } = useQuery({ ...squadQuery(), enabled: false });
-  return namesInSight([
-    ...(card?.selections ?? []).map(({ player }) => player.name),
-    ...(story?.moments ?? []).flatMap(({ playerName }) => playerName ?? []),
-  ]);
 }
 
 interface FeedHeadProps {

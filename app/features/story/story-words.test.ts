@@ -2,15 +2,7 @@ import { expect, test } from "vitest";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
-import {
-  isOwnTick,
-  momentWords,
-  peopleText,
-  quietText,
-  shortScoreOf,
-  type Telling,
-  tickText,
-} from "./story-words.ts";
+import { isOwnTick, momentWords, peopleText, shortScoreOf, type Telling, tickText } from "./story-words.ts";
 
 const ada = { id: "a", username: "ada" };
 const chloe = { id: "c", username: "chloe" };
@@ -59,7 +51,7 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   });
   expect(momentWords(revoked, telling)).toEqual({
     title: "Mayfield’s goal taken back",
-    detail: "You lose a tick · It was given to Oakley · You’re down to 9th",
+    detail: "You 8 to 7, down to 9th · It was given to Oakley",
     people: "Mayfield",
   });
   const [others, nobodys] = [
@@ -68,6 +60,10 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   ].map((over) => momentWords({ ...revoked, ...over }, telling).detail);
   expect(others).toBe("chloe loses a tick · It was given to Oakley");
   expect(nobodys).toBe("It was given to Oakley");
+  const inPlace = momentWords({ ...revoked, moves: [] }, telling).detail;
+  expect(inPlace).toBe("You lose a tick · It was given to Oakley");
+  const many = { ...revoked, members: [ada, chloe], memberCount: 2 };
+  expect(momentWords(many, telling).detail).toMatch(/^You 8 to 7, down to 9th, and 1 more · /);
 });
 
 test("a goal and a result entered by hand give the operator's reason", () => {
@@ -103,11 +99,6 @@ test("a goal that ticks the reader says from what to what, and who else moved", 
   expect(shortScoreOf(goal, telling)).toBe("ARS 1–0 SUN");
   expect(isOwnTick({ ...goal, members: [chloe] }, telling)).toBe(false);
   expect(isOwnTick(goal, { ...telling, isTipping: true })).toBe(false);
-});
-
-test("STO-01 goals that did nothing here are told by their number", () => {
-  expect(quietText(4, telling)).toBe("Four goals tick nobody");
-  expect(quietText(2, { isTipping: true })).toBe("Two goals pay nobody");
 });
 
 test("a name keeps its own letters wherever it stands", () => {

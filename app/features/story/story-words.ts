@@ -119,11 +119,7 @@ export function tickText(moment: StoryMoment, telling: Telling): string {
   const rest = memberCount - 1 - (other ? 1 : 0);
   return [
     `${toldOf(own)}, ${moveText(own)}.`,
-    ...(other
-      ? [`${toldOf(other)}${rest > 0 ? `, and ${rest} more` : ""}.`]
-      : rest > 0
-        ? [`${rest} more.`]
-        : []),
+    ...(other ? [`${toldOf(other)}${rest > 0 ? `, ${rest} more` : ""}.`] : rest > 0 ? [`${rest} more.`] : []),
   ].join(" ");
 }
 
@@ -154,10 +150,6 @@ function goalWords(moment: StoryMoment, telling: Telling, moves: string): Moment
   };
 }
 
-/** Several goals that did nothing in the league: `Four goals tick nobody`. */
-export const quietText = (count: number, { isTipping }: Pick<Telling, "isTipping">): string =>
-  `${capitalised(numberWord(count))} goals ${isTipping ? "pay nobody" : "tick nobody"}`;
-
 /** A moment in the words of the feed. */
 export function momentWords(moment: StoryMoment, telling: Telling): MomentWords {
   const { kind, members, memberCount } = moment;
@@ -174,7 +166,8 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
     case "goal_revoked": {
       const scorer = scorerOf(moment, telling);
       const loss = `${subject} ${isMany ? "lose" : "loses"} ${isTipping ? "points" : "a tick"}`;
-      const detail = joined([memberCount > 0 ? loss : "", reasonText(moment), moves]);
+      const own = isTipping ? "" : ownLossText(moment, readerId);
+      const detail = joined([...(own ? [own] : [memberCount > 0 ? loss : "", moves]), reasonText(moment)]);
       return { title: `${scorer}’s goal taken back`, detail, people: scorer };
     }
     case "lead":
@@ -201,6 +194,13 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
     case "joined":
       return { title: `${subject} ${isMany ? "have" : "has"} joined`, detail: "", people: subject };
   }
+}
+
+/** What a goal that was taken back did to the reader: `You 10 to 9, down to 8th`; empty where it kept their place. */
+function ownLossText({ members, memberCount, moves }: StoryMoment, readerId: string | undefined): string {
+  const own = moves.find(({ id }) => id === readerId);
+  if (!own || !members.some(({ id }) => id === readerId)) return "";
+  return `You ${own.score + 1} to ${own.score}, ${moveText(own)}${memberCount > 1 ? `, and ${memberCount - 1} more` : ""}`;
 }
 
 /** How many swings a line tells. */

@@ -4,9 +4,8 @@ import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { type CellState, cellState, laterText, minuteText } from "./card-cell.ts";
+import { type CellState, cellState, laterText, minuteText, shortName } from "./card-cell.ts";
 import { CellName } from "./cell-name.tsx";
-import { namesInCells } from "./names-in-sight.ts";
 import { PegKickoff } from "./peg-kickoff.tsx";
 import { spokenCell } from "./spoken-cell.ts";
 
@@ -44,7 +43,6 @@ export function CardGrid({
   picking,
 }: CardGridProps) {
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
-  const nameOf = namesInCells(selections.map(({ player }) => player.name));
   return (
     <ol
       aria-label={label}
@@ -66,7 +64,8 @@ export function CardGrid({
             selection && revoked?.get(selection.playerId),
             free?.has(club.id),
           ),
-          name: nameOf(selection?.player.name ?? ""),
+          // The club beside it tells namesakes apart.
+          name: shortName(selection?.player.name ?? ""),
           isFresh: selection !== undefined && fresh?.has(selection.playerId) === true,
         };
         const isOpen = picking && !selection?.ticked;

@@ -32,6 +32,11 @@ const secondCards = (...more: string[]): Stop => ({
 /** Those after the seed's, and three that nobody has called (TIP-06): who was named before can be named again. */
 const GAMEWEEKS_TO_COME = Array.from({ length: 24 }, (_, at) => 15 + at);
 
+/** That Saturday's minutes with a goal, each read, so that goals come in the order in which they are scored. */
+const GOALS = ["14:01", "15:03", "15:05", "15:07", "15:10", "15:13", "15:16", "15:37", "16:08", "16:22"].map(
+  (time) => `2025-11-01T${time}:00Z`,
+);
+
 interface MomentOf {
   /** ISO 8601 UTC. */
   readonly at: string;
@@ -48,18 +53,25 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
   before: { at: "2025-10-31T18:40:00Z" },
   /** 20 minutes of the first match. */
   early: { at: "2025-11-01T12:51:00Z" },
-  /** 63 minutes of the six matches at 15:00. */
+  /** 64 minutes of the six matches at 15:00. */
   live: {
-    at: "2025-11-01T16:21:00Z",
-    by: ["13:20", "14:40", "15:12", "15:33", "15:48", "16:14"].map((time) => `2025-11-01T${time}:00Z`),
+    at: "2025-11-01T16:24:00Z",
+    by: GOALS,
     async prepare(world) {
       await world.readNotices("ada");
       await world.nudge("Armchair Pundits", "ada");
       await world.scoreFor("ada");
+      await world.react("Saturday Club", "ada", {
+        chloe: "🔥",
+        isla: "🔥",
+        hugo: "🔥",
+        elin: "👏",
+        femi: "👏",
+      });
     },
   },
   /** The same, for pictures of a goal as it goes in. */
-  later: { at: "2025-11-01T16:22:00Z" },
+  later: { at: "2025-11-01T16:25:00Z" },
   newcomer: {
     at: "2025-11-04T15:30:00Z",
     async prepare(world) {
@@ -73,7 +85,8 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
     },
   },
   duels: {
-    at: "2025-11-01T16:21:00Z",
+    at: "2025-11-01T16:24:00Z",
+    by: GOALS,
     since: [
       // An odd league has a Median (DUE-03).
       { at: "2025-10-02T18:00:00Z", act: (world) => world.leave("The Office", "yusuf") },

@@ -2,7 +2,9 @@ import type { Team } from "#contract/clubs.ts";
 import type { PredictedMembers } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Squad } from "#contract/squads.ts";
+import type { LeagueStory } from "#contract/story.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { KINDS } from "#domain/outgoing/kinds.ts";
 import { seedHalfCards } from "#sandbox/seed/half-cards.ts";
@@ -22,6 +24,8 @@ export interface People {
   nudge(league: string, username: string): Promise<void>;
   /** Somebody has read their notices, but the offers of a free transfer, which stand until they are taken. */
   readNotices(username: string): Promise<void>;
+  /** What somebody last gained by in a league gets reactions of these members. */
+  react(league: string, scoredFor: string, given: Record<string, ReactionEmoji>): Promise<void>;
   /** Somebody leaves a league (LEA-03). */
   leave(league: string, username: string): Promise<void>;
   /** HLF-02: the second cards of nearly everybody but ada. */
@@ -83,6 +87,13 @@ export function peopleOf(
         if (!read && type !== "transfer_alert")
           await callAs(username, "PUT", `/api/notifications/${id}/read`);
       }
+    },
+    async react(league, scoredFor, given) {
+      const path = `/api/leagues/${await leagueIdOf(scoredFor, league)}/story`;
+      const { moments } = await readAs<LeagueStory>(scoredFor, path);
+      const goal = moments.find(({ members }) => members.some(({ username }) => username === scoredFor));
+      for (const [username, emoji] of Object.entries(given))
+        await callAs(username, "PUT", `${path}/${goal?.id}/reaction`, { emoji });
     },
     async leave(league, username) {
       const [id, own] = await Promise.all([leagueIdOf(username, league), idOf(username)]);
