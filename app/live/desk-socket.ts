@@ -4,7 +4,7 @@ import { createLiveSocket, type LiveSocketOptions } from "./live-socket.ts";
 
 export interface DeskSocketOptions
   extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
-  /** Called with news for the reader alone. */
+  /** Called with what is for the reader alone. */
   readonly onMessage: (message: DeskMessage) => void;
   /**
    * Called at each connection, with the mark of the reader's notifications, undefined where the list has to be read,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { ServerMessage } from "#contract/live.ts";
 import { FakeSocket } from "#tests/support/outside/fake-socket.ts";
-import { leagueNews } from "./league-news.ts";
+import { leagueMessages } from "./league-messages.ts";
 import { type LeagueSocket, type LiveStatus, openLeagueSocket } from "./league-socket.ts";
 
 const READY: ServerMessage = { type: "ready", leagueId: "l1", seq: 1, epoch: 1, now: "2025-09-13T14:00:00Z" };
@@ -127,7 +127,7 @@ test("LEA-03 a socket closed for good is not reopened", async () => {
 
 test("LEA-03 a close for good that came before the goodbye is told as one", async () => {
   const events: string[] = [];
-  const ignore = leagueNews.listen(({ message }) => {
+  const ignore = leagueMessages.listen(({ message }) => {
     if (message.type === "goodbye") events.push(message.reason);
   });
   await start();

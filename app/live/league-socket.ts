@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
-import { leagueNews } from "./league-news.ts";
+import { leagueMessages } from "./league-messages.ts";
 import { createLiveSocket, type LiveSocketOptions, type LiveStatus } from "./live-socket.ts";
 import { type LiveStandings, reduceStandings, startStandings } from "./reduce-standings.ts";
 
@@ -22,7 +22,7 @@ export interface LeagueSocketOptions
   readonly beside?: Beside | undefined;
   readonly onEvent?: (event: LiveEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
-  /** Whether the page does not show this league: `leagueNews` then does not list its socket as open. */
+  /** Whether the page does not show this league: `leagueMessages` then does not list its socket as open. */
   readonly isBehindPage?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
     [run ?? DEFAULT_RUN, follow(options.rows, onStandings)],
     ...(beside ? [[beside.run, follow(beside.rows, beside.onStandings)] as const] : []),
   ]);
-  const endNews = options.isBehindPage ? () => undefined : leagueNews.begin(leagueId);
+  const stopListing = options.isBehindPage ? () => undefined : leagueMessages.begin(leagueId);
 
   const socket = createLiveSocket({
     userId,
@@ -70,7 +70,7 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
     onMessage: (message) => {
       if (message.type === "snapshot" || message.type === "patch") updateStandings(message);
       else onEvent?.(message);
-      leagueNews.tell({ leagueId, message });
+      leagueMessages.tell({ leagueId, message });
     },
   });
 
@@ -98,7 +98,7 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
 
   return {
     close() {
-      endNews();
+      stopListing();
       socket.close();
     },
   };

@@ -142,7 +142,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
   const inAfter = reach(
     of(
       "features/matchday/matchday-layer.tsx",
-      "features/matchday/goal-news.tsx",
+      "features/matchday/told-goals.tsx",
       "features/offline/away-layer.tsx",
       "features/offline/offline-bar.tsx",
     ),

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { chancesQuery, ownStandingQuery, squadQuery } from "#app/lib/query.ts";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 
-/** How long after news the chances are read, in milliseconds: goals of one reading come one after the other. */
+/** How long after a message the chances are read, in milliseconds: goals of one reading come one after the other. */
 const AFTER_MS = 1_500;
 /** A goal reaches every open page at once: each reads at a random moment within this many milliseconds. */
 const SPREAD_MS = 3_000;
@@ -20,7 +20,7 @@ export function followChances(client: QueryClient, leagueId: string): () => void
     ownStandingQuery("football_bingo", leagueId).queryKey,
     squadQuery().queryKey,
   ];
-  const ignore = leagueNews.listen(({ leagueId: of, message }) => {
+  const ignore = leagueMessages.listen(({ leagueId: of, message }) => {
     const isNews =
       message.type === "goals" || message.type === "moment" || (message.type === "patch" && of === leagueId);
     if (!isNews) return;

@@ -19,7 +19,7 @@ import { useMinutes } from "./use-minutes.ts";
 
 const MatchSheet = lazyLater(() => import("./sheet/match-sheet.tsx"));
 // The first paint needs neither the line about a goal nor what listens for it.
-const GoalNews = lazyLater(() => import("./goal-news.tsx"), "quiet");
+const ToldGoals = lazyLater(() => import("./told-goals.tsx"), "quiet");
 
 /** How long a tile stays highlighted after its goal, in milliseconds. */
 const FRESH_MS = 90_000;
@@ -63,7 +63,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
         <GoalSlot>
           {isHydrated ? (
             <Suspense>
-              <GoalNews userId={userId} onGoal={setFreshId} onOpenMatch={open} />
+              <ToldGoals userId={userId} onGoal={setFreshId} onOpenMatch={open} />
             </Suspense>
           ) : null}
         </GoalSlot>
@@ -106,7 +106,7 @@ function useStakes(): readonly Stake[] {
 }
 
 /**
- * Reads the matches again after each kick-off and second half, while the page is open: a page that missed the news of a
+ * Reads the matches again after each kick-off and second half, while the page is open: a page that missed the message of a
  * kick-off learns of it, and the minutes count from one that the feed gave.
  */
 function useReadings(fixtures: readonly MatchdayFixture[], now: number): void {

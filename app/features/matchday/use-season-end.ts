@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { matchdayQuery } from "#app/lib/query.ts";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 
 /** How long the server's isolates may take to learn of the end, in milliseconds: a page asks again as often. */
@@ -28,7 +28,7 @@ export function useSeasonEnd(): void {
   }, [matchday]);
   useEffect(
     () =>
-      leagueNews.listen(({ message }) => {
+      leagueMessages.listen(({ message }) => {
         if (message.type === "season_over") setTold(true);
       }),
     [],

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { leaguesQuery, matchdayQuery, notificationsQuery, userLeaguesQuery } from "#app/lib/query.ts";
 import { putClockForward } from "#app/lib/time/server-clock.tsx";
 import { openDeskSocket } from "#app/live/desk-socket.ts";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 import { type ClubName, clubNamesQuery } from "#app/shared/match/club-names.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
@@ -11,7 +11,7 @@ import type { DeskMessage } from "#contract/live.ts";
 import { type NotificationDto, notificationMark } from "#contract/notifications/notifications.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { isLoss, withTick } from "./live-tick.ts";
-import { newsToast } from "./personal-news.ts";
+import { memberToast } from "./member-toast.ts";
 import { withRead } from "./with-read.ts";
 
 /** LEA-07: somebody joined one of the reader's leagues. */
@@ -27,7 +27,7 @@ export interface DeskOptions {
   readonly onJoined: (alert: Joined) => void;
 }
 
-/** The time over which pages spread their reading after the same news, in milliseconds. */
+/** The time over which pages spread their reading after the same message, in milliseconds. */
 const SPREAD_MS = 5_000;
 
 /** What may have changed without a socket, by a part of its key: tables, the reader's places in them, and feeds. */
@@ -72,7 +72,7 @@ export function followDesk({
         if (message.leagueId) renewQuiet(client, message.leagueId);
         break;
       case "league_left":
-        leagueNews.tell({
+        leagueMessages.tell({
           leagueId: message.leagueId,
           message: { type: "goodbye", reason: message.reason },
         });
@@ -85,13 +85,13 @@ export function followDesk({
         spread(() => void client.invalidateQueries());
         break;
       case "goals":
-        leagueNews.tell({ leagueId: null, message });
+        leagueMessages.tell({ leagueId: null, message });
         tellBell(message.goals);
         break;
       default: {
         const leagues = client.getQueryData(leaguesQuery().queryKey);
         const league = leagues?.find(({ id }) => id === message.leagueId);
-        toast(newsToast(message, userId, league?.name));
+        toast(memberToast(message, userId, league?.name));
       }
     }
   }
@@ -115,7 +115,7 @@ export function followDesk({
     }
     if (isBack) {
       for (const call of QUIET) renewQuiet(client, call);
-      // LEA-03: the news that the reader is out of a league may have come while the Desk was away.
+      // LEA-03: the message that the reader is out of a league may have come while the Desk was away.
       renewLeagues("active");
     }
     isBack = true;
@@ -132,7 +132,7 @@ export function followDesk({
 
 /** Reads again what the page shows of a league, or by a call, while no league's socket is open: with one, it is told. */
 function renewQuiet(client: QueryClient, leagueOrCall: string): void {
-  if (leagueNews.readOpen().length > 0) return;
+  if (leagueMessages.readOpen().length > 0) return;
   const predicate = ({ queryKey }: Query) => queryKey.includes(leagueOrCall);
   spread(() => void client.invalidateQueries({ predicate }));
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { tableNews } from "#app/shared/league/table-news.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { changeText, gainsText, kickoffDay, kickoffText, paidPlaces, waitsText } from "./screen-words.ts";
@@ -12,23 +11,6 @@ const table = (...scores: readonly (readonly [string, number])[]) =>
     score,
     rank: scores.filter(([, other]) => other > score).length + 1,
   }));
-
-test("OUT-06 the news of a table is about nobody who watches", () => {
-  const rows = table(["kiran", 13], ["lena", 11], ["hugo", 11], ["femi", 10], ["chloe", 10], ["grace", 9]);
-  expect(tableNews(rows, "football_bingo", 3)).toBe(
-    "kiran is 7 from home. femi and chloe are one off the money.",
-  );
-  expect(tableNews(rows, "football_bingo", 0)).toBe("kiran is 7 from home.");
-  expect(tableNews(rows, "score_tipping", 0)).toBe("kiran leads by 2.");
-  expect(tableNews(table(["ada", 20], ["bo", 19]), "football_bingo", 1)).toBe(
-    "ada has all 20. bo is one off the money.",
-  );
-  expect(tableNews(table(["ada", 3], ["bo", 3]), "football_bingo", 0)).toBe(
-    "ada and bo are level at the top.",
-  );
-  expect(tableNews(table(["ada", 0], ["bo", 0]), "football_bingo", 2)).toBe("Nobody has scored yet.");
-  expect(tableNews([], "football_bingo", 0)).toBe("Nobody is in this table yet.");
-});
 
 test("BNG-07 paid places are those of a plan that can be read", () => {
   const paid = (leagueType: LeagueType, prizePlan?: string) =>

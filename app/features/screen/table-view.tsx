@@ -3,7 +3,6 @@ import { momentWords } from "#app/features/story/story-words.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
-import { tableNews } from "#app/shared/league/table-news.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
@@ -11,6 +10,7 @@ import { Part } from "#app/ui/part.tsx";
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ScreenPicture, ScreenTable } from "#contract/leagues/screens.ts";
 import type { StoryMoment } from "#contract/story.ts";
+import { onlookersNews } from "#domain/news/onlookers-news.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Face } from "./face.tsx";
@@ -32,7 +32,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
     <div className="tv-main">
       <section className="tv-left" aria-label={table.run === "half" ? "Second half" : "Table"}>
         <p className="tv-news">
-          <span className="tv-cut tv-grow">{tableNews(table.rows, league.leagueType, paid)}</span>
+          <span className="tv-cut tv-grow">{onlookersNews(table.rows, league.leagueType, paid)}</span>
           {rows[0]?.slip?.length === picture.matches.length ? <SlipHeads picture={picture} /> : null}
           {table.total > table.rows.length ? (
             <small className="tv-muted">

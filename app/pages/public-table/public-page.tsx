@@ -4,7 +4,6 @@ import { LeadersWall } from "#app/features/public-table/leaders-wall.tsx";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
-import { tableNews } from "#app/shared/league/table-news.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
 import { stripMatches } from "#app/shared/match/strip-fixtures.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
@@ -12,6 +11,7 @@ import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { ChevronIcon, ShareIcon } from "#app/ui/icons.tsx";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
+import { onlookersNews } from "#domain/news/onlookers-news.ts";
 import { Document } from "./document.tsx";
 import { LINK, pathOf, sourceOf } from "./links.ts";
 
@@ -209,7 +209,7 @@ function ColumnHeads({ hasTicks }: { hasTicks: boolean }) {
 /** What the table says, the gameweek that is on, and what the columns are. */
 function TableNews({ table }: Pick<PublicPageProps, "table">) {
   const { rows, leagueType, isLive } = table;
-  const news = tableNews(
+  const news = onlookersNews(
     rows.map(({ name: username, rank, score }) => ({ username, rank, score })),
     leagueType,
     0,

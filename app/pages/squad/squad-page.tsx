@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useState } from "react";
 import { LeagueSwitch } from "#app/features/squad/league-switch.tsx";
 import { SquadHero } from "#app/features/squad/squad-hero.tsx";
-import { useTickNews } from "#app/features/squad/tick-news.ts";
+import { useTickToast } from "#app/features/squad/tick-toast.ts";
 import { useRootData, useUser } from "#app/lib/user.ts";
 import { useSquad } from "#app/shared/card/use-squad.ts";
 import { lazyPart } from "#app/ui/later/lazy-page.ts";
@@ -27,7 +27,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   const { squad, picks } = card;
   const home = useHome({ userId, wantedLeague, card, now });
   const { clubs, matchday, isOver, leagues, league, own, top, needs } = home;
-  const fresh = useTickNews(
+  const fresh = useTickToast(
     squad,
     league && own.data?.entry ? { league: league.name, rank: own.data.entry.rank } : null,
   );

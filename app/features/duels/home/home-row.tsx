@@ -7,7 +7,7 @@ import { facesOf } from "#app/features/duels/faces.ts";
 import { afterDuels, tiesAfter } from "#app/features/duels/live/reduce-duels.ts";
 import { readApi } from "#app/lib/api.ts";
 import { leaderboardQuery } from "#app/lib/query.ts";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
@@ -29,7 +29,7 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
   const { data: rows } = useQuery(leaderboardQuery("football_bingo", leagueId));
   useEffect(
     () =>
-      leagueNews.listen(({ leagueId: of, message }) => {
+      leagueMessages.listen(({ leagueId: of, message }) => {
         if (of !== leagueId || message.type !== "duels") return;
         const { queryKey } = duelsQuery(leagueId);
         const dataHere = client.getQueryData(queryKey);

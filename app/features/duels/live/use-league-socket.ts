@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 import { openLater } from "#app/live/open-later.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
@@ -17,7 +17,7 @@ interface SocketAsked {
 export function useLeagueSocket({ leagueId, userId, onMessage, onStandings }: SocketAsked): void {
   const isOn = useMatchesOn();
   useEffect(
-    () => leagueNews.listen((news) => void (news.leagueId === leagueId && onMessage(news.message))),
+    () => leagueMessages.listen((told) => void (told.leagueId === leagueId && onMessage(told.message))),
     [leagueId, onMessage],
   );
   useEffect(() => {

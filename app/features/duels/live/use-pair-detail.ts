@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readApi } from "#app/lib/api.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 import type { DuelDetail, LeagueDuels } from "#contract/leagues/duels.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { afterGoal, isWhole } from "./after-goal.ts";
@@ -36,7 +36,7 @@ export function usePairDetail(
   useEffect(() => {
     if (!isWanted) return;
     const { queryKey } = detailQuery(leagueId, gameweek, userId);
-    return leagueNews.listen(({ leagueId: of, message }) => {
+    return leagueMessages.listen(({ leagueId: of, message }) => {
       if (of !== leagueId || message.type !== "goal") return;
       const { queryKey: ofMatches } = matchdayQuery();
       const match = client.getQueryData(ofMatches)?.fixtures.find(({ id }) => id === message.fixtureId);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { storyKey } from "#app/features/story/story-query.ts";
 import { ownStandingQuery } from "#app/lib/query.ts";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 import { duelsPath } from "#app/shared/league/leaderboard-address.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory } from "#contract/story.ts";
@@ -34,7 +34,7 @@ export function DuelLine(props: DuelLineProps) {
   const { data } = useQuery({ ...ownStandingQuery(game, leagueId, run), enabled: false });
   useEffect(() => {
     const { queryKey } = ownStandingQuery(game, leagueId, run);
-    return leagueNews.listen(({ message }) => {
+    return leagueMessages.listen(({ message }) => {
       if (message.type !== "goals") return;
       const told = message.goals
         .flatMap(({ leagues }) => leagues)
@@ -50,7 +50,7 @@ export function DuelLine(props: DuelLineProps) {
   useEffect(() => {
     if (!isTieOpen) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = leagueNews.listen(({ leagueId: of, message }) => {
+    const stop = leagueMessages.listen(({ leagueId: of, message }) => {
       if (of !== leagueId || message.type !== "moment" || timer !== undefined) return;
       timer = setTimeout(() => {
         timer = undefined;

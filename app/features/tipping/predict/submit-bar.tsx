@@ -10,7 +10,7 @@ import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import { useLockNews } from "./use-lock-news.ts";
+import { useLockAnnouncement } from "./use-lock-announcement.ts";
 
 interface SubmitBarProps {
   state: SlipState;
@@ -22,7 +22,7 @@ interface SubmitBarProps {
  */
 export default function SubmitBar(props: SubmitBarProps) {
   const { fixtures, isAllLocked } = props.state;
-  const said = useLockNews(fixtures, props.clubs);
+  const said = useLockAnnouncement(fixtures, props.clubs);
   return (
     <>
       {isAllLocked ? <span data-submit hidden /> : <Bar {...props} />}

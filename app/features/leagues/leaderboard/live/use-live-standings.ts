@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { leaguesQuery, userLeaguesQuery } from "#app/lib/query.ts";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
 import { openLater } from "#app/live/open-later.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
@@ -25,7 +25,7 @@ export function useLiveStandings(
   useEffect(() => {
     if (!leagueId || !userId) return;
     // The goodbye of this league, by its socket or by the reader's Desk.
-    const ignore = leagueNews.listen(({ leagueId: of, message }) => {
+    const ignore = leagueMessages.listen(({ leagueId: of, message }) => {
       if (of !== leagueId || message.type !== "goodbye" || message.reason === "signed_out") return;
       client.setQueryData(leaguesQuery().queryKey, (list) => list?.filter(({ id }) => id !== leagueId));
       void client.invalidateQueries({ queryKey: userLeaguesQuery().queryKey });

@@ -1,15 +1,15 @@
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { listOf } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-type Rows = readonly Pick<LeaderboardEntry, "username" | "score" | "rank">[];
+/** The first rows of a table, in its order. */
+type Rows = readonly { readonly username: string; readonly score: number; readonly rank: number }[];
 
 /**
- * What the table says in a sentence or two, about nobody who watches: `kiran is 7 from home. femi is one off the
- * money.`
+ * OUT-05, OUT-06: the sentence of a public table or a big screen, about nobody who watches: `kiran is 7 from home. femi
+ * is one off the money.`
  */
-export function tableNews(rows: Rows, leagueType: LeagueType, paid: number): string {
+export function onlookersNews(rows: Rows, leagueType: LeagueType, paid: number): string {
   const [leader, second] = rows;
   if (!leader) return "Nobody is in this table yet.";
   if (leader.score === 0) return "Nobody has scored yet.";

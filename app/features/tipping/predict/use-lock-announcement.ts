@@ -3,7 +3,7 @@ import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/match-
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 
 /** Sentences for screen readers about cards that have just locked, and about unsaved choices among them. */
-export function useLockNews(fixtures: readonly SlipFixture[], clubs: ClubsById): string {
+export function useLockAnnouncement(fixtures: readonly SlipFixture[], clubs: ClubsById): string {
   const locked = fixtures.filter(({ isLocked }) => isLocked);
   const lockedBefore = useRef<ReadonlySet<number> | null>(null);
   const [said, setSaid] = useState("");

@@ -1,5 +1,5 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 import { newTicks } from "#app/shared/card/picks.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
@@ -38,7 +38,7 @@ const TOLD_WITHIN_MS = 1_500;
  *
  * @returns the players ticked since the page was opened.
  */
-export function useTickNews(squad: Squad | undefined, place: Place | null): ReadonlySet<number> {
+export function useTickToast(squad: Squad | undefined, place: Place | null): ReadonlySet<number> {
   const toldGoals = useToldGoals();
   const lastPlace = useRef(place);
   useEffect(() => {
@@ -74,7 +74,7 @@ function useToldGoals(): MutableRefObject<Set<number>> {
   const toldPlayers = useRef(new Set<number>());
   useEffect(
     () =>
-      leagueNews.listen(({ message }) => {
+      leagueMessages.listen(({ message }) => {
         if (message.type === "moment" && message.kind === "goal" && message.playerId !== undefined)
           toldPlayers.current.add(message.playerId);
       }),

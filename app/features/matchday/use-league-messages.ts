@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { storyKey } from "#app/features/story/story-query.ts";
 import { leaguesQuery, matchdayQuery } from "#app/lib/query.ts";
-import { leagueNews } from "#app/live/league-news.ts";
+import { leagueMessages } from "#app/live/league-messages.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
 import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
@@ -32,7 +32,7 @@ const DESK_WITHIN_MS = 900;
  * @param onGoals called with goals and revocations, oldest first, as the Desk tells them, and again with those that it tells
  * more of; with one as its league tells it where the Desk is silent.
  */
-export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal[]) => void) {
+export function useLeagueMessages(userId: string, onGoals: (goals: readonly ToldGoal[]) => void) {
   const client = useQueryClient();
   const latest = useRef(onGoals);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
       }, DESK_WITHIN_MS);
       waiting.add(timer);
     };
-    const stop = leagueNews.listen(({ leagueId, message }) => {
+    const stop = leagueMessages.listen(({ leagueId, message }) => {
       if (message.type === "goals") hearGoals(message.goals);
       if (leagueId === null) return;
       if (message.type === "reaction") keepReactions(client, leagueId, message);
@@ -133,7 +133,7 @@ function keepMoment(client: QueryClient, leagueId: string, moment: LeagueMoment)
 function useFollowedLeague(userId: string): void {
   const isOn = useMatchesOn();
   const isHydrated = useHydrated();
-  const open = useSyncExternalStore(leagueNews.watchOpen, leagueNews.readOpen, () => none);
+  const open = useSyncExternalStore(leagueMessages.watchOpen, leagueMessages.readOpen, () => none);
   const { data: leagues } = useQuery({ ...leaguesQuery(), enabled: isHydrated });
   const isNeeded = isOn && open.length === 0;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Selection } from "#contract/squads.ts";
-import { tickToastText, untoldOf } from "./tick-news.ts";
+import { tickToastText, untoldOf } from "./tick-toast.ts";
 
 function tick(playerId: number, name: string): Selection {
   const team = { id: 3, name: "Arsenal", code: "ARS" };

@@ -2,22 +2,22 @@ import { Store } from "#app/lib/store.ts";
 import type { ServerMessage } from "#contract/live.ts";
 
 /** A message from a league's socket, or of goals from the reader's Desk, for every part of the page. */
-export interface LeagueNews {
+export interface LeagueMessage {
   /** Null for the Desk's. */
   readonly leagueId: string | null;
   readonly message: ServerMessage;
 }
 
-type Listener = (news: LeagueNews) => void;
+type Listener = (told: LeagueMessage) => void;
 
 const listeners = new Set<Listener>();
 const open = new Store<readonly string[]>([]);
 
 /**
- * The leagues whose sockets this page has open, and their news: a goal is shown on top of the page, whichever part of
- * it holds the socket, and no second socket is opened for it.
+ * The leagues whose sockets this page has open, and their messages: a goal is shown on top of the page, whichever part
+ * of it holds the socket, and no second socket is opened for it.
  */
-export const leagueNews = {
+export const leagueMessages = {
   /**
    * Lists a league whose socket this page opens. @returns the function that removes it; two sockets list it twice.
    */
@@ -28,8 +28,8 @@ export const leagueNews = {
       if (at !== -1) open.write(open.read().toSpliced(at, 1));
     };
   },
-  tell(news: LeagueNews): void {
-    for (const listener of listeners) listener(news);
+  tell(told: LeagueMessage): void {
+    for (const listener of listeners) listener(told);
   },
   listen(listener: Listener): () => void {
     listeners.add(listener);

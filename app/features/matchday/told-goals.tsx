@@ -9,10 +9,10 @@ import { GoalLine, type GoalLineProps } from "./goal-line.tsx";
 import { goalsWords } from "./goal-words.ts";
 import { goalsAfter, type ShownGoals } from "./goals-after.ts";
 import { momentWords } from "./moment-words.ts";
-import { useLeagueNews } from "./use-league-news.ts";
+import { useLeagueMessages } from "./use-league-messages.ts";
 import { useSeasonEnd } from "./use-season-end.ts";
 
-interface GoalNewsProps {
+interface ToldGoalsProps {
   userId: string;
   /** Called with the match of each goal. */
   onGoal: (fixtureId: number) => void;
@@ -23,7 +23,7 @@ interface GoalNewsProps {
  * Shows each goal and revocation as a line over the page, with its meaning in all of the reader's leagues. One that comes
  * while the line stands joins it at once, so that no line tells a place that is no longer true.
  */
-export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps) {
+export default function ToldGoals({ userId, onGoal, onOpenMatch }: ToldGoalsProps) {
   const { data: leagues } = useQuery({ ...leaguesQuery(), enabled: false });
   const clubs = useClubNames();
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps)
   const remove = useCallback(() => setShown((known) => ({ ...known, goals: [] })), []);
 
   useSeasonEnd();
-  useLeagueNews(userId, (goals) => {
+  useLeagueMessages(userId, (goals) => {
     setShown((known) => goalsAfter(known, goals));
     for (const { kind, fixtureId } of goals)
       if (kind === "goal" && fixtureId !== undefined) onGoal(fixtureId);

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { onlookersNews } from "./onlookers-news.ts";
+
+const table = (...scores: readonly (readonly [string, number])[]) =>
+  scores.map(([username, score]) => ({
+    id: username,
+    username,
+    score,
+    rank: scores.filter(([, other]) => other > score).length + 1,
+  }));
+
+test("OUT-06 the news of a table is about nobody who watches", () => {
+  const rows = table(["kiran", 13], ["lena", 11], ["hugo", 11], ["femi", 10], ["chloe", 10], ["grace", 9]);
+  expect(onlookersNews(rows, "football_bingo", 3)).toBe(
+    "kiran is 7 from home. femi and chloe are one off the money.",
+  );
+  expect(onlookersNews(rows, "football_bingo", 0)).toBe("kiran is 7 from home.");
+  expect(onlookersNews(rows, "score_tipping", 0)).toBe("kiran leads by 2.");
+  expect(onlookersNews(table(["ada", 20], ["bo", 19]), "football_bingo", 1)).toBe(
+    "ada has all 20. bo is one off the money.",
+  );
+  expect(onlookersNews(table(["ada", 3], ["bo", 3]), "football_bingo", 0)).toBe(
+    "ada and bo are level at the top.",
+  );
+  expect(onlookersNews(table(["ada", 0], ["bo", 0]), "football_bingo", 2)).toBe("Nobody has scored yet.");
+  expect(onlookersNews([], "football_bingo", 0)).toBe("Nobody is in this table yet.");
+});
