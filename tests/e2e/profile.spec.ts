@@ -55,13 +55,13 @@ test("the profile: other devices are signed out, the data is exported, the accou
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download My Data" }).click(),
+    page.getByRole("link", { name: "Download my data" }).click(),
   ]);
   const data = JSON.stringify(JSON.parse(await readFile(await download.path(), "utf8")));
   expect(data).toContain(player.email);
 
   // A key for an assistant is shown once, opens the door, and is revoked.
-  const assistant = page.locator("details").filter({ has: page.getByText("Assistant", { exact: true }) });
+  const assistant = page.locator("details").filter({ has: page.getByText("AI assistant", { exact: true }) });
   const shownKey = assistant.getByLabel("Your key, shown only once");
   const knock = async (key: string) =>
     (
@@ -91,7 +91,7 @@ test("the profile: other devices are signed out, the data is exported, the accou
   await expect(assistant.getByRole("button", { name: "Revoke the key" })).toHaveCount(0);
   expect(await knock(key)).toBe(401);
 
-  const opener = page.getByRole("button", { name: "Delete My Account" });
+  const opener = page.getByRole("button", { name: "Delete my account" });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog.getByRole("button", { name: "Delete for Good" })).toBeDisabled();

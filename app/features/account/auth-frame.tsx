@@ -52,9 +52,7 @@ export function AuthFrame({
         aria-label={beside?.label ?? "An example of a league"}
         className={cx(
           "xl:pitch place-items-center px-4 max-xl:order-last xl:grid xl:px-16 xl:py-10",
-          beside
-            ? "max-xl:mx-auto max-xl:w-full max-xl:max-w-108 max-xl:pb-7 xl:content-start xl:pt-41!"
-            : "hidden",
+          beside ? "max-xl:mx-auto max-xl:w-full max-xl:max-w-108 max-xl:pb-7 xl:content-center" : "hidden",
         )}
       >
         {beside ? beside.content : <Drawn html={shown?.[example]} />}
@@ -63,10 +61,7 @@ export function AuthFrame({
         className={
           isHeaded
             ? "mx-auto flex w-full max-w-108 flex-col px-4 xl:justify-center xl:py-6"
-            : cx(
-                "mx-auto flex w-full max-w-108 flex-col px-4 pt-7 pb-7",
-                beside ? "xl:pt-30" : "xl:justify-center xl:py-10",
-              )
+            : cx("mx-auto flex w-full max-w-108 flex-col px-4 pt-7 pb-7", "xl:justify-center xl:py-10")
         }
       >
         {joining ? (

@@ -39,7 +39,7 @@ export function UndoButton({ walk, isOnPitch }: { walk: Walk; isOnPitch: boolean
       busy={walk.isUndoing}
       disabled={walk.undoing === null}
       title={walk.undoing === null ? undefined : `Take back ${walk.undoing}`}
-      className="px-3"
+      className="px-3 disabled:bg-transparent! disabled:opacity-60 disabled:inset-ring-0!"
     >
       <UndoIcon className="size-4.5" />
       Undo

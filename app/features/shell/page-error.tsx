@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useUser } from "#app/lib/user.ts";
 import { keptAt } from "#app/shared/session/connection.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 
@@ -94,7 +95,8 @@ function Notice({ figure, title, children }: { figure: string; title: string; ch
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a figure's signs never move.
               key={at}
-              className="hook peg grid-rows-1! h-36 w-26 place-items-center border-chalk! bg-pitch-deep/50 nth-2:bg-chalk nth-2:text-pitch-deep"
+              {...(at === 1 ? shirtBack("TOT") : {})}
+              className={`hook grid-rows-1! h-36 w-26 place-items-center ${at === 1 ? "hung" : "peg border-chalk! bg-pitch-deep/50"}`}
             >
               {sign}
             </span>

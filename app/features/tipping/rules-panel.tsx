@@ -78,7 +78,7 @@ function Example() {
       <ol>
         <Step at={1} pays="+3" note="A home win, called before kick-off.">
           The call{" "}
-          <span className="scoreboard boxed ml-1 inline-grid h-5.5 w-7.5 place-items-center align-[-3px] rounded-[6px] text-sm leading-none bg-brand text-on-brand">
+          <span className="scoreboard boxed ml-1 inline-grid h-5.5 w-7.5 place-items-center align-[1px] rounded-[6px] text-sm leading-none bg-brand text-on-brand">
             H
           </span>
         </Step>
@@ -131,10 +131,11 @@ function Line({ sign, icon, children }: { sign: string; icon?: ReactNode; childr
       <span
         aria-hidden={/\d/.test(sign) || undefined}
         className={cx(
-          "scoreboard shrink-0",
+          // One column for figures and words, so that every text begins at one edge.
+          "scoreboard w-27 shrink-0",
           icon
-            ? "grid w-26 grid-cols-[1.875rem_auto] items-center justify-start gap-x-2 text-base text-muted leading-5 *:justify-self-center"
-            : "w-20 text-2xl",
+            ? "grid grid-cols-[1.875rem_auto] items-center justify-start gap-x-2 text-base text-muted leading-5 *:justify-self-center"
+            : "text-2xl",
         )}
       >
         {icon}

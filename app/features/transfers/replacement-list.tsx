@@ -49,9 +49,10 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
       <legend className="sr-only">Replacement Player</legend>
       <p
         aria-hidden="true"
-        className="border-line border-b px-5 py-1.5 pr-14 text-right text-[0.8125rem] text-muted"
+        className="flex justify-between border-line border-b px-5 py-1.5 pr-14 text-[0.8125rem] text-muted"
       >
-        to score this season
+        <span>In his place</span>
+        <span>to score this season</span>
       </p>
       {[...candidates]
         .sort((one, other) => chanceOf(other) - chanceOf(one))

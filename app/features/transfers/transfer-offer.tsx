@@ -23,7 +23,7 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
       {swaps.map(({ code, name, comes, kind }) => (
         <li key={code} className="flex gap-3 xl:items-center xl:gap-5">
           <span className="grid justify-items-center">
-            <ShirtOutline size={38} className="xl:size-19" />
+            <ShirtOutline size={38} className="xl:size-22" />
             {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{name}</span> : null}
           </span>
           {name ? (
@@ -31,7 +31,7 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
           ) : null}
           <ChevronIcon className="-rotate-90 size-5 shrink-0 max-xl:mt-2.5" />
           <span className="grid justify-items-center">
-            <Shirt code={code} size={38} className="xl:size-19" />
+            <Shirt code={code} size={38} className="xl:size-22" />
             {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{kind}</span> : null}
           </span>
           {name ? <span className="min-w-0 text-chalk-soft max-xl:hidden">{comes}</span> : null}

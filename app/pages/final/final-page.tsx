@@ -68,7 +68,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
             {cup?.isPlayed ? (
               <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} />
             ) : null}
-            {card ? yours : null}
+            {card ? <div className="max-xl:order-first">{yours}</div> : null}
           </div>
           {/* A phone has it below the bars, before the tables. */}
           {card ? null : <div className="max-xl:order-1">{yours}</div>}

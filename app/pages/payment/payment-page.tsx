@@ -83,7 +83,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
       <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-center xl:py-8 xl:pr-12">
         <header className="flex items-start justify-between gap-4 xl:items-center">
           <div className="min-w-0">
-            <h2 className="text-heading xl:text-[2.25rem] xl:leading-10">Transfer Access Payment</h2>
+            <h2 className="text-heading xl:text-[2.75rem] xl:leading-12">Transfer Access Payment</h2>
             <p className="text-muted text-sm xl:text-base xl:text-chalk-soft">
               US dollars, once.
               <span className="max-xl:hidden"> The game itself is free.</span>
@@ -95,7 +95,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
               ) : null}
             </p>
           </div>
-          <p className="scoreboard whitespace-nowrap text-5xl leading-none xl:text-[5.5rem] xl:leading-20">
+          <p className="scoreboard whitespace-nowrap text-5xl leading-none xl:text-[7rem] xl:leading-25">
             ${ACCESS_PRICE_USD}
             <span className="sr-only"> USD</span>
           </p>
@@ -108,13 +108,15 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
           {BENEFITS.map((benefit) => (
             <li
               key={benefit}
-              className="flex min-h-8.5 items-start gap-4 py-1.5 text-[0.9375rem] leading-5.5 xl:py-2.5"
+              className="flex min-h-8.5 items-start gap-4 py-1.5 text-[0.9375rem] leading-5.5 xl:py-3.5 xl:text-lg"
             >
               <CheckIcon className="size-5 shrink-0 text-brand-ink xl:text-chalk" />
               <span className="min-w-0 flex-1">
                 {benefit}
                 {benefit === INSTANT && usable ? (
-                  <span className="block text-muted text-sm leading-4.5 xl:text-chalk-soft">{usable}</span>
+                  <span className="block text-muted text-sm leading-4.5 xl:text-base xl:text-chalk-soft xl:leading-6">
+                    {usable}
+                  </span>
                 ) : null}
               </span>
             </li>

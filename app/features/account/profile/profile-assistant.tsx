@@ -7,7 +7,7 @@ import type { AssistantKey } from "#contract/accounts/assistant.ts";
 export function ProfileAssistant({ assistant: { createdAt } }: { assistant: AssistantKey }) {
   return (
     <ShownOnce
-      title="Assistant"
+      title="AI assistant"
       about="Let an assistant that speaks MCP read your leagues, tables, matches and what you still need. It sees what you may see and can change nothing."
       what="key"
       firstText="Make a key"

@@ -28,9 +28,11 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
         download
         className="flex min-h-14 items-center justify-between gap-4 border-line border-t no-underline"
       >
-        <span>
-          Download My Data
-          <span className="block text-[0.8125rem] text-muted leading-4.5">Everything, as a file</span>
+        <span className="xl:font-semibold xl:text-[0.9375rem]">
+          Download my data
+          <span className="block font-normal text-[0.8125rem] text-muted leading-4.5">
+            Everything, as a file
+          </span>
         </span>
         <span aria-hidden="true" className="font-semibold text-brand-ink text-sm">
           Download
@@ -45,9 +47,9 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
         trigger={
           <button
             type="button"
-            className="flex min-h-14 w-full items-center justify-between border-line border-t text-left text-danger-ink"
+            className="flex min-h-14 w-full items-center justify-between border-line border-t text-left text-danger-ink xl:font-semibold xl:text-[0.9375rem]"
           >
-            Delete My Account
+            Delete my account
             <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
           </button>
         }

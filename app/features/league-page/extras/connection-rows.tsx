@@ -115,7 +115,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
             </span>
             <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180 @2xl:hidden" />
           </summary>
-          <div className="mb-3 grid divide-y divide-line rounded-md bg-sunken px-3">
+          <div className="mb-2 grid divide-y divide-line border-line border-l-2 pl-4">
             {KINDS.map((kind) => (
               <SwitchRow
                 key={kind}
@@ -137,8 +137,11 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           isIdle={state === "off"}
           fields={{ ...fields, intent: "quiet" }}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+        <div className="py-1.5">
           <TestRow connection={connection} />
+        </div>
+        {/* Apart from the others, out of a thumb's way. */}
+        <div className="py-1">
           <AskedForm
             intent="disconnect"
             opener={

@@ -56,7 +56,7 @@ export function ProfileHero({
       <div
         className={cx(
           "page-width relative flex items-center gap-x-5",
-          isBrief ? "min-h-20" : "min-h-41.5 py-3.5 lg:min-h-35 lg:py-2.5",
+          isBrief ? "min-h-20 lg:min-h-26" : "min-h-41.5 py-3.5 lg:min-h-35 lg:py-2.5",
         )}
       >
         {isBrief ? null : <NamedShirt name={username} number={hung} />}

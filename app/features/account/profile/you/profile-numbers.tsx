@@ -64,7 +64,10 @@ function Records({ rows }: { rows: readonly Row[] }) {
   return (
     <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
       {rows.map(([figure, words, where]) => (
-        <div key={words} className="flex min-h-12 flex-row-reverse items-center gap-3 py-1 xl:min-h-11">
+        <div
+          key={words}
+          className="flex min-h-12 flex-row-reverse flex-wrap content-center items-baseline gap-3 py-1 xl:min-h-11"
+        >
           <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
             <span className="font-semibold text-[0.9375rem]">{words}</span>
             <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
@@ -162,7 +165,7 @@ function bingoRows(bingo: OwnNumbers["bingo"]): Row[] {
       ? [
           [
             `${earliest.minute}′`,
-            "Earliest tick",
+            "Quickest goal",
             `${shortName(earliest.playerName)}, GW${earliest.gameweek}`,
           ] as const,
         ]
