@@ -34,7 +34,7 @@ interface ClubMatchProps {
   clubs: Clubs;
 }
 
-/** What happens now or next to a club: `1–0 v Sunderland` in play, `won 1–0 at Wolves`, `at Leeds, Sun`. */
+/** What happens now or next to a club: `1–0 at Sunderland` in play, `won 1–0 at Wolves`, `at Leeds, Sun`. */
 export function ClubMatch({ club, match, clubs }: ClubMatchProps) {
   const { isHome, opponent, scored, conceded } = sideOf(match, club);
   const { status, minute, kickoffTime } = match;
@@ -51,15 +51,16 @@ export function ClubMatch({ club, match, clubs }: ClubMatchProps) {
         <strong className="font-semibold">
           {scored ?? 0}–{conceded ?? 0}
         </strong>{" "}
-        v {name}
+        {isHome ? "v" : "at"} {name}
       </span>
     );
   }
   if (status === "finished" && scored !== null && conceded !== null) {
     const verb = scored > conceded ? "won" : scored < conceded ? "lost" : "drew";
+    const against = scored < conceded ? "to" : "v";
     return (
       <>
-        {verb} {scored}–{conceded} {isHome ? "v" : "at"} {name}
+        {verb} {scored}–{conceded} {isHome ? against : "at"} {name}
       </>
     );
   }

@@ -1,12 +1,11 @@
 import { cx } from "#app/ui/cx.ts";
 
-const RESULTS: Record<string, { word: string; look: string; bar: string }> = {
-  W: { word: "won", look: "bg-brand text-on-brand", bar: "h-3 bg-brand" },
-  D: { word: "drawn", look: "bg-raised text-ink ring-1 ring-line-strong ring-inset", bar: "h-2 bg-muted" },
+const RESULTS: Record<string, { word: string; look: string }> = {
+  W: { word: "won", look: "bg-brand text-on-brand" },
+  D: { word: "drawn", look: "bg-raised text-ink ring-1 ring-line-strong ring-inset" },
   L: {
     word: "lost",
     look: "bg-danger-soft text-danger-ink ring-1 ring-danger ring-inset",
-    bar: "h-1 bg-danger",
   },
 };
 
@@ -29,18 +28,6 @@ export function FormBadges({ form }: { form: string }) {
         >
           {result}
         </span>
-      ))}
-    </span>
-  );
-}
-
-/** The same at a glance, as bars: the taller, the better. */
-export function FormBars({ form }: { form: string }) {
-  return (
-    <span aria-hidden="true" className="flex h-3 items-end justify-end gap-0.5">
-      {[...form].map((result, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place in the row of five
-        <span key={at} data-dot className={cx("w-1.5 rounded-xs", RESULTS[result]?.bar)} />
       ))}
     </span>
   );

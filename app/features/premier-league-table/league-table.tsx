@@ -11,9 +11,9 @@ import type { StandingRow } from "#domain/premier-league-table/as-it-stands.ts";
 import { zoneOf } from "#domain/premier-league-table/zones.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { ClubMatch, matchOfClub } from "./club-match.tsx";
-import { FormBadges, FormBars } from "./form-badges.tsx";
+import { FormBadges } from "./form-badges.tsx";
 import { OwnPick } from "./own-pick.tsx";
-import { edgeOf, lineBelow, ruleOf, ZoneLine, zoneFrom, zoneName } from "./zones.tsx";
+import { edgeOf, lineBelow, ruleOf, ZoneLine, zoneName } from "./zones.tsx";
 
 /** The columns: abbreviation, full name for screen readers, field. */
 const FIGURES = [
@@ -132,20 +132,18 @@ const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRow
   const { position, movement, team, won, drawn, lost, goalsFor, goalsAgainst } = row;
   const zone = hasZones ? zoneOf(position) : null;
   const line = hasZones ? lineBelow(position) : null;
-  const head = hasZones ? zoneFrom(position) : null;
   return (
     <tr
       style={line ? ({ "--zone": ruleOf(line) } as CSSProperties) : undefined}
       className={cx(
         "relative h-15 lg:h-8 [&>*]:border-b [&>*]:border-b-line",
-        head && "max-lg:h-20.5 max-lg:[&>*]:pt-5.5",
-        line && "[&>*]:border-b-(--zone)",
+        line && "max-lg:h-20.5 max-lg:[&>*]:pb-5.5 lg:[&>*]:border-b-(--zone)",
       )}
     >
       <td className={cx("min-w-9 text-center lg:min-w-13", edgeOf(zone))}>
         {zone ? <span className="sr-only">{zoneName(zone)}, </span> : null}
         <span className="scoreboard text-lg">{position}</span>
-        {head ? <ZoneLine zone={head} /> : null}
+        {line ? <ZoneLine zone={line} position={position} /> : null}
       </td>
       <td className="min-w-7 text-center lg:min-w-8">
         <Moved places={movement} />
@@ -162,9 +160,7 @@ const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRow
               {won} won, {drawn} drawn, {lost} lost, {goalsFor}–{goalsAgainst}
             </span>
           </span>
-          {pick ? (
-            <span className="-ml-1 max-[22.49rem]:sr-only shrink-0 lg:ml-0 xl:w-31">{pick}</span>
-          ) : null}
+          {pick ? <span className="max-xl:sr-only shrink-0 xl:w-31">{pick}</span> : null}
         </span>
       </th>
       {FIGURES.map(([short, , field]) => (
@@ -173,16 +169,10 @@ const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRow
           className={cx(
             "scoreboard text-right",
             placeOf(field),
-            // On the line of the points, which have the form below them.
-            field === "points" ? "text-2xl leading-6 lg:text-[1.375rem]" : "max-lg:pb-3.5 text-lg text-muted",
+            field === "points" ? "text-2xl leading-6 lg:text-[1.375rem]" : "text-lg text-muted",
           )}
         >
           {field === "goalDifference" && row[field] !== 0 ? signed(row[field]) : row[field]}
-          {field === "points" ? (
-            <span className="lg:hidden group-has-[[value=form]:checked]:hidden">
-              <FormBars form={row.form} />
-            </span>
-          ) : null}
         </td>
       ))}
       <td className={cx("text-right max-lg:pr-4", FORM)}>

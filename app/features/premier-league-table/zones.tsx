@@ -57,23 +57,17 @@ export function lineBelow(position: number): TableZone | null {
   return here ?? next;
 }
 
-/** The zone that begins at a position; null within one, and in none. */
-export function zoneFrom(position: number): TableZone | null {
-  const zone = zoneOf(position);
-  return position > 1 && zone === zoneOf(position - 1) ? null : zone;
-}
-
-/** A phone's line of words above the first row of a zone. The row's own words tell its zone to screen readers. */
-export function ZoneLine({ zone }: { zone: TableZone }) {
+/** A phone's line of words below a position where a zone ends or begins. The row's own words tell its zone to screen readers. */
+export function ZoneLine({ zone, position }: { zone: TableZone; position: number }) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        "scoreboard absolute inset-x-0 top-0 h-5.5 px-4 text-left text-sm leading-5.5 lg:hidden",
+        "scoreboard absolute inset-x-0 bottom-0 h-5.5 px-4 text-left text-sm leading-5.5 lg:hidden",
         LOOKS[zone].line,
       )}
     >
-      {LOOKS[zone].name}
+      {LOOKS[zone].name} {zoneOf(position) === zone ? "above" : "below"}
     </span>
   );
 }

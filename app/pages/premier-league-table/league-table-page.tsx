@@ -89,15 +89,6 @@ export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePag
                 : isOver
                   ? "Form: the last five, most recent on the right."
                   : "Matches in play count by their score. Form: the last five finished, most recent on the right."}
-              {hasBegun ? (
-                <span className="lg:hidden"> A tall bar is a win, a short one a defeat.</span>
-              ) : null}
-              {picks.length > 0 && !isOver ? (
-                <span className="max-[22.49rem]:hidden xl:hidden">
-                  {" "}
-                  A shirt: your pick there has scored; its outline, not yet.
-                </span>
-              ) : null}
             </p>
           </>
         )}
