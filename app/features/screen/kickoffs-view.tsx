@@ -17,6 +17,9 @@ const KICKOFFS_AT_MOST = 8;
 /** So many stand in each of two columns. */
 const A_COLUMN = 4;
 
+/** A match has room for so many who are waited for; where few stand in its column, for all that are told. */
+const WAITED_FOR = { few: 3, many: 2 };
+
 interface Column {
   /** Above it; none where both columns are of one kind. */
   readonly head: string | null;
@@ -61,6 +64,7 @@ export function KickoffsView({ picture, now, zone }: Shown) {
                   key={`${match.kickoffTime} ${match.homeTeamId}`}
                   {...{ match, clubs, now, zone }}
                   isFirst={side === 0 && at === 0}
+                  room={matches.length < A_COLUMN ? WAITED_FOR.few : WAITED_FOR.many}
                 />
               ))}
             </ol>
@@ -75,9 +79,11 @@ interface KickoffRowProps extends Pick<Shown, "now" | "zone"> {
   readonly match: Kickoffs[number];
   readonly clubs: ReadonlyMap<number, ScreenPicture["clubs"][number]>;
   readonly isFirst: boolean;
+  /** For how many of those who are waited for. */
+  readonly room: number;
 }
 
-function KickoffRow({ match, clubs, now, zone, isFirst }: KickoffRowProps) {
+function KickoffRow({ match, clubs, now, zone, isFirst, room }: KickoffRowProps) {
   const { kickoffTime, homeTeamId, awayTeamId, waiting } = match;
   const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
   const left = Date.parse(kickoffTime) - now;
@@ -97,13 +103,13 @@ function KickoffRow({ match, clubs, now, zone, isFirst }: KickoffRowProps) {
         <span className="tv-cut">
           {home?.name} <span className="tv-muted">v</span> {away?.name}
         </span>
-        {waiting?.map((each) => (
+        {waiting?.slice(0, room).map((each) => (
           <span key={each.name} className="tv-kickoff-waits tv-text tv-cut tv-muted">
             <b>{shortName(each.name)}</b> {waitsText(each)}
           </span>
         ))}
         {waiting?.length === 0 ? (
-          <span className="tv-kickoff-waits tv-text tv-muted">nobody’s peg</span>
+          <span className="tv-kickoff-waits tv-text tv-muted">Nobody waits here</span>
         ) : null}
       </span>
     </li>

@@ -69,7 +69,7 @@ test("OUT-06 a goal in a tipping league names one who gains by it", () => {
   const [dev, nadia, femi] = [member("dev"), member("nadia"), member("femi")];
   expect(
     gainsText({ members: [dev, nadia, femi], memberCount: 5, swings: [swing(3, 5), swing(-5, 3)] }),
-  ).toBe("dev and 4 others gain 3, three lose 5");
+  ).toBe("dev, nadia, femi and 2 others gain 3, three lose 5");
   expect(gainsText({ members: [dev], memberCount: 1, swings: [swing(5, 1), swing(-3, 1)] })).toBe(
     "dev gains 5, one loses 3",
   );

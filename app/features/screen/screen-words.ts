@@ -73,10 +73,10 @@ export function waitsText({ members, more }: NonNullable<NextKickoff["waiting"]>
   return `for ${more > 0 ? `${members.join(", ")} and ${more} more` : listOf(members)}`;
 }
 
-/** The most names of those who gain, beside what the others lose. */
-const NAMED = 2;
+/** The most names of those who gain, beside what the others lose; where more gain, one fewer. */
+const NAMED = 4;
 
-/** What a goal did to a tipping league, with who gains by name: `dev and 4 others gain 3, three lose 5`; null where nobody gains. */
+/** What a goal did to a tipping league, with who gains by name: `dev, nadia, femi and 2 others gain 3, three lose 5`; null where nobody gains. */
 export function gainsText({
   members,
   memberCount,

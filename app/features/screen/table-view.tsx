@@ -16,7 +16,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { ROWS_A_PAGE } from "./rotation.ts";
-import { gainsText, paidPlaces, prizesText, timeOfDay } from "./screen-words.ts";
+import { gainsText, kickoffText, paidPlaces, prizesText, timeOfDay, waitsText } from "./screen-words.ts";
 import { WideSlip } from "./wide-slip.tsx";
 
 const QrCode = lazyLater(() => import("./qr-code.tsx"), "quiet");
@@ -56,7 +56,9 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
         </ol>
       </section>
       <aside className="tv-right">
-        <Feed {...shown} />
+        <div>
+          <Feed {...shown} />
+        </div>
         <JoinIn code={league.joinCode} />
       </aside>
     </div>
@@ -134,7 +136,7 @@ const ITEMS = 5;
 /** Without a way in below it. */
 const ITEMS_ALONE = 7;
 
-/** The last things that happened, newest first. */
+/** The last things that happened, newest first; where they are few, what comes next stands below them. */
 function Feed({ picture, now, zone }: Shown) {
   const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
   const telling = {
@@ -148,33 +150,62 @@ function Feed({ picture, now, zone }: Shown) {
   // A new leader has the minute of the goal that made them, and no time of day among minutes.
   const moments = blocksOf(asTold(picture.moments)).map(({ moment }) => moment);
   const first = moments.filter((moment) => !isNobodys(moment));
-  const told = (first.length > 0 ? first : moments).slice(
-    0,
-    picture.league.joinCode === null ? ITEMS_ALONE : ITEMS,
-  );
+  const room = picture.league.joinCode === null ? ITEMS_ALONE : ITEMS;
+  const told = (first.length > 0 ? first : moments).slice(0, room);
   return (
-    <ol aria-label="Feed">
-      {told.map((moment) => {
-        const words = momentWords(moment, telling);
-        const gains = telling.isTipping && moment.kind === "goal" ? gainsText(moment) : null;
-        const isFresh = moment.id === picture.moments[0]?.id && now - Date.parse(moment.at) < 90_000;
-        return (
-          <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
-            <time dateTime={moment.at} className="tv-when">
-              {moment.minute === null ? timeOfDay(moment.at, zone) : `${moment.minute}′`}
-            </time>
-            <MomentMark moment={moment} code={clubs.get(moment.teamId ?? 0)?.code} />
-            <span>
-              <span className={isNobodys(moment) ? "tv-item-title tv-muted" : "tv-item-title"}>
-                {gains && words.people ? words.people : words.title}
+    <>
+      <ol aria-label="Feed">
+        {told.map((moment) => {
+          const words = momentWords(moment, telling);
+          const gains = telling.isTipping && moment.kind === "goal" ? gainsText(moment) : null;
+          const isFresh = moment.id === picture.moments[0]?.id && now - Date.parse(moment.at) < 90_000;
+          return (
+            <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
+              <time dateTime={moment.at} className="tv-when">
+                {moment.minute === null ? timeOfDay(moment.at, zone) : `${moment.minute}′`}
+              </time>
+              <MomentMark moment={moment} code={clubs.get(moment.teamId ?? 0)?.code} />
+              <span>
+                <span className={isNobodys(moment) ? "tv-item-title tv-muted" : "tv-item-title"}>
+                  {gains && words.people ? words.people : words.title}
+                </span>
+                {gains || words.detail ? (
+                  <span className="tv-item-detail tv-text tv-muted">{gains ?? words.detail}</span>
+                ) : null}
               </span>
-              {gains || words.detail ? (
-                <span className="tv-item-detail tv-text tv-muted">{gains ?? words.detail}</span>
-              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <Ahead {...{ picture, now, zone }} room={room - told.length} />
+    </>
+  );
+}
+
+/** The next kick-offs, as many as the feed leaves room for, each with whoever is waited for most. */
+function Ahead({ picture: { next, clubs }, now, zone, room }: Shown & { room: number }) {
+  if (room <= 0 || next.length === 0) return null;
+  const clubOf = (id: number) => clubs.find((club) => club.id === id);
+  return (
+    <ol aria-label="Next kick-offs">
+      {next.slice(0, room).map(({ kickoffTime, homeTeamId, awayTeamId, waiting }) => (
+        <li key={`${kickoffTime} ${homeTeamId}`} className="tv-item tv-ahead">
+          <time dateTime={kickoffTime} className="tv-when tv-soft">
+            {kickoffText(kickoffTime, now, zone)}
+          </time>
+          <Shirt code={clubOf(homeTeamId)?.code ?? ""} />
+          <span>
+            <span className="tv-item-title">
+              {clubOf(homeTeamId)?.name} v {clubOf(awayTeamId)?.name}
             </span>
-          </li>
-        );
-      })}
+            {waiting?.[0] ? (
+              <span className="tv-item-detail tv-text tv-muted">
+                {shortName(waiting[0].name)} {waitsText(waiting[0])}
+              </span>
+            ) : null}
+          </span>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -4,12 +4,13 @@ const GAP = 7;
 const WIDTH = SQUARES * (SIZE + GAP) - GAP;
 
 const RIGHT = "M8 17l6 6 11-13";
+const WRONG = "M11 11l10 10M21 11L11 21";
 
-/** What became of a call, as the API's `slip` tells it, told by shape as well as colour: what was wrong is an empty square. */
-const LOOKS: Readonly<Record<string, { square: string; isRight: boolean }>> = {
+/** What became of a call, as the API's `slip` tells it, told by shape as well as colour: what was wrong is a cross. */
+const LOOKS: Readonly<Record<string, { square: string | null; isRight: boolean }>> = {
   R: { square: "tv-square tv-square-right", isRight: true },
   r: { square: "tv-square tv-square-now", isRight: true },
-  w: { square: "tv-square", isRight: false },
+  w: { square: null, isRight: false },
   d: { square: "tv-square tv-square-default", isRight: false },
 };
 
@@ -25,10 +26,13 @@ export function WideSlip({ slip }: { slip: string }) {
           <g key={at} transform={`translate(${at * (SIZE + GAP)} 0)`}>
             {look ? (
               <>
-                <rect x={1.5} y={1.5} width={SIZE - 3} height={SIZE - 3} rx={6} className={look.square} />
-                {look.isRight ? (
-                  <path d={RIGHT} className={mark === "R" ? "tv-sign tv-sign-right" : "tv-sign"} />
+                {look.square ? (
+                  <rect x={1.5} y={1.5} width={SIZE - 3} height={SIZE - 3} rx={6} className={look.square} />
                 ) : null}
+                <path
+                  d={look.isRight ? RIGHT : WRONG}
+                  className={mark === "R" ? "tv-sign tv-sign-right" : "tv-sign"}
+                />
               </>
             ) : (
               <circle cx={SIZE / 2} cy={SIZE / 2} r={4} className="tv-dot-open" />

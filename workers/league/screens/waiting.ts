@@ -11,7 +11,7 @@ import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** A match has room for so many footballers, and each for so many names. */
-const FOOTBALLERS = 2;
+const FOOTBALLERS = 3;
 const NAMES = 3;
 
 /**

@@ -14,7 +14,9 @@ test("DUE-05 a screen begins with the duel that has most in it, and says how clo
     [1, 0],
     [0, 0],
   ]);
-  expect(duelNews(pairs, "football_bingo")).toBe("Three of four duels are within a goal as it stands.");
+  expect(duelNews(pairs, "football_bingo")).toBe(
+    "ada4 beats bryan0 4–0 as it stands. Three of four duels are within a goal.",
+  );
   expect(duelNews([pair(4, 0), pair(5, 1), pair(1, 0)], "football_bingo")).toBe(
     "ada4 beats bryan0 4–0 as it stands.",
   );

@@ -11,7 +11,7 @@ export function byDrama(pairs: readonly DuelPair[]): DuelPair[] {
   return [...pairs].sort((x, y) => scored(y) - scored(x) || gap(x) - gap(y));
 }
 
-/** How the duels stand, in a sentence: how many are close, or else the clearest one. */
+/** How the duels stand: the clearest one, and how many are close where most are. */
 export function duelNews(pairs: readonly DuelPair[], game: LeagueType): string {
   const [first] = pairs
     .filter(({ winner }) => winner === "a" || winner === "b")
@@ -21,14 +21,15 @@ export function duelNews(pairs: readonly DuelPair[], game: LeagueType): string {
     return pairs.some(({ a }) => a.score !== null)
       ? "All level as it stands."
       : "Drawn, and still to be played.";
+  const [ahead, behind] = first.winner === "a" ? [first.a, first.b] : [first.b, first.a];
+  const clearest = `${nameOf(ahead)} beats ${nameOf(behind)} ${ahead.score}–${behind.score} as it stands.`;
   const close = pairs.filter((pair) => pair.a.score !== null && gap(pair) <= 1).length;
   if (close > 1 && close * 2 >= pairs.length) {
     const all =
       close === pairs.length
         ? `All ${numberWord(close)}`
         : `${capitalised(numberWord(close))} of ${numberWord(pairs.length)}`;
-    return `${all} duels are within a ${game === "football_bingo" ? "goal" : "point"} as it stands.`;
+    return `${clearest} ${all} duels are within a ${game === "football_bingo" ? "goal" : "point"}.`;
   }
-  const [ahead, behind] = first.winner === "a" ? [first.a, first.b] : [first.b, first.a];
-  return `${nameOf(ahead)} beats ${nameOf(behind)} ${ahead.score}–${behind.score} as it stands.`;
+  return clearest;
 }
