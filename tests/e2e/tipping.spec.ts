@@ -60,8 +60,9 @@ test("predict on a phone, reload, save, reload: nothing is lost, and the receipt
   await expect(card(page, first).getByRole("radio", { name: "Draw" })).toBeChecked();
   await expect(card(page, second).getByRole("radio", { name: /Home win/ })).toBeChecked();
   await expect(page.getByRole("switch", { name: /Joker/ })).toBeChecked();
-  await expect(page.getByText(/Receipt GW11-[A-Z0-9]{6}/)).toBeVisible();
-  await page.getByText(/Receipt GW11-[A-Z0-9]{6}/).click();
+  const receipts = page.locator("summary", { hasText: /receipt GW11-[A-Z0-9]{6}/ });
+  await expect(receipts).toContainText("Saved ");
+  await receipts.click();
   await expect(page.getByText("2 predictions, Joker")).toBeVisible();
 
   await page.goto(`${TIPPING}?gameweek=12`);

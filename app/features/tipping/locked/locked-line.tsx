@@ -66,7 +66,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
             {shares ? <Shares shares={shares} own={saved?.prediction} /> : null}
           </div>
           <div className={SIDES.call}>
-            <div className="flex items-center justify-end gap-1">
+            <div className="flex items-center justify-between gap-1">
               <Call saved={saved} line={line} />
               <Points line={line} />
             </div>
@@ -184,7 +184,7 @@ function Shares({
   );
 }
 
-/** The prediction's mark. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. */
+/** The prediction's mark. Solid: right and final. Ring: right so far. A thin box: wrong. Dashed: a default. */
 function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
   if (!saved) {
     return (
@@ -202,7 +202,7 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
         "scoreboard boxed grid h-8 w-8.5 shrink-0 place-items-center rounded-[8px] text-base leading-none",
         line.isRight
           ? cx("border-2 border-brand", isFinal ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink")
-          : cx("text-muted", (line.points === null || isDefault) && "border border-line-strong"),
+          : cx("border text-muted", line.points === null || isDefault ? "border-line-strong" : "border-line"),
         isDefault && "border-dashed",
       )}
     >

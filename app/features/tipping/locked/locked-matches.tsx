@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ClubsById, clubsOf } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
@@ -80,20 +81,6 @@ export default function LockedMatches({
             </p>
           ) : null}
         </div>
-        <p
-          aria-hidden="true"
-          className="flex min-h-6.5 items-baseline justify-between gap-x-4 pb-1.5 text-muted text-sm"
-        >
-          <span className="min-w-0 truncate">
-            {callsByMatch.size > 0 ? `H D A: calls in ${league?.name}` : null}
-          </span>
-          {hasDrawn ? (
-            <span className="flex items-center gap-1.5 whitespace-nowrap">
-              <span className="size-3.5 rounded-[4px] border border-line-strong border-dashed" />
-              picked for you
-            </span>
-          ) : null}
-        </p>
         <ul className="max-xl:-mx-(--page-inset) xl:-mx-5 xl:grid xl:grid-cols-2">
           {lines.map(({ state, line, minute }) => (
             <LockedLine
@@ -107,6 +94,26 @@ export default function LockedMatches({
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
+          {callsByMatch.size > 0 || hasDrawn ? (
+            <li
+              aria-hidden="true"
+              className={cx(
+                "flex min-h-10 flex-wrap content-center items-center gap-x-4 border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5",
+                // An odd last match leaves the other half of its row.
+                lines.length % 2 === 0 && "xl:col-span-2",
+              )}
+            >
+              {callsByMatch.size > 0 ? (
+                <span className="min-w-0">H D A: what {league?.name} called, your side dark</span>
+              ) : null}
+              {hasDrawn ? (
+                <span className="flex items-center gap-1.5 whitespace-nowrap">
+                  <span className="size-3.5 rounded-[4px] border border-line-strong border-dashed" />
+                  picked for you
+                </span>
+              ) : null}
+            </li>
+          ) : null}
         </ul>
       </section>
       {isAll ? (

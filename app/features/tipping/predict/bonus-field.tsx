@@ -50,7 +50,6 @@ export function BonusField({ state, clubs, nameOf, callBy, limits, suggested, on
         className={cx(
           "flex min-h-11 w-full items-center gap-2 rounded-[8px] border border-line-strong bg-raised px-2.5 text-left text-ink hover:border-brand",
           chosen !== null && "border-[1.5px]",
-          chosen === null && shown !== null && "border-dashed",
         )}
       >
         {shown === null ? null : <span className="sr-only">Goal bonus </span>}
@@ -61,19 +60,19 @@ export function BonusField({ state, clubs, nameOf, callBy, limits, suggested, on
             <span className="max-[22rem]:sr-only">Left. </span>Pick another
           </span>
         ) : chosen === null ? (
-          // A suggestion is no choice: without a shirt, and behind a word that says so.
+          // A suggestion is no choice: without a shirt, and as a question.
           <span className="relative min-w-0 flex-1 text-sm leading-4">
             {shown === null ? (
               <span className="font-semibold text-brand-ink">
                 <span aria-hidden="true">+ </span>Goal bonus
               </span>
             ) : (
-              <>
-                <span className="block truncate text-muted text-xs leading-4">
-                  Suggested<span className="sr-only">: </span>
-                </span>
-                <span className="block truncate text-muted">{name}</span>
-              </>
+              <span className="block truncate font-semibold text-brand-ink">
+                <span className="sr-only">Suggested: </span>
+                <span aria-hidden="true">+ </span>
+                {name}
+                <span aria-hidden="true">?</span>
+              </span>
             )}
           </span>
         ) : (

@@ -29,8 +29,6 @@ export interface FixtureCardProps {
   limits: BonusLimits;
   /** The goal bonus player who comes with a result; null when one is chosen, or nobody is left to suggest. */
   suggested: number | null;
-  /** Whether nothing of the gameweek is predicted yet: the card then says whom the table favours. */
-  isNew?: boolean;
   /** Whether it is one of the few that are blank yet. */
   isToCall?: boolean;
   onChoose: (change: Choice) => void;
@@ -47,7 +45,6 @@ export function FixtureCard({
   callBy,
   limits,
   suggested,
-  isNew = false,
   isToCall = false,
   onChoose,
 }: FixtureCardProps) {
@@ -86,15 +83,14 @@ export function FixtureCard({
             {isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}
           </span>
           {isToCall ? (
-            <span aria-hidden="true" className="font-semibold text-[0.8125rem] text-ink leading-4">
+            <span
+              aria-hidden="true"
+              className="-mb-1 font-semibold text-[0.8125rem] text-whistle-ink leading-4"
+            >
               Blank
             </span>
-          ) : isNew && lines?.home && lines.away && !isUnsaved ? (
-            <Favourite home={lines.home} away={lines.away} />
           ) : null}
-          {meeting ? (
-            <LastMeeting meeting={meeting} clubs={clubs} isQuiet={isUnsaved || isToCall || isNew} />
-          ) : null}
+          {meeting ? <LastMeeting meeting={meeting} clubs={clubs} isQuiet={isUnsaved || isToCall} /> : null}
         </p>
         <Club club={away} isAway />
         {lines ? (
@@ -111,6 +107,7 @@ export function FixtureCard({
           fixtureId={fixture.id}
           clubs={clubs}
           chosen={entry.prediction}
+          isBlank={isToCall}
           onChoose={(prediction) => onChoose({ prediction })}
         />
         <BonusField
@@ -127,17 +124,6 @@ export function FixtureCard({
         <p className="mt-1 text-muted text-sm">Choose a result too: a goal bonus alone is not sent.</p>
       ) : null}
     </article>
-  );
-}
-
-/** For somebody new: which call the table speaks for. */
-function Favourite({ home, away }: Record<"home" | "away", ClubLine>) {
-  const isHome = home.place < away.place;
-  return (
-    <span className="text-[0.8125rem] text-muted leading-4">
-      <span aria-hidden="true">table says {isHome ? "H" : "A"}</span>
-      <span className="sr-only">The table speaks for {isHome ? "a home win" : "an away win"}</span>
-    </span>
   );
 }
 

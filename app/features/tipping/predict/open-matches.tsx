@@ -9,8 +9,10 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { meetingsQuery } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { timeLeft } from "#domain/news/time-left.ts";
 import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
+import { favouriteCalls } from "./favourite-calls.ts";
 import { FixtureCard, type FixtureCardProps } from "./fixture-card.tsx";
 
 interface OpenMatchesProps {
@@ -70,7 +72,21 @@ export function OpenMatches({
           <LockIn kickoffs={open.map(({ fixture }) => Date.parse(fixture.kickoffTime))} />
         </div>
       ) : null}
-      {isNew ? <BlankNote className="border-line border-b bg-surface px-4 py-2 xl:px-5" isNew /> : null}
+      {isNew ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2.5 xl:px-5">
+          <BlankNote className="min-w-64 flex-1" isNew />
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={!lines || open.every(({ entry }) => entry.prediction !== null)}
+            onClick={() => {
+              for (const { id, ...change } of favouriteCalls(cards, lines ?? {})) state.choose(id, change);
+            }}
+          >
+            Fill with favourites
+          </Button>
+        </div>
+      ) : null}
       <div className="grid gap-px md:grid-cols-2">
         {cards.map(({ each, taken, suggested }) => {
           const { id, homeTeamId, awayTeamId } = each.fixture;
@@ -87,7 +103,6 @@ export function OpenMatches({
               callBy={callBy}
               limits={{ restricted: limits.restricted, taken }}
               suggested={suggested}
-              isNew={isNew}
               isToCall={!isNew && prediction === null}
               onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
             />
@@ -112,7 +127,9 @@ export function BlankNote({ className, isNew = false }: { className: string; isN
   const rules = viewSearch({ ...view, tab: "rules" });
   return (
     <p className={cx("text-muted text-sm", className)}>
-      {isNew ? "H home, D draw, A away. A blank counts as A." : "Blank matches count as an away win."}{" "}
+      {isNew
+        ? "H home, D draw, A away; a blank counts as A. Right 3 points, a draw 5, goal bonus 1. The Joker doubles one gameweek."
+        : "Blank matches count as an away win, the dashed A."}{" "}
       <Link to={`?${rules}`} preventScrollReset className="target font-semibold text-brand-ink no-underline">
         Rules
       </Link>

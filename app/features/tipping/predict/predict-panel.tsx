@@ -22,9 +22,9 @@ const BlankGameweek = lazyPart(() => import("#app/features/tipping/blank-gamewee
 const Receipts = lazyPart(() => import("./receipts.tsx"), "[data-receipts]");
 const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
-/** The height of a locked match's row, and of the section's head, in pixels. */
+/** The height of a locked match's row, of the section's head with the legend at its end, and of the head alone, in pixels. */
 const ROW_PX = 61;
-const HEAD_PX = { one: 71, two: 73 };
+const HEAD_PX = { one: 85, two: 87, bare: 46 };
 
 export interface PredictPanelProps {
   userId: string;
@@ -152,7 +152,7 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
 function Reserved({ rows }: { rows: number }) {
   const style = {
     "--one": `${rows * ROW_PX + HEAD_PX.one}px`,
-    "--two": `${Math.ceil(rows / 2) * ROW_PX + HEAD_PX.two}px`,
+    "--two": `${Math.ceil(rows / 2) * ROW_PX + (rows % 2 === 0 ? HEAD_PX.two : HEAD_PX.bare)}px`,
   } as CSSProperties;
   return <div style={style} className="min-h-(--one) xl:min-h-(--two)" />;
 }

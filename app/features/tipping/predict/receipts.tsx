@@ -1,21 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { tippingReceiptsQuery } from "#app/lib/query.ts";
-import { ExactTime } from "#app/shared/match/kickoff.tsx";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { ExactTime, nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 
-/** The receipt of the last save; unfolded, all of the gameweek's. */
+/** When it was last saved; unfolded, all of the gameweek's receipts. */
 export default function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPredictions["own"] }) {
+  const now = useServerClock();
   if (!own?.receipt || !own.receivedAt) return null;
   return (
     <AllReceipts key={gameweek} gameweek={gameweek}>
       <span>
-        Receipt <span className="select-all whitespace-nowrap">{own.receipt}</span>
-        <span className="max-sm:sr-only">
-          , <ExactTime iso={own.receivedAt} />
+        Saved <ShortTime iso={own.receivedAt} format={nearTime(now())} />
+        <span className="sr-only">
+          , receipt {own.receipt}, all receipts for Gameweek {gameweek}
         </span>
-        <span className="sr-only">, all receipts for Gameweek {gameweek}</span>
       </span>
     </AllReceipts>
   );

@@ -8,11 +8,13 @@ export interface ResultChoiceProps {
   fixtureId: number;
   clubs: MatchClubs;
   chosen: MatchOutcome | null;
+  /** Whether it is one of the few that are blank yet: what it becomes then has a dashed edge. */
+  isBlank?: boolean;
   onChoose: (choice: MatchOutcome) => void;
 }
 
 /** The choice of H, D or A: a group of radio buttons with the browser's own keys. */
-export function ResultChoice({ fixtureId, clubs, chosen, onChoose }: ResultChoiceProps) {
+export function ResultChoice({ fixtureId, clubs, chosen, isBlank = false, onChoose }: ResultChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   // A press before the script loaded changed only the browser's control: it counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
@@ -35,6 +37,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, onChoose }: ResultChoic
                 "relative grid h-11 w-11 min-[22rem]:w-13 xl:w-18 cursor-pointer place-items-center rounded-[8px] border transition-colors",
                 "has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
                 tileLook(choice, chosen),
+                isBlank && choice === "away_win" && "border-dashed",
               )}
             >
               <input
@@ -60,7 +63,7 @@ export function ResultChoice({ fixtureId, clubs, chosen, onChoose }: ResultChoic
   );
 }
 
-/** A blank match counts as an away win (TIP-06), which the note says: a letter that looks otherwise would seem chosen. */
+/** A blank match counts as an away win (TIP-06): its edge is dashed as a default's is, its letter as open as the others. */
 const tileLook = (choice: MatchOutcome, chosen: MatchOutcome | null): string =>
   choice === chosen
     ? "border-brand bg-brand text-on-brand"
