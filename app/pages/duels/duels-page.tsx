@@ -4,7 +4,6 @@ import { CupHero } from "#app/features/duels/cup/cup-hero.tsx";
 import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
 import { CupSwingPanel } from "#app/features/duels/cup/cup-swing-panel.tsx";
 import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.ts";
-import { conquerorWords } from "#app/features/duels/cup/own-cup.ts";
 import { OwnCupPanel } from "#app/features/duels/cup/own-cup-panel.tsx";
 import { defeatOf, defeatWords } from "#app/features/duels/cup/own-defeat.ts";
 import { ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
@@ -75,7 +74,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
         </div>
       </div>
       {isCup ? (
-        <Cup {...{ league, cup, ownId, faces, minute }} />
+        <Cup {...{ league, cup, ownId, faces }} />
       ) : (
         <div className="lg:page-width grid items-start gap-x-8 lg:grid-cols-[minmax(0,43.75rem)_minmax(0,1fr)] lg:py-4">
           {hasDuels ? (
@@ -111,7 +110,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
   );
 }
 
-type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces"> & { minute: number | null };
+type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces">;
 
 /** What the cup is at for the reader: that they went out, or what the tie on the pitch means as it stands. */
 function newsOfCup(cup: DuelsPageData["cup"], ownId: string): string | null {
@@ -133,22 +132,24 @@ function Cup({ league, ...of }: CupProps) {
   const defeat = defeatOf(cup, ownId);
   const round = roundNow(cup);
   const tie = round && tieToShow(round, ownId, defeat?.other.userId);
-  const line = own
-    ? swings && swingWords(swings.mine, swings.theirs, ["You", other])
-    : defeat && conquerorWords(cup, defeat.other.userId);
+  // Until the cup is won: then its final is what all look at.
+  const isOut = defeat !== null && tie?.winner === null;
+  const line = own ? swings && swingWords(swings.mine, swings.theirs, ["You", other]) : null;
   return (
     <>
       {/* A phone has what is the reader's own on the pitch, a laptop in the bracket and below it. */}
-      {tie ? <CupHero {...of} {...{ tie, line }} ties={round?.ties.length ?? 1} /> : null}
+      {isOut ? <OwnCupPanel {...of} className="lg:hidden" /> : null}
+      {tie && !isOut ? <CupHero {...of} {...{ tie, line }} ties={round?.ties.length ?? 1} /> : null}
       <CupPanel
         {...of}
+        isTieAbove={!isOut}
         leagueName={league.name}
         game={league.leagueType}
         below={
           own ? (
             <div className="min-h-41 max-lg:hidden">{swings ? <CupSwingPanel swings={swings} /> : null}</div>
           ) : defeat ? (
-            <OwnCupPanel {...of} />
+            <OwnCupPanel {...of} className="overflow-hidden rounded-lg max-lg:hidden" />
           ) : null
         }
       />

@@ -12,19 +12,18 @@ export interface CupHeroProps {
   ties: number;
   ownId: string;
   faces: Faces;
-  minute: number | null;
-  /** A line below it: who can still change the reader's own tie, or what became of who put them out; undefined until it is known. */
+  /** A line below it: who can still change the reader's own tie, undefined until it is known. */
   line: string | null | undefined;
 }
 
 /** CUP-02, on a phone: the reader's tie of the round, or the round's best one. */
-export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps) {
+export function CupHero({ tie, ties, ownId, faces, line }: CupHeroProps) {
   if (!tie.a || !tie.b) return null;
   const isTurned = tie.b.userId === ownId;
   const { a, b }: CupTie = isTurned ? { ...tie, a: tie.b, b: tie.a } : tie;
   const goals = (side: "a" | "b") => {
     const of = side === "a" ? a : b;
-    return of?.score ? scorersText(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of) : "";
+    return of?.score ? scorersText(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of, ", ") : "";
   };
   const ahead = aheadIn(tie);
   return (
@@ -38,7 +37,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
               {a?.score != null && tie.winner === null ? (
                 <>
                   <span aria-hidden="true" className="size-2 rounded-full bg-board-live" />
-                  {minute === null ? "As it stands" : `${minute}′`}
+                  Live
                 </>
               ) : tie.winner ? (
                 "Full time"

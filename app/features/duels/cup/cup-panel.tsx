@@ -17,11 +17,12 @@ export interface CupPanelProps {
   faces: Faces;
   leagueName: string;
   game: LeagueType;
-  minute: number | null;
+  /** Whether a phone has a tie of the round above. */
+  isTieAbove: boolean;
 }
 
 /** CUP-02: the cup, the round in play first; on a wide screen as a bracket, a column for each round. */
-export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }: CupPanelProps) {
+export function CupPanel({ cup, ownId, faces, leagueName, game, isTieAbove, below }: CupPanelProps) {
   const { rounds } = cup;
   const now = roundNow(cup);
   const above = now && tieToShow(now, ownId, defeatOf(cup, ownId)?.other.userId);
@@ -75,9 +76,9 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
                     tie={tie}
                     from={rounds[round - 1]?.ties.slice(2 * at, 2 * at + 2) ?? []}
                     lines={{ before: round > 0, after: round < rounds.length - 1, isUpper: at % 2 === 0 }}
-                    live={isLive ? { minute } : null}
+                    isLive={isLive}
                     title={ties.length === 1 ? `${leagueName} Cup` : null}
-                    isAbove={isNow && ties.length > 1 && tie === above}
+                    isAbove={isTieAbove && isNow && ties.length > 1 && tie === above}
                     {...{ ownId, faces }}
                   />
                 ))}

@@ -7,8 +7,8 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import type { Swings } from "./cup-swings.ts";
 
-/** There is room for so many, four in a row. */
-const SHOWN = 8;
+/** There is room for so many, five in a row. */
+const SHOWN = 10;
 
 /** Whose goals would count for the reader alone: the footballers on the pitch, then those who play later. */
 export function CupSwingPanel({ swings: { own, mine } }: { swings: Swings }) {
@@ -30,11 +30,11 @@ export function CupSwingPanel({ swings: { own, mine } }: { swings: Swings }) {
           Nobody: all of your players have played, or are on both cards.
         </p>
       ) : (
-        <ul className="grid grid-cols-4 gap-x-6">
+        <ul className="grid grid-cols-5 gap-x-6">
           {own.slice(0, isMore ? SHOWN - 1 : SHOWN).map(({ name, teamId, match }) => (
             <li
               key={`${teamId} ${match.id}`}
-              className="flex min-h-13 min-w-0 items-center gap-3 border-line border-t nth-[-n+4]:border-t-0"
+              className="flex min-h-13 min-w-0 items-center gap-3 border-line border-t nth-[-n+5]:border-t-0"
             >
               <Shirt code={clubs.get(teamId)?.code ?? ""} size={26} />
               <span className="min-w-0 leading-5">
@@ -60,8 +60,8 @@ function MatchText({ match }: { match: MatchdayFixture }) {
   const clubs = useClubNames();
   const zone = useZone();
   const now = useServerClock();
-  const [home, away] = [match.homeTeamId, match.awayTeamId].map((id) => clubs.get(id)?.name ?? "");
-  if (match.status !== "live") return `${home} v ${away}, ${shortKickoff(match.kickoffTime, now(), zone)}`;
+  const [home, away] = [match.homeTeamId, match.awayTeamId].map((id) => clubs.get(id)?.code ?? "");
+  if (match.status !== "live") return `${home}–${away}, ${shortKickoff(match.kickoffTime, now(), zone)}`;
   const minute = match.minute === null ? "" : `, ${minuteText(match.minute)}`;
   return `${home} ${match.homeScore ?? 0}–${match.awayScore ?? 0} ${away}${minute}`;
 }

@@ -11,8 +11,8 @@ export interface TieProps {
   /** The two ties of the round before that lead here. */
   from: readonly CupTie[];
   lines: { readonly before: boolean; readonly after: boolean; readonly isUpper: boolean };
-  /** Present in the round being played. */
-  live: { readonly minute: number | null } | null;
+  /** Whether its round is being played. */
+  isLive: boolean;
   /** The final's, on a wide screen. */
   title: string | null;
   /** Whether a phone shows it at the head of the page already. */
@@ -24,16 +24,16 @@ export interface TieProps {
 const line = "absolute max-lg:hidden pointer-events-none";
 
 /** A tie of the cup: two rows, on a wide screen a box of the bracket. */
-export function Tie({ tie, from, lines, live, title, isAbove, ownId, faces }: TieProps) {
+export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: TieProps) {
   const isOwn = isInTie(tie, ownId);
-  const ahead = live ? aheadIn(tie) : null;
+  const ahead = isLive ? aheadIn(tie) : null;
   const by = tie.by ?? (ahead && tie.a?.score === tie.b?.score ? (tie.ifLevel?.by ?? "seed") : null);
   const winner = tie.winner ?? (ahead ? (ahead === tie.a ? "a" : "b") : null);
   const goals = (which: "a" | "b") => {
     const of = tie[which];
-    return live && of && (of.score ?? 0) > 0 ? scorersText(tie.scorers?.[which], of) : "";
+    return isLive && of && (of.score ?? 0) > 0 ? scorersText(tie.scorers?.[which], of) : "";
   };
-  const side = { ownId, faces, isPast: live === null && tie.winner !== null };
+  const side = { ownId, faces, isPast: !isLive && tie.winner !== null };
   return (
     <li className={cx("relative grid items-center", isAbove && "max-lg:hidden")}>
       {lines.before ? (
@@ -56,7 +56,7 @@ export function Tie({ tie, from, lines, live, title, isAbove, ownId, faces }: Ti
       <div
         className={cx(
           "divide-y divide-line overflow-hidden border-line border-y bg-raised lg:rounded-lg",
-          isOwn && live ? "lg:border-2 lg:border-brand" : "lg:border-x",
+          isOwn && isLive ? "lg:border-2 lg:border-brand" : "lg:border-x",
         )}
       >
         {title ? (
@@ -65,11 +65,11 @@ export function Tie({ tie, from, lines, live, title, isAbove, ownId, faces }: Ti
             {title}
           </p>
         ) : null}
-        {live ? (
+        {isLive ? (
           <p className="flex min-h-7.5 items-center justify-between gap-3 bg-surface px-3 text-sm max-lg:hidden">
             <span className="scoreboard flex items-center gap-1.5 text-live">
               <span aria-hidden="true" className="size-2 rounded-full bg-live" />
-              {live.minute === null ? "Live" : `${live.minute}′`}
+              Live
             </span>
             <span className="truncate text-muted">
               {tie.a?.score === tie.b?.score

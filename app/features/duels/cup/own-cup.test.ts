@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
-import { conquerorWords, ownCupHead, ownRounds } from "./own-cup.ts";
+import { conquerorWords, goalsWords, ownHonour, ownRounds } from "./own-cup.ts";
 
 const side = (userId: string, seed: number, score: number | null): CupEntrant => ({
   userId,
@@ -44,11 +44,18 @@ test("CUP-02 who is out sees the tie that did it, with its goals", () => {
       scorers: { own: "no goals", other: "Mayfield" },
     },
   ]);
-  expect(ownCupHead(ownRounds({ rounds }, "hugo"))).toBe("Seed 1, out to seed 8");
+  const [last] = ownRounds({ rounds }, "hugo");
+  expect(last && [ownHonour(last), goalsWords(last)]).toEqual([
+    "Quarter-finalist",
+    "No goals from your twenty, Mayfield for ada.",
+  ]);
+  expect(["Final", "Last 16"].map((name) => ownHonour({ name }))).toEqual([
+    "Runner-up",
+    "Out in the last 16",
+  ]);
   // A tie that can still change is told by the head of the page.
   expect(ownRounds({ rounds }, "ada").map(({ isWon, own }) => [isWon, own.userId])).toEqual([[true, "ada"]]);
   expect(ownRounds({ rounds }, "lena")).toEqual([]);
-  expect(ownCupHead([])).toBeNull();
 });
 
 test("CUP-02 what has become of who put the reader out is told as it stands", () => {

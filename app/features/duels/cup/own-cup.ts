@@ -42,13 +42,16 @@ export function ownRounds({ rounds }: Pick<LeagueCup, "rounds">, ownId: string):
     .reverse();
 }
 
-/** Whose goals make up a side's score; empty where the names do not. */
+/** Whose goals make up a side's score, as a list or with something between them; empty where the names do not. */
 export function scorersText(
   names: readonly string[] | undefined,
   { score }: Pick<CupEntrant, "score">,
+  between?: string,
 ): string {
   if (!names || names.length !== score) return "";
-  return names.length === 0 ? "no goals" : listOf(scorerNames(names.map(shortName)));
+  if (names.length === 0) return "no goals";
+  const short = scorerNames(names.map(shortName));
+  return between === undefined ? listOf(short) : short.join(between);
 }
 
 /** What has become of who put the reader out: `ada is two down to jonah in the semi-final.`; null while they wait. */
@@ -73,10 +76,18 @@ export function conquerorWords({ rounds }: Pick<LeagueCup, "rounds">, userId: st
   return null;
 }
 
-/** `Seed 1, out to seed 8`, `Seed 3, cup winner`; null for who has not played a round. */
-export function ownCupHead([last]: readonly OwnRound[]): string | null {
-  if (!last) return null;
-  return last.isWon
-    ? `Seed ${last.own.seed}`
-    : capitalised(`seed ${last.own.seed}, out to seed ${last.other.seed}`);
+/** How far somebody came: `Quarter-finalist`, `Runner-up`, `Out in the last 16`. */
+export const ownHonour = ({ name }: Pick<OwnRound, "name">): string =>
+  name === "Final"
+    ? "Runner-up"
+    : name.endsWith("-final")
+      ? `${name}ist`
+      : `Out in the ${name.toLowerCase()}`;
+
+/** Whose goals decided the tie: `No goals from your twenty, Colbourne for ada.`; empty where they are not known. */
+export function goalsWords({ scorers, own, other, by }: OwnRound): string {
+  const level = by === "seed" ? ` Level: ${other.username} was the better seed.` : "";
+  if (!scorers.own && !scorers.other) return level.trim();
+  const mine = own.score === 0 ? "No goals from your twenty" : `${capitalised(scorers.own)} for you`;
+  return `${mine}, ${scorers.other} for ${other.username}.${level}`;
 }
