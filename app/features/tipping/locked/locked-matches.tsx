@@ -94,26 +94,11 @@ export default function LockedMatches({
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
-          {callsByMatch.size > 0 || hasDrawn ? (
-            <li
-              aria-hidden="true"
-              className={cx(
-                "flex min-h-10 flex-wrap content-center items-center gap-x-4 border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5",
-                // An odd last match leaves the other half of its row.
-                lines.length % 2 === 0 && "xl:col-span-2",
-              )}
-            >
-              {callsByMatch.size > 0 ? (
-                <span className="min-w-0">H D A: what {league?.name} called, your side dark</span>
-              ) : null}
-              {hasDrawn ? (
-                <span className="flex items-center gap-1.5 whitespace-nowrap">
-                  <span className="size-3.5 rounded-[4px] border border-line-strong border-dashed" />
-                  picked for you
-                </span>
-              ) : null}
-            </li>
-          ) : null}
+          <Legend
+            called={callsByMatch.size > 0 ? (league?.name ?? null) : null}
+            hasDrawn={hasDrawn}
+            isBeside={lines.length % 2 === 1}
+          />
         </ul>
       </section>
       {isAll ? (
@@ -129,5 +114,36 @@ export default function LockedMatches({
         </div>
       ) : null}
     </>
+  );
+}
+
+interface LegendProps {
+  /** The league whose calls are shown; null without them. */
+  called: string | null;
+  /** Whether a goal bonus was drawn at a lock. */
+  hasDrawn: boolean;
+  /** Whether an odd last match leaves it the other half of its row. */
+  isBeside: boolean;
+}
+
+/** What the letters and the dashed edge say, where they are shown. */
+function Legend({ called, hasDrawn, isBeside }: LegendProps) {
+  if (called === null && !hasDrawn) return null;
+  return (
+    <li
+      aria-hidden="true"
+      className={cx(
+        "flex min-h-10 flex-wrap content-center items-center gap-x-4 border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5",
+        !isBeside && "xl:col-span-2",
+      )}
+    >
+      {called === null ? null : <span className="min-w-0">H D A: what {called} called, your side dark</span>}
+      {hasDrawn ? (
+        <span className="flex items-center gap-1.5 whitespace-nowrap">
+          <span className="size-3.5 rounded-[4px] border border-line-strong border-dashed" />
+          picked for you
+        </span>
+      ) : null}
+    </li>
   );
 }
