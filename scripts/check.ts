@@ -6,7 +6,12 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { makeGroup, processorSeconds } from "./check/processor.ts";
 import { failureText, notesIn, type Report, slowestFiles, testsIn, totalsOf } from "./check/report.ts";
+import { readArguments } from "./shared/arguments.ts";
 import { findBrowsers } from "./shared/find-browsers.ts";
+
+const USAGE = `npm test, or npm run check
+  every check of the project but whole deploys, which are npm run test:platform: 10 to 15 minutes on two cores.
+  It takes no options; single tests are in CONTRIBUTING.md.`;
 
 const REPORTS = ".cache/reports";
 const PROGRESS_EVERY_MS = 30_000;
@@ -179,6 +184,7 @@ function readReports(): Report[] {
   });
 }
 
+readArguments(USAGE, { options: {} });
 const startedAt = performance.now();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

@@ -9,6 +9,8 @@ import { PLAN } from "./cost/prices.ts";
 import { readArguments, readCount } from "./shared/arguments.ts";
 
 const USAGE = `npm run cost -- [options]
+  what a gameweek costs at list prices, beside the plan's price a month
+
   --players <n>   so many players; default ${A_GAMEWEEK.players}`;
 
 /** Once a minute. */

@@ -7,6 +7,8 @@ import { reach } from "./deploy/reach.ts";
 import { readAddress, readArguments, refuse } from "./shared/arguments.ts";
 
 const USAGE = `OPERATOR_TOKEN=… npm run dead-letters -- [list|replay] [options]
+  list              messages of queues that failed for good, by kind; the default
+  replay            returns all of them to the queue
   --url <address>   the site; default http://localhost:8787
 
   Ends with 0 when none are left, with 1 when some are, with 2 when the call failed.`;

@@ -11,6 +11,8 @@ import { readArguments, refuse } from "./shared/arguments.ts";
 import { ask } from "./shared/ask.ts";
 
 const USAGE = `npm run destroy -- --staging [options]
+  takes the staging site off the platform, with its database and queues: its name has to be typed first
+
   --staging   the one site that can be destroyed
   --yes       without asking`;
 

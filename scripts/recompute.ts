@@ -7,10 +7,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { reach } from "./deploy/reach.ts";
 import { readAddress, readArguments, readCount } from "./shared/arguments.ts";
 
-const USAGE = `npm run recompute -- [options]
+const USAGE = `OPERATOR_TOKEN=… npm run recompute -- [options]
+  discards every table's standings and computes them again, and says which rows differed
+
   --gameweek <n>   compare this gameweek alone; default: the whole season
   --url <address>  the running game; default http://localhost:8787
-OPERATOR_TOKEN comes from the environment or from .dev.vars (docs/runbook.md).`;
+
+  The token is the one that the first deploy printed; on this machine it may stand in .dev.vars.
+  Ends with 0 when all came out the same, with 1 when a row differed, with 2 when the call failed.`;
 
 interface Page {
   readonly tables: readonly { table: string; members: number; changed: number; userIds: string[] }[];

@@ -5,6 +5,8 @@ import { FIRST_POLL, smoke, summaryOf } from "./deploy/smoke-checks.ts";
 import { readAddress, readArguments } from "./shared/arguments.ts";
 
 const USAGE = `npm run smoke -- [options]
+  looks at a site from outside, and changes nothing
+
   --url <address>   the site; default http://localhost:8787
   Ends with 0 when all is well, else with 1: also while the season has not arrived.`;
 

@@ -8,6 +8,11 @@ import { run } from "./run.ts";
 import { PLACES, readPlace } from "./which-database.ts";
 
 const USAGE = `npm run backup -- (--local | --staging | --production) [options]
+  copies the database into a file: says first how much it is, and asks
+
+  --local              the one of \`npm run db:migrate:local\` and \`wrangler dev\`, on this machine
+  --staging            the one of the staging site
+  --production         the one of the site
   --output <file>      default backups/<place>-<time>.sql; an existing file is never overwritten
   --persist-to <dir>   with --local: where \`wrangler dev\` keeps its state; stop it first
   --yes                without asking`;

@@ -10,7 +10,12 @@ import { run } from "./run.ts";
 import { PLACES, readPlace } from "./which-database.ts";
 
 const USAGE = `npm run restore -- --from <file> (--local | --staging | --production) [options]
+  puts a copy of \`npm run backup\` back, all of it or nothing: says first what is there, and asks
+
   --from <file>        the copy
+  --local              into the database of \`npm run db:migrate:local\` and \`wrangler dev\`, on this machine
+  --staging            into that of the staging site
+  --production         into that of the site
   --over               replace what is there: without it a database that has any table is left alone
   --persist-to <dir>   with --local: where \`wrangler dev\` keeps its state; stop it first
   --yes                without asking; never for production, whose name has to be typed`;

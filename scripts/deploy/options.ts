@@ -3,14 +3,17 @@ import { ask, isSomebodyThere, isYes } from "#scripts/shared/ask.ts";
 import type { Plan } from "./plan.ts";
 
 const USAGE = `npm run deploy -- [options]
+  makes the site, or brings it to this code: says first what it will do, and asks; run again it goes on, or has nothing to do
+
   --yes                  without asking
   --dry-run              prints the plan alone, for which one has to be signed in: nothing is changed
-  --staging              a site of its own beside production
+  --staging              a site of its own beside production, which is meant without it
   --built                with the pages in build/ as they are
   --again                uploads the build that serves once more: every object starts anew, as after a restore
   --though-taken-back    with --yes: also a build that was taken back; without --yes that is asked
-  --switch-on <feature>  contact, imprint, mail, provider, payments or push; its settings come from the environment; may be
-                         repeated. Chats are on from the first deploy; chats draws their key again where it was taken away
+  --switch-on <feature>  contact, imprint, mail, provider, payments or push; may be repeated. Its settings stand in front of
+                         the command (MAIL_FROM='…' npm run deploy -- --switch-on mail); where one is missing, it says which.
+                         Chats are on from the first deploy; chats draws their key again where it was taken away
   --new-keys             with --switch-on push: other keys, with which every browser has to subscribe again
   --watch <seconds>      how long a tenth of the requests is watched; default 60`;
 

@@ -5,8 +5,14 @@
 import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { drawMark, MARK_CELLS, SMALL_MARK_CELLS } from "#app/ui/drawings/mark.ts";
+import { readArguments } from "#scripts/shared/arguments.ts";
 import { findBrowsers } from "#scripts/shared/find-browsers.ts";
 import { SHARE_CARD, SHARE_CARD_SIZE } from "./share-card.ts";
+
+const USAGE = `npm run icons
+  draws the mark in its sizes and the site's preview again, into public/`;
+
+readArguments(USAGE, { options: {} });
 
 /** In a browser's tab the mark has nine cells, anywhere else the card's twenty. */
 const FAVICON = drawMark(
