@@ -11,13 +11,16 @@ import type { LeagueStore } from "./storage/store.ts";
 export interface LockClaim {
   readonly lock: Instant;
   readonly from: GameweekId;
+  /** Whether another gameweek locked since: the comparison that each wake would make again has grown by it. */
+  readonly hasGrown: boolean;
 }
 
 /**
  * When a tipping league's slips have to be compared with those of D1: at the first read after a match has locked. A
  * slip whose telling was lost would stay wrong in a league that nobody has open until the next submission; after its
- * lock it can no longer change. How far they were compared is written with the state, whenever that is: a league that
- * sleeps before then compares again each time that it wakes, from where it last wrote.
+ * lock it can no longer change. How far they were compared is written with what is told next: a league that sleeps
+ * before then compares again each time that it wakes. One that nobody watches is told nothing, so it writes that by
+ * itself, as soon as a second gameweek has to be compared.
  */
 export class LockHeal {
   readonly #store: LeagueStore;
@@ -36,11 +39,11 @@ export class LockHeal {
     // SEA-06: nothing is told of a table that is final.
     if (isSeasonOver(facts)) return null;
     this.#claimed = lock;
-    return { lock, from: firstLockedAfter(facts, healedUpTo) };
+    return { lock, ...lockedAfter(facts, healedUpTo) };
   }
 
-  done({ lock }: LockClaim): void {
-    this.#store.noteHealed(lock);
+  done({ lock, hasGrown }: LockClaim): void {
+    this.#store.noteHealed(lock, hasGrown);
   }
 
   /** After a failure the next read tries again. */
@@ -65,9 +68,9 @@ export function lastLockOf({ fixtures }: Pick<SeasonFacts, "fixtures">): Instant
   return last;
 }
 
-function firstLockedAfter({ fixtures }: SeasonFacts, after: Instant | null): GameweekId {
-  const ids = [...fixtures.values()].flatMap(({ lock }) =>
-    lock && !isReached(after, lock.lockedAt) ? [lock.gameweekId] : [],
-  );
-  return gameweekId(Math.min(...ids));
+function lockedAfter({ fixtures }: SeasonFacts, after: Instant | null): Pick<LockClaim, "from" | "hasGrown"> {
+  const locks = [...fixtures.values()].flatMap(({ lock }) => lock ?? []);
+  const locked = locks.flatMap(({ lockedAt, gameweekId: id }) => (isReached(after, lockedAt) ? [] : [id]));
+  const from = gameweekId(Math.min(...locked));
+  return { from, hasGrown: locks.some(({ gameweekId: id }) => id > from) };
 }

@@ -50,10 +50,11 @@ const tell = (id: string, told: Awaited<ReturnType<typeof happened>>) => object(
 
 let lastLock: Instant = makeLock().lockedAt;
 
-/** A match of gameweek 4 kicks off, a minute after the one before. */
-function lockMatch(number: number) {
+/** A match of a gameweek, the fourth if none is named, kicks off, a minute after the one before. */
+function lockMatch(number: number, of = 4) {
   lastLock = addMs(lastLock, MINUTE_MS);
-  const lock = makeLock({ lockedAt: lastLock, candidates: [playerId(101), playerId(102)] });
+  const candidates = [playerId(101), playerId(102)];
+  const lock = makeLock({ lockedAt: lastLock, candidates, gameweekId: gameweekId(of) });
   const fixture = makeFixture(number, { hasStarted: true, homeScore: 0, awayScore: 0, lock });
   return happened({ kind: number === 1 ? "fixture_locked" : "fixture_added", fixture });
 }
@@ -121,4 +122,24 @@ test("TIP-06 a lost slip of a later gameweek is found too: defaults depend on th
     });
   await scoreTable(id);
   await expect.poll(kept).toBe(1);
+});
+
+test("a league that nobody watches writes once a gameweek how far it compared, and no wake compares more than that", async () => {
+  const ann = await createTipper();
+  const id = await arrangeLeague([ann, await createTipper()], "score_tipping");
+  await scoreTable(id);
+  /** How many comparisons, with the look at the season, the first read after a wake costs, and how many rows. */
+  const wake = async (expected: { queries: number; own: number }) => {
+    await evictDurableObject(object(id));
+    await scoreTable(id);
+    await expect.poll(() => spentBy(id)).toMatchObject(expected);
+  };
+  await lockMatch(6);
+  await wake({ queries: 2, own: 0 });
+  await lockMatch(7, 5);
+  await wake({ queries: 2, own: 1 });
+  await wake({ queries: 1, own: 0 });
+  // What comes after it is compared by itself.
+  await lockMatch(8, 5);
+  await wake({ queries: 2, own: 0 });
 });

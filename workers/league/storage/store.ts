@@ -160,10 +160,11 @@ export class LeagueStore {
     return this.#restNow().healedUpTo;
   }
 
-  /** Notes up to which lock slips have been compared, to be written with the next state: it is no row of its own. */
-  noteHealed(upTo: Instant | null): void {
+  /** Notes up to which lock slips have been compared, written with the next state, or at once by a row of its own. */
+  noteHealed(upTo: Instant | null, isAtOnce = false): void {
     const rest = this.#restNow();
     if (upTo !== null && (rest.healedUpTo ?? 0) < upTo) rest.healedUpTo = upTo;
+    if (isAtOnce) this.#run("update kept set healed_up_to = ?", rest.healedUpTo);
   }
 
   /** Keeps a patch, to be written with the next state. */
@@ -175,9 +176,7 @@ export class LeagueStore {
 
   /** Forgets all patches and stored chances, which name members; written with the next state. */
   forgetPatches(): void {
-    const { patches } = this.#restNow();
-    patches.season.length = 0;
-    patches.half.length = 0;
+    for (const patches of Object.values(this.#restNow().patches)) patches.length = 0;
     this.#run("delete from chances");
   }
 
