@@ -60,9 +60,6 @@ export function ingest(facts: SeasonFacts, before: Memory, replies: Replies, now
     return reply;
   }
 
-  for (const [key, claim] of memory.claims) {
-    if (now - claim.firstSeenAt > CONTESTED_AT_MOST_MS) memory.claims.delete(key);
-  }
   const bootstrap = trust("bootstrap", replies.bootstrap, (value) => findBootstrapFault(current, value));
   if (bootstrap) take(diffBootstrap(current, bootstrap.value));
 
@@ -90,6 +87,9 @@ export function ingest(facts: SeasonFacts, before: Memory, replies: Replies, now
 
   take(dueLocks(current, now));
   if (bootstrap && fixtures) take(makeGameweeksFinal(current, memory, bootstrap, fixtures, heldBack, now));
+  for (const [key, claim] of memory.claims) {
+    if (now - claim.firstSeenAt > CONTESTED_AT_MOST_MS) memory.claims.delete(key);
+  }
   return { changes, facts: current, memory, bootstrap: bootstrap?.value ?? null, heldBack, refused };
 }
 

@@ -50,6 +50,13 @@ test("an hour alone is not enough: three replies must agree", () => {
   expect(replies(none(0), none(70), none(75))).toEqual([false, false, true]);
 });
 
+test("after a day without a contradiction two replies are enough, of a feed that is seldom asked", () => {
+  const day = 24 * 60;
+  expect(replies(none(0), none(day))).toEqual([false, true]);
+  expect(replies(none(0), still(day), none(day + 1))).toEqual([false, false, false]);
+  expect(replies(none(0), none(1), still(2), none(day))).toEqual([false, false, false, false]);
+});
+
 test("a contradiction takes one vote away, not all of them", () => {
   const said = [none(0), none(1), still(2), none(3, { minutes: 1 }), none(4, { minutes: 2 })];
   expect(replies(...said)).toEqual([false, false, false, false, true]);

@@ -1,4 +1,4 @@
-import { HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import type { Generation } from "#workers/integrations/feed.ts";
 
 /**
@@ -16,6 +16,8 @@ export interface Claim {
   readonly firstMinutes: number;
   /** When the last reply that counted was generated. */
   readonly lastMadeAt: Instant;
+  /** Whether a reply has contradicted it. */
+  readonly isContested?: true;
 }
 
 /** The evidence a reply gives for a claim. */
@@ -27,13 +29,16 @@ export interface Evidence {
 
 export const VOTES_NEEDED = 3;
 const WAITS_AT_MOST_MS = HOUR_MS;
+/** So many are enough after a day without a contradiction, of a feed that is seldom asked: no copy grows so old. */
+const VOTES_AFTER_A_DAY = 2;
 
 /** The claims that wait, by their key. */
 export type Claims = Map<string, Claim>;
 
 /**
  * Counts one reply about `key`. A claim is believed after three agreeing fresh replies, once the match minutes have
- * advanced since the first of them or an hour has passed. A contradiction takes one vote away. A reply generated
+ * advanced since the first of them or an hour has passed, or after two that are a day apart, if none has contradicted
+ * it. A contradiction takes one vote away. A reply generated
  * before the last that counted is not a vote, nor is a cached copy of the same age.
  *
  * @param claimed the reply's value where it differs from the facts; null when it agrees with them
@@ -72,7 +77,10 @@ export function castVote(
   }
   const hasWaited =
     !waits || evidence.minutes > claim.firstMinutes || now - claim.firstSeenAt >= WAITS_AT_MOST_MS;
-  if (isAgreeing && counted >= VOTES_NEEDED && hasWaited) {
+  const isContested = claim.isContested || (isLater && !isAgreeing);
+  const isOld = now - claim.firstSeenAt >= DAY_MS;
+  const needed = isOld && !isContested ? VOTES_AFTER_A_DAY : VOTES_NEEDED;
+  if (isAgreeing && counted >= needed && hasWaited) {
     claims.delete(key);
     return true;
   }
@@ -82,6 +90,7 @@ export function castVote(
       // More than needed would outvote later contradictions.
       votes: Math.min(counted, VOTES_NEEDED),
       lastMadeAt: evidence.made.at,
+      ...(isContested ? { isContested } : {}),
     });
   }
   return false;

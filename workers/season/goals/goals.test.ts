@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MINUTE_MS } from "#domain/shared/instant.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FakeFeed } from "#tests/support/feed.ts";
 import { startSaturday } from "#tests/support/feed.ts";
 
@@ -119,6 +119,14 @@ test("a stale copy is never believed while it is the same one from a cache", asy
     await feed.poll();
   }
   expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
+});
+
+test("BNG-05 a goal taken back between polls that are days apart is revoked at the second without it", async () => {
+  const feed = await startSaturday();
+  feed.play(1, 90, { h: [[14, 1]] }, {}, { finished_provisional: true });
+  await feed.poll();
+  feed.play(1, 90, {}, {}, { finished_provisional: true });
+  expect(await pollUntil(feed, 2 * DAY_MS, isRevoked(feed))).toBe(2);
 });
 
 test("BNG-05 a re-assigned goal counts at once; the old one is revoked after an hour, with its reason", async () => {
