@@ -1,5 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { Team } from "#contract/clubs.ts";
 import type { Invitation } from "#contract/leagues/hosts.ts";
 import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
@@ -57,7 +58,10 @@ test("LEA-06 during the season it shows the gameweek and the leader's score, but
   const { league: shown, standing } = (await (await look(league.joinCode)).json()) as Invitation;
   setClock(addMs(FIRST_KICKOFF, -DAY_MS));
   expect(shown.state).toBe("running");
-  expect(standing).toEqual({ gameweek: 1, isLive: true, leaderScore: 0, free: expect.any(Number) });
+  // BNG-03: nobody picks a goalkeeper.
+  const teams = (await (await callAsVisitor("GET", "/api/teams")).json()) as Team[];
+  const free = teams.flatMap(({ players }) => players).filter(({ position }) => position !== "GK").length;
+  expect(standing).toEqual({ gameweek: 1, isLive: true, leaderScore: 0, free });
 });
 
 test("LEA-06 from the cutoff on it shows the leader's wall, unnamed: clubs and ticks, no players; BNG-08 before it nothing", async () => {

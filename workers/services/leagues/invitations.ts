@@ -128,10 +128,12 @@ async function readLeader(ctx: Context, row: InvitationRow, epoch: number): Prom
   }
 }
 
-/** BNG-03: how many players of the league have no counting goal. */
+/** BNG-03: how many players of the league can still be picked: no goalkeeper, and nobody with a counting goal. */
 function freePlayers(facts: SeasonFacts): number {
   const index = goalIndexOf(facts);
-  return [...facts.players.values()].filter(({ id, isInLeague }) => isInLeague && !index.has(id)).length;
+  return [...facts.players.values()].filter(
+    ({ id, isInLeague, position }) => isInLeague && position !== "GK" && !index.has(id),
+  ).length;
 }
 
 /** LEA-06: the clubs of a squad with their ticks, by name; who plays there stays unsaid. */
