@@ -36,7 +36,7 @@ export default function CardPayment(props: CardPaymentProps) {
   );
 
   return (
-    <section className="max-xl:paper min-h-94 border-line border-y bg-raised pb-4 xl:rounded-lg xl:border xl:px-5 xl:py-3">
+    <section className="max-xl:paper min-h-82 border-line border-y bg-raised pb-4 xl:rounded-lg xl:border xl:px-5 xl:py-3">
       <h2 className="flex min-h-12 items-center text-heading xl:min-h-10 xl:items-start">
         Complete Your Payment
       </h2>

@@ -47,7 +47,7 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
           hollow
           className="absolute top-1/2 left-1/2 h-[230%] -translate-1/2 text-chalk/20 [stroke-width:1.1]"
         />
-        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-40 xl:grid-cols-[1fr_auto] xl:justify-items-start xl:gap-x-8 xl:gap-y-1 xl:text-left">
+        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-52 xl:grid-cols-[1fr_auto] xl:justify-items-start xl:gap-x-8 xl:gap-y-1 xl:text-left">
           <p
             aria-hidden="true"
             className="flex gap-5 text-chalk xl:order-last xl:col-start-2 xl:row-span-3 xl:row-start-1 [--color-shirt-edge:var(--color-chalk)]"

@@ -14,16 +14,16 @@ const SWAPS = 2;
 export function SwapExample({ open }: { open: readonly Selection[] }) {
   const clubs = useClubNames();
   const own = swapsOf(open, clubs);
-  const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "", comes: "", kind: "" }));
+  const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "", comes: "" }));
   return (
     <ul
       aria-hidden="true"
       className="mt-2 flex flex-wrap gap-x-10 gap-y-2 text-muted xl:mt-4 xl:grid xl:gap-y-1 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]"
     >
-      {swaps.map(({ code, name, comes, kind }) => (
+      {swaps.map(({ code, name, comes }) => (
         <li key={code} className="flex gap-3 xl:items-center xl:gap-5">
           <span className="grid justify-items-center">
-            <ShirtOutline size={38} className="xl:size-22" />
+            <ShirtOutline size={38} className="xl:size-20" />
             {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{name}</span> : null}
           </span>
           {name ? (
@@ -31,8 +31,8 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
           ) : null}
           <ChevronIcon className="-rotate-90 size-5 shrink-0 max-xl:mt-2.5" />
           <span className="grid justify-items-center">
-            <Shirt code={code} size={38} className="xl:size-22" />
-            {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{kind}</span> : null}
+            <Shirt code={code} size={38} className="xl:size-20" />
+            {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{code}</span> : null}
           </span>
           {name ? <span className="min-w-0 text-chalk-soft max-xl:hidden">{comes}</span> : null}
         </li>
@@ -46,8 +46,8 @@ function swapsOf(open: readonly Selection[], clubs: Clubs) {
     const club = clubs.get(teamId);
     if (!club) return [];
     const kind = positionName(player.position).toLowerCase();
-    const comes = `for another ${club.name} ${kind}`;
-    return [{ code: club.code, name: shortName(player.name), comes, kind: `${club.code} ${kind}` }];
+    const comes = `another ${club.name} ${kind}`;
+    return [{ code: club.code, name: shortName(player.name), comes }];
   });
 }
 

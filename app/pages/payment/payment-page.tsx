@@ -83,7 +83,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
       <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-center xl:py-8 xl:pr-12">
         <header className="flex items-start justify-between gap-4 xl:items-center">
           <div className="min-w-0">
-            <h2 className="text-heading xl:text-[2.75rem] xl:leading-12">Transfer Access Payment</h2>
+            <h2 className="text-heading xl:text-[2.5rem] xl:leading-11">Transfer Access Payment</h2>
             <p className="text-muted text-sm xl:text-base xl:text-chalk-soft">
               US dollars, once.
               <span className="max-xl:hidden"> The game itself is free.</span>

@@ -111,7 +111,10 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
   },
   end: {
     at: "2026-05-26T12:00:00Z",
-    prepare: (world) => world.playOut(),
+    async prepare(world) {
+      await world.playOut();
+      for (const username of ["ada", "elin"]) await world.readNotices(username);
+    },
     since: [
       // TIP-08: whole seasons of tipping, called far ahead.
       { at: "2025-11-04T18:00:00Z", act: (world) => world.predict(GAMEWEEKS_TO_COME) },

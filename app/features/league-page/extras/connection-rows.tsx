@@ -23,7 +23,7 @@ interface ServiceRowProps {
 function ServiceRow({ service, className, children }: ServiceRowProps) {
   return (
     <li className={cx("flex gap-3.5", className)}>
-      <span className="pt-2.5 lg:pt-3.5">
+      <span className="pt-2.5 lg:pt-3.5 @2xl:pt-2.5">
         <ServiceSign service={service} />
       </span>
       <div className="min-w-0 flex-1">{children}</div>
@@ -43,7 +43,7 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
       service={service}
       className={isOpen ? "xl:-mx-5 xl:bg-brand-soft xl:px-5 xl:first:-mt-1.5 xl:first:rounded-t-lg" : ""}
     >
-      <span className="flex min-h-14 items-center justify-between gap-3 lg:min-h-16">
+      <span className="flex min-h-14 items-center justify-between gap-3 lg:min-h-16 @2xl:min-h-14">
         <span className="min-w-0 font-semibold text-[0.9375rem] leading-5">
           {SERVICE_NAMES[service]}
           {service === "webhook" ? (
@@ -137,11 +137,11 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           isIdle={state === "off"}
           fields={{ ...fields, intent: "quiet" }}
         />
-        <div className="py-1.5">
-          <TestRow connection={connection} />
-        </div>
-        {/* Apart from the others, out of a thumb's way. */}
-        <div className="py-1">
+        {/* On a phone apart, out of a thumb's way. */}
+        <div className="divide-y divide-line @2xl:flex @2xl:flex-wrap @2xl:items-center @2xl:justify-between @2xl:gap-x-4 @2xl:divide-y-0 @2xl:py-1.5">
+          <div className="max-@2xl:py-1.5">
+            <TestRow connection={connection} />
+          </div>
           <AskedForm
             intent="disconnect"
             opener={

@@ -50,7 +50,7 @@ export function SwitchRow({
         {hint ? (
           <span
             id={`${id}-hint`}
-            className={cx("block text-pretty text-[0.8125rem]", isWrong ? "text-danger-ink" : "text-muted")}
+            className={cx("block text-balance text-[0.8125rem]", isWrong ? "text-danger-ink" : "text-muted")}
           >
             {hint}
           </span>

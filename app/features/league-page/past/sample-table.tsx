@@ -50,7 +50,7 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are typed line by line.
                 key={at}
                 className={cx(
-                  "flex min-h-11 items-center gap-3 lg:min-h-14",
+                  "flex min-h-11 items-center gap-3 lg:min-h-17",
                   isSample && at >= ON_A_PHONE && "max-lg:hidden",
                 )}
               >

@@ -84,7 +84,11 @@ export function HonourRows({ final, won, perfect }: HonourRowsProps) {
           key={honour.month}
           medal={<CalendarIcon className="size-5" />}
           isWon
-          text={honourText({ ...honour, run: "season" })}
+          text={
+            honour.count > 1
+              ? `${capitalised(numberWord(honour.count))} months won`
+              : honourText({ ...honour, run: "season" })
+          }
         />
       ))}
       {won > 0 ? (

@@ -6,7 +6,7 @@ import type { SeasonForm } from "./season-form.ts";
 /** One season alone has more room than each of two, which are drawn alike. */
 const HIGHEST_PX = { one: 88, each: 64 };
 const LEAST_PX = 2;
-/** Above each bar stand its points; of a longer season a phone has room for those of the best and of what was won. */
+/** Above each bar stand its points; of a longer season a phone has room for those of the best. */
 const FIGURE_PX = 16;
 const FIGURES_UP_TO = 20;
 
@@ -22,6 +22,7 @@ export function SeasonBars({ forms, userId }: SeasonBarsProps) {
   const [winner] = forms;
   return (
     <Section
+      className="xl:overflow-hidden"
       title={forms.length > 1 ? `${winner?.username}’s season and yours` : "The winning season"}
       aside={<Key />}
     >
@@ -109,7 +110,7 @@ function Bars({ form: { weeks }, highest, room, hasAxis }: BarsProps) {
               <span
                 className={cx(
                   "scoreboard text-xs leading-4",
-                  isLong && !isWon && points < best && "max-xl:invisible",
+                  isLong && points < best && "max-xl:invisible",
                   isWon ? "text-ink" : "text-muted",
                 )}
               >

@@ -112,7 +112,7 @@ function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
   const { calls, draws, bonuses, bestWeek, worstWeek, perfectRounds, streak, bestClub, worstClub } = tipping;
   const lastPerfect = perfectRounds.at(-1);
   return [
-    [percent(calls), "Right calls", `${counted(calls)} at full time`],
+    [percent(calls), "Right calls", `${counted(calls)} finished`],
     ...(draws.of > 0 ? [[String(draws.right), "Draws caught", `of ${draws.of}`] as const] : []),
     ...(bonuses > 0 ? [[String(bonuses), "Bonus goals", "tipping"] as const] : []),
     ...(bestWeek
