@@ -1,4 +1,5 @@
 import { numberWord } from "#domain/shared/number-word.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -22,22 +23,52 @@ interface LeaguePageFacts {
   readonly ownBlank?: number;
   /** Null in Football Bingo, and when every match is locked. */
   readonly next: LeagueToCall | null;
+  /** Where the reader is and by how much, as a sentence: `You lead by 5.`; empty for the host and where it is not told. */
+  readonly place?: string;
   /** Football Bingo: who leads, null before the first goal. */
   readonly leader: { readonly name: string; readonly isReader: boolean; readonly score: number } | null;
 }
 
 /**
- * The sentence of news of a league's page, which says what the reader can do something about: a member their own
- * blanks, the host who has still to predict, or that nobody has joined yet; in Football Bingo who leads. Empty if there
- * is nothing to tell.
+ * The news of a league's page: a member's own place, then what they have left blank; to the host who has still to
+ * predict, or that nobody has joined yet; in Football Bingo who leads. Empty if there is nothing to tell.
  */
-export function leaguePageNews({ members, ownBlank = 0, next, leader }: LeaguePageFacts): string {
+export function leaguePageNews({ members, ownBlank = 0, next, place = "", leader }: LeaguePageFacts): string {
   if (members === 1) return "Nobody else is in yet. Send the code.";
+  if (next && place) {
+    const blank = ownBlank > 0 ? `${capitalised(numberWord(ownBlank))} blank, next lock` : "Next lock";
+    return next.timeLeft === null ? place : `${place} ${blank} in ${next.timeLeft}.`;
+  }
   if (next && ownBlank > 0) return `${ownBlanks(ownBlank)}${lockIn(next)}`;
   if (next) return callsNews(members, next);
   if (!leader || leader.score === 0) return "";
+  if (place && leader.isReader) return place;
   const score = leader.score === SQUAD_SIZE ? `all ${SQUAD_SIZE}` : `${leader.score}/${SQUAD_SIZE}`;
-  return leader.isReader ? `You lead with ${score}.` : `${leader.name} leads with ${score}.`;
+  const leads = leader.isReader ? `You lead with ${score}.` : `${leader.name} leads with ${score}.`;
+  return place ? `${place} ${leads}` : leads;
+}
+
+interface PlacedRow {
+  readonly id: string;
+  readonly username: string;
+  readonly rank: number | null;
+  readonly score: number;
+}
+
+/** Where somebody is in a table, and the gap to the place above or their lead: `3rd, 7 behind elin.`, `You lead by 5.` */
+export function ownPlace(rows: readonly PlacedRow[], ownId: string): string {
+  const own = rows.find(({ id }) => id === ownId);
+  if (!own || own.rank === null || own.score === 0) return "";
+  const { rank, score } = own;
+  const above = rows.findLast((row) => row.rank !== null && row.rank < rank);
+  if (above) {
+    const gap = above.score - score;
+    return `${ordinal(rank)}, ${gap === 0 ? "level with" : `${gap} behind`} ${above.username}.`;
+  }
+  if (rank > 1) return "";
+  const next = rows.find(({ id }) => id !== ownId);
+  const lead = score - (next?.score ?? score);
+  return lead > 0 ? `You lead by ${lead}.` : "You share the lead.";
 }
 
 const ownBlanks = (count: number) =>

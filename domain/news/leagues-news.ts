@@ -1,8 +1,13 @@
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
+/** A longer name would not leave room for what is said of it. */
+const NAME_LETTERS = 20;
+
 /** A person's place in one of their leagues. */
 export interface LeagueStanding {
+  /** The league's name. */
+  readonly name: string;
   readonly rank: number;
   /** Places won since the gameweek kicked off, negative when lost. */
   readonly movement: number;
@@ -11,23 +16,25 @@ export interface LeagueStanding {
 }
 
 /**
- * The sentence of news above all of one's leagues: where one has climbed or fallen since kick-off, else where one
- * leads; empty if neither is to be told.
+ * The sentence of news above all of one's leagues: where one has climbed or fallen in the gameweek, the league by its
+ * name where it is one, else where one leads; empty if neither is to be told.
  *
- * @param since when the gameweek kicked off, as one says it: `12:30` or `Saturday`; null between gameweeks.
+ * @param isOn whether the gameweek has kicked off and is not over.
  */
-export function leaguesNews(standings: readonly LeagueStanding[], since: string | null): string {
+export function leaguesNews(standings: readonly LeagueStanding[], isOn: boolean): string {
   const [only] = standings;
   if (!only) return "";
-  const up = standings.filter(({ movement }) => movement > 0).length;
-  const down = standings.filter(({ movement }) => movement < 0).length;
-  if (since !== null && up + down > 0) {
-    const way = up >= down ? "Up" : "Down";
-    const where =
-      standings.length === 1
-        ? `to ${ordinal(only.rank)}`
-        : `in ${countOf(Math.max(up, down), standings.length)}`;
-    return `${way} ${where} since ${since}.`;
+  const up = standings.filter(({ movement }) => movement > 0);
+  const down = standings.filter(({ movement }) => movement < 0);
+  if (isOn && up.length + down.length > 0) {
+    const way = up.length >= down.length ? "Up" : "Down";
+    const moved = up.length >= down.length ? up : down;
+    const [first] = moved;
+    if (standings.length === 1) return `${way} to ${ordinal(only.rank)} this gameweek.`;
+    if (moved.length === 1 && first && first.name.length <= NAME_LETTERS) {
+      return `${way} to ${ordinal(first.rank)} in ${first.name}.`;
+    }
+    return `${way} in ${countOf(moved.length, standings.length)} this gameweek.`;
   }
   const led = standings.filter(({ rank, total }) => rank === 1 && total > 1).length;
   if (led === 0) return "";

@@ -5,12 +5,10 @@ import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Button } from "#app/ui/form/button.tsx";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import { BellIcon, ShareIcon } from "#app/ui/icons.tsx";
+import { ShareIcon } from "#app/ui/icons.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { FILL, ownBlankOf } from "./member-calls.ts";
-import { Nudge, nudgeable } from "./nudge.tsx";
 
 /** The head of a league's page on the pitch: crest, game, host, name, and what it says of itself. */
 export function LeagueHero({ data }: { data: LeaguePageData }) {
@@ -61,14 +59,13 @@ interface HeroButtonsProps {
 
 /**
  * What to do next, and the table: under the news on a phone, on the pitch where there is room. The reader's own blanks
- * come first, then the host's nudge; inviting is the first thing where there is neither.
+ * come first; inviting is the first thing where there are none.
  */
 export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
   const { league, predicted, ownId, isHost } = data;
   const shown = useRef<HTMLParagraphElement>(null);
   const blank = ownBlankOf(predicted, ownId, isHost);
-  const behind = nudgeable(data);
-  const isAsked = blank > 0 || behind > 0;
+  const isAsked = blank > 0;
   const first = isOnPitch ? "light" : "primary";
   return (
     <>
@@ -79,15 +76,6 @@ export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
               Predict {blank} <span className="max-lg:sr-only">{blank === 1 ? "match" : "matches"}</span>
             </span>
           </LinkButton>
-        ) : predicted && behind > 0 ? (
-          <Nudge
-            gameweek={predicted.gameweek}
-            className={buttonStyle(first, "md", "whitespace-nowrap max-lg:flex-1")}
-          >
-            <BellIcon />
-            {behind === 1 ? "Nudge the one with blanks" : `Nudge all ${behind}`}
-            {behind === 1 ? null : <span className="sr-only"> with blanks</span>}
-          </Nudge>
         ) : null}
         {league.codeClosed ? null : (
           <Button

@@ -3,11 +3,11 @@ import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { BellIcon, ChevronIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { callsOf } from "./member-calls.ts";
 import { MemberRow, type MemberRowProps } from "./member-row.tsx";
-import { Nudge, wasNudged } from "./nudge.tsx";
+import { Nudge, nudgeable, wasNudged } from "./nudge.tsx";
 
 interface MembersPanelProps {
   data: LeaguePageData;
@@ -33,6 +33,7 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
           <span className={headline ? "lg:hidden" : undefined}>{count}</span>
           {headline ? <span className="max-lg:hidden">{headline}</span> : null}
         </h2>
+        <NudgeAll data={data} />
         {isLive ? (
           <span className="flex items-center text-muted text-sm">
             {data.rows.some(({ tips }) => tips) ? <span className="max-lg:hidden">this gameweek</span> : null}
@@ -73,6 +74,23 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
         </nav>
       ) : null}
     </section>
+  );
+}
+
+/** The host's reminder for all who still have blanks. */
+function NudgeAll({ data }: { data: LeaguePageData }) {
+  const behind = nudgeable(data);
+  if (!data.predicted || behind < 2) return null;
+  return (
+    <span className="ml-auto">
+      <Nudge
+        gameweek={data.predicted.gameweek}
+        className="target min-h-8 font-semibold text-brand-ink text-sm underline-offset-2 hover:underline"
+      >
+        Nudge all {behind}
+        <span className="sr-only"> with blanks</span>
+      </Nudge>
+    </span>
   );
 }
 
@@ -117,10 +135,7 @@ function Rows({ data }: { data: LeaguePageData }) {
   );
 }
 
-/**
- * Each member's row in the order of the table, for the host first those with blanks; by name where the table cannot be
- * read.
- */
+/** Each member's row in the order of the table; by name where the table cannot be read. */
 function rowsOf(data: LeaguePageData): MemberRowProps[] {
   const { league, members, rows, honours, predicted, playing, isHost, ownId } = data;
   const calls = predicted ? callsOf(predicted) : null;
@@ -129,9 +144,7 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
   const isIn = new Set(playing ?? []);
   const listed =
     rows.length > 0 ? rows : members.map(({ id, user }) => ({ id, username: user.username, rank: null }));
-  const isMade = ({ id }: { id: string }) => Number(!calls?.get(id)?.blank);
-  const sorted = isHost && calls && !isSaid ? [...listed].sort((a, b) => isMade(a) - isMade(b)) : listed;
-  return sorted.map((row) => {
+  return listed.map((row) => {
     const isOwner = row.id === league.ownerId;
     const ownCalls = calls?.get(row.id);
     const isBlank = ownCalls !== undefined && ownCalls.blank > 0;
@@ -151,10 +164,9 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
             <Nudge
               gameweek={predicted.gameweek}
               userId={row.id}
-              className="target grid size-8 place-items-center rounded-full text-muted hover:bg-sunken hover:text-brand-ink"
+              className="target min-h-8 font-semibold text-brand-ink underline-offset-2 hover:underline"
             >
-              <BellIcon className="size-5" />
-              <span className="sr-only">Nudge {row.username}</span>
+              Nudge<span className="sr-only"> {row.username}</span>
             </Nudge>
           )
         ) : null,

@@ -14,7 +14,7 @@ import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { lazyLater, lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
-import { leaguePageNews } from "#domain/news/league-page-news.ts";
+import { leaguePageNews, ownPlace } from "#domain/news/league-page-news.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
 
 // Few leagues have a plan.
@@ -110,6 +110,7 @@ function useHeadline({ league, rows, predicted, ownId, pageNumber, isHost }: Lea
   return leaguePageNews({
     members: league.memberCount,
     ownBlank: ownBlankOf(predicted, ownId, isHost),
+    place: isHost ? "" : ownPlace(rows, ownId),
     next: predicted ? { ...progressOf(predicted), timeLeft: timeTo(predicted.nextLock, now) } : null,
     leader:
       leader && league.leagueType === "football_bingo"

@@ -26,6 +26,8 @@ import type { League } from "#contract/leagues/leagues.ts";
 
 /** The number of leagues from which the buttons stay in sight on a phone. */
 const MANY = 6;
+/** The number up to which a laptop has room for larger rows. */
+const FEW = 3;
 
 const loadCreate = reachable(() => import("#app/features/leagues/forms/create-league.tsx"));
 const CreateLeague = lazyPart(loadCreate, "[data-create]");
@@ -163,6 +165,7 @@ function List({ leagues, places, ownId, chosen }: ListProps) {
             ownId={ownId}
             isOn={places.isOn}
             isChosen={league.id === chosen?.id}
+            isRoomy={leagues.length <= FEW}
           />
         ))}
         <AllLeaguesRow overall={places.overall} />

@@ -26,10 +26,12 @@ interface LeagueRowProps {
   ownId: string;
   isOn: boolean;
   isChosen: boolean;
+  /** Whether there are few: a laptop has room for larger rows. */
+  isRoomy: boolean;
 }
 
 /** One of one's leagues: crest, name, leader, one's own place. The row opens its table, or its sheet on a wide screen. */
-export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowProps) {
+export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: LeagueRowProps) {
   const { id, name, leagueType, ownerId, ownerName, memberCount } = league;
   const isHost = ownerId === ownId;
   const own = place?.own;
@@ -40,7 +42,8 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
     <li className={cx("@container relative", isChosen && "lg:own-row")}>
       <div
         className={cx(
-          "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-24 lg:pl-5",
+          "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:pl-5",
+          isRoomy ? "lg:min-h-34" : "lg:min-h-24",
           COLUMNS,
         )}
       >
@@ -142,8 +145,8 @@ function Leader({ league, place, ownId, next }: LeaderProps) {
     );
   }
   const isOwn = leader.id === ownId;
-  // `You lead by 7.` says both.
-  const isSaid = isOwn && next.startsWith("You lead");
+  // A phone says once who leads, and below it by how much.
+  const lead = isOwn ? /^You lead by (\d+)\.$/.exec(next)?.[1] : undefined;
   return (
     <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 text-sm lg:mt-0">
       <span className="spare grid min-w-14">
@@ -155,7 +158,7 @@ function Leader({ league, place, ownId, next }: LeaderProps) {
           <bdi className={cx("truncate", isOwn ? "font-semibold" : "text-muted")}>
             {isOwn ? (
               <>
-                <span className="lg:hidden">{isSaid ? next.replace(/\.$/, "") : "You lead"}</span>
+                <span className="lg:hidden">You lead</span>
                 <span className="max-lg:hidden">You</span>
               </>
             ) : (
@@ -165,17 +168,14 @@ function Leader({ league, place, ownId, next }: LeaderProps) {
               </>
             )}
           </bdi>
-          {isSaid ? <span className="text-muted lg:hidden">·</span> : null}
           <span className="scoreboard shrink-0 text-base lg:text-lg">
             {leader.score}
             {isBingo ? `/${SQUAD_SIZE}` : <span className="sr-only"> points</span>}
           </span>
         </span>
-        {isSaid ? null : (
-          <span className="block truncate font-semibold text-[0.8125rem] leading-4.5 empty:hidden lg:hidden">
-            {next}
-          </span>
-        )}
+        <span className="block truncate font-semibold text-[0.8125rem] leading-4.5 empty:hidden lg:hidden">
+          {lead ? `${lead} clear.` : next}
+        </span>
       </span>
     </div>
   );

@@ -68,7 +68,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
           <Row
             to={page}
             icon={<PencilIcon />}
-            at={amounts ?? (league.note ? "a note" : isBingo ? "70/20/10 suggested" : "none yet")}
+            at={amounts ?? (league.note ? "a note" : isBingo ? "70/20/10" : "none yet")}
           >
             Note and prize plan
           </Row>
@@ -86,12 +86,12 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
             <Row to={`${page}#invitation`} icon={<LockIcon />} at={league.codeClosed ? "closed" : "open"}>
               Renew or close the code
             </Row>
-            <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />} at="to a member">
+            <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />}>
               Hand over
             </Row>
           </>
         ) : null}
-        <Row to={`${page}/extras`} icon={<PlugIcon />} at={on || "nothing on"}>
+        <Row to={`${page}/extras`} icon={<PlugIcon />} at={on || "none on"}>
           Extras
         </Row>
         {isHost ? (

@@ -3,7 +3,7 @@ import { arrowsSince } from "#app/features/leagues/leaderboard/leaderboard-rows.
 import { matchdayQuery } from "#app/lib/query.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { useRootData } from "#app/lib/user.ts";
-import { nextKickoffOf, timeOrDay } from "#app/shared/news/next-kickoff-of.ts";
+import { nextKickoffOf } from "#app/shared/news/next-kickoff-of.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { leaguesNews } from "#domain/news/leagues-news.ts";
 import { nextText } from "#domain/news/next-text.ts";
@@ -14,11 +14,12 @@ export function useLeaguesHeadline(leagues: readonly League[], places: MyPlaces)
   const zone = useZone();
   const now = useRootData()?.clock.at ?? 0;
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
-  const kickoff = arrowsSince(matchday);
-  const since = kickoff === null ? null : timeOrDay(kickoff, now, zone);
-  const standings = leagues.flatMap(({ id }) => {
+  const standings = leagues.flatMap(({ id, name }) => {
     const place = places.of.get(id);
-    return place?.own ? [{ ...place.own, total: place.total }] : [];
+    return place?.own ? [{ name, ...place.own, total: place.total }] : [];
   });
-  return leaguesNews(standings, since) || nextText({ next: nextKickoffOf(matchday, now, zone) });
+  return (
+    leaguesNews(standings, arrowsSince(matchday) !== null) ||
+    nextText({ next: nextKickoffOf(matchday, now, zone) })
+  );
 }
