@@ -15,6 +15,6 @@ test("STO-04 a duel's bar has a part for what can happen, and none for what cann
 });
 
 test("STO-04 an estimate that is rounded to all or nothing leaves a part for either side", () => {
-  expect(textOf(0, 0, 100)).toMatch(/&lt;1%\s+You\s+&gt;99%\s+dev\s+\(estimate\)/);
+  expect(textOf(0, 0, 100)).toMatch(/&lt;1%\s+You\s+Lose &gt;99%\s+dev\s+\(estimate\)/);
   expect(textOf(0, 0, 100)).not.toMatch(/\slevel\s+dev/);
 });

@@ -14,7 +14,7 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }:
   const parts = [
     { share: win, tone: "bg-brand text-on-brand", word: isOwn ? "Win " : "", label: own },
     { share: level, tone: "bg-muted text-raised", word: "", label: "level" },
-    { share: lose, tone: "bg-line text-ink", word: "", label: other },
+    { share: lose, tone: "bg-line text-ink", word: isOwn ? "Lose " : "", label: other },
   ];
   // Until it is decided either side may win, however the estimate is rounded.
   const shown = parts.filter(({ share }, at) => share > 0 || at !== 1);

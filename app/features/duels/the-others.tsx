@@ -34,7 +34,7 @@ interface TheOthersProps {
   ownId: string;
 }
 
-/** Against the Median: what the others have, as bars along its line; those in the middle stand out, the reader's own is outlined. */
+/** Against the Median: what the others have, as bars along its line; those in the middle stand out, and the reader's own, by name. */
 export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
   const others = othersOf(duels, exceptId);
   if (others.length === 0) return null;
@@ -75,15 +75,15 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
                 middle.has(at)
                   ? "bg-brand"
                   : userId === ownId
-                    ? "border-2 border-brand border-b-0 bg-brand-soft"
-                    : "bg-line-strong",
+                    ? "bg-ink"
+                    : "border border-line-strong border-b-0 bg-line",
               )}
               style={{ height: heightOf(score) }}
             />
             <bdi
               className={cx(
                 "scoreboard h-5 w-full truncate text-center text-[0.8125rem] leading-5",
-                userId === ownId ? "text-brand-ink" : "text-muted",
+                userId === ownId ? "text-base text-ink" : "text-muted",
                 !isNamed && "sr-only",
               )}
             >

@@ -81,13 +81,16 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="min-h-11 font-semibold text-brand-ink text-sm hover:underline lg:hidden"
+          className="flex min-h-11 w-full items-center justify-between gap-3 border-line border-t text-left lg:hidden"
         >
-          Show all {now.length}
+          All {shownPairs.length}
+          <ChevronIcon className="size-5 text-muted" />
         </button>
       ) : null}
       {later.length > 0 ? (
-        <details className="group border-line border-t">
+        <details
+          className={cx("group border-line border-t", now.length > SHOWN && !isWhole && "max-lg:hidden")}
+        >
           <summary className="flex min-h-11 list-none items-center justify-between gap-3">
             Later: {later.length}
             <ChevronIcon className="size-5 text-muted group-open:rotate-180" />

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { LiveDot } from "#app/features/duels/goal-walls.tsx";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
@@ -138,12 +139,23 @@ function Call({ call, status, name, isRight = false }: CallProps) {
           {status === "scheduled" && name !== "You" ? (
             <LockIcon className="size-4" />
           ) : (
-            <span className="text-[0.8125rem]">none</span>
+            // TIP-06: what it becomes.
+            <span className="scoreboard grid size-9 place-items-center rounded-md border border-line-strong border-dashed text-base">
+              A
+            </span>
           )}
         </span>
         <span className="sr-only">
-          {name}: {status === "scheduled" ? "nothing to see yet" : "no call"}
+          {name}: {status !== "scheduled" ? "no call" : name === "You" ? "blank" : "nothing to see yet"}
         </span>
+        {status === "scheduled" && name === "You" ? (
+          <Link
+            to="/premier-league-tipping?tab=predict"
+            className="target font-semibold text-brand-ink text-sm"
+          >
+            Call it
+          </Link>
+        ) : null}
       </span>
     );
   }
@@ -159,7 +171,7 @@ function Call({ call, status, name, isRight = false }: CallProps) {
               ? "border-2 border-brand bg-brand-soft text-brand-ink"
               : "bg-brand text-on-brand"
             : hasBegun
-              ? "text-muted"
+              ? "border border-line text-muted"
               : "border-2 border-line-strong",
         )}
       >

@@ -19,9 +19,9 @@ test("a goal that can still happen is green where it leaves the reader ahead, re
   expect(rowOf([9, 6], [6, 6])).not.toMatch(/text-(brand|danger)-ink/);
 });
 
-test("beside the score it would make stands where that leaves the reader", () => {
+test("a reader is told beside the score where that leaves them", () => {
   expect(rowOf([12, 24], [9, 18])).toContain("9 behind");
   expect(rowOf([9, 6], [12, 6])).toContain("6 ahead");
-  expect(rowOf([9, 6], [6, 6])).toContain(">level<");
+  expect(rowOf([9, 6], [6, 6])).toContain(">level, <");
   expect(rowOf([9, 6], [6, 9], "lena")).toContain("lena 3 behind");
 });

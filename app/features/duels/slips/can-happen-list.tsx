@@ -34,8 +34,8 @@ export function CanHappenList({ happens, clubs, score, names }: CanHappenListPro
               <span className="min-w-0 flex-1">
                 {clubs.get(teamId)?.name.replace("'", "’")} {equalises ? "equalise" : "score"}
               </span>
-              <span className="text-muted text-sm">{gapWords(next, names)}</span>
               <span className={cx("figures scoreboard min-w-14 text-right text-xl", toneOf(lead, next))}>
+                <span className="sr-only">{gapWords(next, names)}, </span>
                 {next.join("–")}
               </span>
             </li>

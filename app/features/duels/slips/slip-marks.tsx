@@ -1,5 +1,4 @@
 import type { TippingParts } from "#app/features/duels/slots.ts";
-import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
@@ -11,19 +10,13 @@ export interface Slips {
   readonly b: TippingParts | null;
 }
 
-/** A slip in miniature: a square for each match, filled where the call is right; on a laptop with the home side's letters. */
+/** A slip in miniature: a square for each match, filled where the call is right. */
 export function SlipMarks({ slips, side }: { slips: Slips; side: "a" | "b" }) {
-  const clubs = useClubNames();
   const calls = new Map((slips[side]?.calls ?? []).map((call) => [call.fixtureId, call]));
   return (
-    <span aria-hidden="true" className="grid w-max grid-cols-5 gap-1 lg:gap-x-2">
-      {slips.fixtures.slice(0, 10).map(({ id, status, homeTeamId }) => (
-        <span key={id} className="grid justify-items-center gap-0.5">
-          <Mark call={calls.get(id)} status={status} />
-          <span className="scoreboard text-chalk-soft text-xs leading-3.5 max-lg:hidden">
-            {clubs.get(homeTeamId)?.code}
-          </span>
-        </span>
+    <span aria-hidden="true" className="grid w-max grid-cols-5 gap-1 lg:gap-1.5">
+      {slips.fixtures.slice(0, 10).map(({ id, status }) => (
+        <Mark key={id} call={calls.get(id)} status={status} />
       ))}
     </span>
   );
@@ -36,7 +29,7 @@ function Mark({ call, status }: { call: DuelCall | undefined; status: MatchdayFi
   return (
     <span
       className={cx(
-        "size-3.5 rounded-[3px] border-2",
+        "size-3.5 rounded-[3px] border-2 lg:size-5 lg:rounded-[5px]",
         isRight ? "border-rise" : "border-chalk/60",
         isRight && status !== "live" && "bg-rise",
       )}
@@ -46,7 +39,7 @@ function Mark({ call, status }: { call: DuelCall | undefined; status: MatchdayFi
 
 /** Called, and not begun. Dashes of their own length: a border's break at the corners of so small a box. */
 const Open = () => (
-  <svg aria-hidden="true" viewBox="0 0 14 14" fill="none" className="size-3.5 text-chalk-soft">
+  <svg aria-hidden="true" viewBox="0 0 14 14" fill="none" className="size-3.5 text-chalk-soft lg:size-5">
     <rect
       x="1"
       y="1"
@@ -61,7 +54,7 @@ const Open = () => (
 );
 
 const Dot = () => (
-  <span className="grid size-3.5 place-items-center">
-    <span className="size-0.5 rounded-full bg-chalk" />
+  <span className="grid size-3.5 place-items-center lg:size-5">
+    <span className="size-0.5 rounded-full bg-chalk lg:size-1" />
   </span>
 );
