@@ -23,7 +23,7 @@ interface LeaguePageFacts {
   readonly ownBlank?: number;
   /** Null in Football Bingo, and when every match is locked. */
   readonly next: LeagueToCall | null;
-  /** Where the reader is and by how much, as a sentence: `You lead by 5.`; empty for the host and where it is not told. */
+  /** Where the reader is and by how much: `You lead by 5.`; empty for the host and where it is not told. */
   readonly place?: string;
   /** Football Bingo: who leads, null before the first goal. */
   readonly leader: { readonly name: string; readonly isReader: boolean; readonly score: number } | null;
@@ -55,7 +55,7 @@ interface PlacedRow {
   readonly score: number;
 }
 
-/** Where somebody is in a table, and the gap to the place above or their lead: `3rd, 7 behind elin.`, `You lead by 5.` */
+/** Where somebody is, and the gap to the place above or their lead: `3rd, 7 behind elin.`, `You lead by 5.` */
 export function ownPlace(rows: readonly PlacedRow[], ownId: string): string {
   const own = rows.find(({ id }) => id === ownId);
   if (!own || own.rank === null || own.score === 0) return "";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TIPS } from "#tests/support/inputs/table-rows.ts";
-import { barsTitle, pointsNow, tipsLine } from "./row-tips.ts";
+import { barsTitle, pointsNow, tipsLine, totalKept } from "./row-tips.ts";
 
 test("a total from the socket moves the gameweek's points before they are read again", () => {
   expect(pointsNow({ score: 190, tips: TIPS })).toBe(18);
@@ -11,6 +11,12 @@ test("the bars stand for the gameweeks before the row's own", () => {
   expect(barsTitle(TIPS)).toBe("GW8–9");
   expect(barsTitle({ ...TIPS, weeks: [19] })).toBe("GW9");
   expect(barsTitle({ ...TIPS, weeks: [] })).toBe("");
+});
+
+test("TIP-10 a total can fall by what every call in play brings", () => {
+  expect(totalKept({ score: 187, tips: TIPS })).toBe(176);
+  expect(totalKept({ score: 174, tips: TIPS })).toBe(174);
+  expect(totalKept({ score: 12 })).toBe(12);
 });
 
 test("TIP-10 a row says what it has now and can drop to; between gameweeks what the last one brought", () => {

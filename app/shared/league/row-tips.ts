@@ -10,6 +10,10 @@ export const pointsNow = ({ score, tips }: Pick<LeaderboardEntry, "score" | "tip
 export const pointsKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): number =>
   entry.tips ? Math.min(entry.tips.floor, pointsNow(entry)) : 0;
 
+/** What a row's total can fall to if every call in play goes wrong. */
+export const totalKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): number =>
+  entry.score - pointsNow(entry) + pointsKept(entry);
+
 /** The second line of a row: `+12 now, can drop to 4` while matches are on, otherwise `+21 in GW9, 2nd`. */
 export function tipsLine(
   entry: Pick<LeaderboardEntry, "score"> & { readonly tips: RowTips },

@@ -84,8 +84,8 @@ export default memo(function TippingRow(props: TableRowProps) {
         <span className="block truncate text-[0.8125rem] text-muted leading-4.5 xl:hidden">
           {tips ? (
             <>
-              {isHalf && !isOn ? null : <span className={cx("font-semibold", tone)}>{strong}</span>}
-              {isHalf ? `${isOn ? " now, " : ""}season ${season}` : <Rest text={rest} />}
+              <span className={cx("font-semibold", tone)}>{strong}</span>
+              {isHalf ? `${isOn ? " now, " : strong ? ", " : ""}season ${season}` : <Rest text={rest} />}
             </>
           ) : (
             <bdi>{location}</bdi>
@@ -126,7 +126,7 @@ function Rest({ text }: { text: string }) {
   if (!text.startsWith(NOW)) return text;
   return (
     <>
-      <span className="max-sm:hidden">{NOW}</span>
+      <span className="max-[24.37rem]:hidden">{NOW}</span>
       {text.slice(NOW.length)}
     </>
   );

@@ -10,7 +10,10 @@ interface WeekFiguresProps {
   isOn?: boolean;
 }
 
-/** The points of each gameweek before the present one as bars, on a laptop with their figures; one that was won is yellow. */
+/** So few are read quicker as figures. */
+const FEW = 2;
+
+/** The points of each gameweek before the present one as bars, on a laptop with their sum; one that was won is yellow. */
 export function WeekFigures({ tips: { weeks, won, gameweek }, isOn = false }: WeekFiguresProps) {
   const first = gameweek - weeks.length;
   return (
@@ -20,12 +23,17 @@ export function WeekFigures({ tips: { weeks, won, gameweek }, isOn = false }: We
           .map((points, at) => `Gameweek ${first + at}: ${points}${(won >> at) & 1 ? ", won" : ""}`)
           .join("; ")}
       </span>
-      {weeks.map((points, at) => (
+      {weeks.length <= FEW ? (
+        <span aria-hidden="true" className="scoreboard whitespace-nowrap pr-1 text-base text-muted">
+          {weeks.join(" · ")}
+        </span>
+      ) : null}
+      {(weeks.length <= FEW ? [] : weeks).map((points, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a figure is identified by its place in the row
           key={at}
           aria-hidden="true"
-          className="grid min-w-1.5 grid-rows-[1.75rem] content-end items-end justify-items-center xl:min-w-5 xl:grid-rows-[1.25rem_auto]"
+          className="grid min-w-1.5 grid-rows-[1.75rem] content-end items-end justify-items-center"
         >
           <span
             data-dot
@@ -39,9 +47,16 @@ export function WeekFigures({ tips: { weeks, won, gameweek }, isOn = false }: We
             )}
             style={{ height: `max(2px, ${Math.min(100, Math.round((100 * points) / HIGHEST))}%)` }}
           />
-          <span className="scoreboard text-muted text-xs leading-3.5 max-xl:hidden">{points}</span>
         </span>
       ))}
+      {weeks.length <= FEW ? null : (
+        <span
+          aria-hidden="true"
+          className="scoreboard min-w-10 self-end text-right text-lg text-muted leading-5 max-xl:hidden"
+        >
+          {weeks.reduce((sum, points) => sum + points, 0)}
+        </span>
+      )}
     </span>
   );
 }

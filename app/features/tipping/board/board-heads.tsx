@@ -89,8 +89,7 @@ interface HeadsProps {
 
 /** The heads of the columns, as decoration: each row says its figures in words. */
 export function BoardHeads({ isLive, tips, children }: HeadsProps) {
-  const head =
-    "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4 max-xl:text-[0.8125rem] max-xl:tracking-tight";
+  const head = "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4 max-xl:tracking-tight";
   return (
     <div
       className={cx(
@@ -102,12 +101,7 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
       <div className="col-span-full flex min-w-0 items-center pl-1.5 max-xl:pt-2 max-xl:pb-1.5 xl:col-span-3">
         {children}
       </div>
-      <span
-        aria-hidden="true"
-        className={cx(head, "col-span-4 pl-1.5 text-left! @max-narrow:hidden xl:hidden")}
-      >
-        {tips ? `GW${tips.gameweek}’s slips` : null}
-      </span>
+      <span aria-hidden="true" className="col-span-4 @max-narrow:hidden xl:hidden" />
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
         {tips ? barsTitle(tips) : null}
       </span>

@@ -5,7 +5,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { pointsNow } from "#app/shared/league/row-tips.ts";
+import { pointsNow, totalKept } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -143,7 +143,7 @@ function BoardRow({ entry, href, isOwn }: BoardRowProps) {
         {tips ? <JokerFigure tips={tips} /> : null}
       </span>
       <span aria-hidden="true" className={cx(quiet, "max-xl:hidden xl:order-2")}>
-        {tips ? Math.min(tips.floor, now) : ""}
+        {tips ? totalKept(entry) : ""}
       </span>
       <span
         aria-hidden="true"

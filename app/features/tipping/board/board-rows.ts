@@ -1,4 +1,4 @@
-import { pointsNow } from "#app/shared/league/row-tips.ts";
+import { totalKept } from "#app/shared/league/row-tips.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 
@@ -51,12 +51,12 @@ export function placeFigures(entry: BoardEntry): string[] {
   ];
 }
 
-/** The points that the matches in play can still bring, and what the gameweek's can drop to; null if none is in play. */
+/** The points that the matches in play can still bring, and what the total can drop to; null if none is in play. */
 export function stillToGain(entry: BoardEntry): string | null {
   const { gains, canGain, tips } = entry;
   if (gains.length === 0) return null;
   const canLose = gains.some((gain) => gain.canLose > 0);
-  const floor = tips && canLose ? `, can drop to ${Math.min(tips.floor, pointsNow(entry))}` : "";
+  const floor = tips && canLose ? `, total can drop to ${totalKept(entry)}` : "";
   return `In play: up to ${canGain} more${floor}`;
 }
 

@@ -1,28 +1,22 @@
 import { Star } from "#app/features/tipping/head/star.tsx";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
-import { LockIcon } from "#app/ui/icons.tsx";
 import type { GridCell } from "./grid-cells.ts";
 
 const LOOKS = {
   right: "bg-brand text-on-brand",
   right_now: "border-2 border-brand bg-brand-soft text-brand-ink",
-  wrong: "text-muted",
+  wrong: "border border-line text-muted",
   open: "border border-line-strong",
 };
 
 /**
- * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A lock:
- * hidden until the match locks (TIP-08).
+ * A prediction in the grid. Solid: right and final. Ring: right so far. A thin box: wrong. Dashed: a default. Nothing:
+ * hidden until the match locks (TIP-08), whose time its column's head says.
  */
 export function Cell({ cell }: { cell: GridCell }) {
   if (cell.kind === "hidden") {
-    return (
-      <span className="text-muted">
-        <LockIcon className="mx-auto size-3.5 opacity-60" />
-        <span className="sr-only">hidden until kick-off</span>
-      </span>
-    );
+    return <span className="sr-only">hidden until kick-off</span>;
   }
   if (cell.kind === "none") {
     return (
@@ -38,8 +32,6 @@ export function Cell({ cell }: { cell: GridCell }) {
       className={cx(
         "scoreboard boxed relative mx-auto grid h-7.5 w-8 place-items-center rounded-[8px] text-base leading-none xl:h-8 xl:w-9",
         LOOKS[state],
-        // Without a box a bonus would belong to nobody.
-        state === "wrong" && bonus > 0 && "border border-line-strong",
         isDefault && "border border-line-strong border-dashed",
       )}
     >
@@ -71,6 +63,10 @@ export function GridLegend({ className }: { className: string }) {
       <span>
         <span className={cx(box, LOOKS.right_now)} />
         right now
+      </span>
+      <span>
+        <span className={cx(box, LOOKS.wrong)} />
+        wrong
       </span>
       <span>
         <span className={cx(box, "border border-line-strong border-dashed")} />

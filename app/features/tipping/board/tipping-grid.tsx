@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { leaderboardQuery, leaguesQuery, matchdayQuery } from "#app/lib/query.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
-import { pointsNow } from "#app/shared/league/row-tips.ts";
+import { pointsNow, totalKept } from "#app/shared/league/row-tips.ts";
 import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
@@ -105,7 +105,7 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
     <tr data-own={isOwn || undefined} className={ground}>
       <th
         scope="row"
-        className={cx(MEMBER, ground, "h-11.5 border-line border-b text-left xl:h-10.5", isOwn && OWN_BAR)}
+        className={cx(MEMBER, ground, "h-11.5 border-line border-b text-left xl:h-10", isOwn && OWN_BAR)}
       >
         <span className="flex items-center gap-1 pl-2.5 xl:gap-2 xl:pl-5">
           <span
@@ -152,7 +152,7 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
       })}
       {isLive ? (
         <td className="scoreboard border-line border-b pr-3 text-right text-base text-muted max-xl:hidden">
-          {isShown && row.tips ? Math.min(row.tips.floor, points) : ""}
+          {isShown && row.tips ? totalKept(row) : ""}
         </td>
       ) : null}
       <td className="scoreboard border-line border-b pr-3 text-right text-brand-ink text-lg max-xl:hidden">
