@@ -152,12 +152,12 @@ test("home tells a shirt that has just been hung up, after a place won, before t
   );
 });
 
-test("BNG-05 a goal taken back goes before the place, which stands below it with what can be done", () => {
+test("BNG-05 a goal taken back goes before the place, with what can be done below it", () => {
   const own = { ...row("ada", 9, 8), movement: 1 };
   const back = { ...home, own, above: row("bryan", 8, 8), takenBack: "Lasarte" };
   expect(newsOf(back)).toEqual({
     headline: "Lasarte’s goal taken back.",
-    detail: "You are 9th. One goal makes you 8th.",
+    detail: "One goal makes you 8th.",
   });
   expect(newsOf({ ...back, takenBack: undefined }).headline).toBe("Up to 9th. One goal makes you 8th.");
 });

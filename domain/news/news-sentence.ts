@@ -95,7 +95,8 @@ function homeNews(facts: NewsFacts): News[] {
       ? [
           {
             headline: `${takenBack}’s goal taken back.`,
-            detail: own ? `You are ${ordinal(own.rank)}. ${gap || detail}`.trim() : detail,
+            // The page's head has the place.
+            detail: gap || detail,
           },
         ]
       : []),

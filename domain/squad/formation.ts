@@ -1,4 +1,4 @@
-import type { OutfieldPosition } from "#domain/season/facts.ts";
+import type { OutfieldPosition, Position } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 
@@ -89,3 +89,12 @@ export function validateSquad(
   }
   return ok(null);
 }
+
+/** BNG-01, BNG-03: whether a footballer can still be picked: no goalkeeper, and nobody who has scored. */
+export const isFree = ({
+  position,
+  goals,
+}: {
+  readonly position: Position;
+  readonly goals: number;
+}): boolean => position !== "GK" && goals === 0;

@@ -30,11 +30,11 @@ test("a newcomer's profile begins with the empty wall and what there is to win",
 }) => {
   const player = await createPlayer(game, "Newcomer");
   const { page, context } = await openBrowserOf(browser, game, player, { at: "/profile" });
-  await expect(page.getByRole("heading", { name: "Pick 20 to enter the race" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your first shirt" })).toBeVisible();
   await expect(page.getByText("all ten right")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your records" })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole("link", { name: "Pick 20" }).click();
+  await page.getByRole("link", { name: "Choose your first player" }).click();
   await page.waitForURL(`${game.url}/`);
   await context.close();
 });

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { type TimeFormat, timeFormat } from "#app/lib/time/time-format.ts";
-import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
-import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
-import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { minuteText, pegKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
@@ -103,7 +101,7 @@ export function ChancesHero(props: ChancesHeroProps) {
               size="lg"
               className={cx("shrink-0", isBare && "max-sm:w-full")}
             >
-              Pick {unpicked}
+              {isBare ? "Choose your first player" : `Pick ${unpicked}`}
             </LinkButton>
           </>
         ) : null}
@@ -175,13 +173,10 @@ const Club = ({ code }: { code: string }) => (
   </span>
 );
 
-const dated = timeFormat({ weekday: "short", day: "numeric", month: "short" });
-const dayAndDate: TimeFormat = (at, zone) => dated(at, zone).replace(",", "");
-
-/** A kick-off on a peg: `Sat 15:00`, and with its date where the weekday could be another week's, `Sat 17 Jan`. */
+/** A kick-off as on the card's pegs. */
 function PegTime({ iso }: { iso: string }) {
-  const format = weekdayOrDate(Date.parse(iso), useServerNow(), weekdayAndTime, dayAndDate);
-  return <ShortTime iso={iso} format={format} />;
+  const now = useServerNow();
+  return <ShortTime iso={iso} format={(_, zone) => pegKickoff(iso, now, zone)} />;
 }
 
 /** The pegs for which a laptop has no room, as one that leads to them all. */

@@ -48,6 +48,11 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
               scope="col"
               className="w-[36%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
             >
+              {members.some(({ moved }) => Math.round(moved * 100) !== 0) ? (
+                <span className="mr-4 max-xl:hidden">
+                  <span className="text-[0.7em]">▲▼</span> by this gameweek’s goals
+                </span>
+              ) : null}
               to win<span className="max-xl:sr-only"> the league</span>
             </th>
             <th
@@ -170,7 +175,7 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
               !canWin && "text-muted",
             )}
           >
-            {canWin ? chanceText(win) : isDraft ? "not in yet" : "out"}
+            {canWin ? chanceText(win) : isDraft ? "not full yet" : "out"}
           </span>
         </span>
       </td>

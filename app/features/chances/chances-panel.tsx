@@ -108,7 +108,8 @@ function Estimates({ run, hasMoved, className }: EstimatesProps) {
   return (
     <div className={`${className} px-4 pt-3 pb-1 text-muted text-sm`}>
       <p>
-        From thousands of played-out seasons{hasMoved ? "; ▲▼ by this gameweek’s goals" : ""}.{" "}
+        From thousands of played-out seasons: who is still to score counts, not shirts alone.
+        {hasMoved ? <span className="xl:hidden"> ▲▼ by this gameweek’s goals.</span> : null}{" "}
         {run ? HALF_CALIBRATION : CALIBRATION}
       </p>
       <HowGood run={run} />

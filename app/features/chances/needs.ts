@@ -13,6 +13,8 @@ export interface OpenPick {
   readonly on: MatchdayFixture | null;
   /** Instant of the next kick-off, ISO 8601 UTC; null while the match has no date. */
   readonly nextAt: string | null;
+  /** BNG-05: whether a goal of theirs was taken back. */
+  readonly isBack?: boolean;
 }
 
 /** The facts of 'What I need'; the chances are shown beside them. */
@@ -56,7 +58,8 @@ export function needsOf({ userId, selections, nextAt, matchday, table, alone, no
       const on = match?.status === "live" ? match : null;
       // The club's matches are no longer those of a footballer who has left it.
       const next = selection.left ? null : (nextAt.get(team.id) ?? null);
-      return { playerId, name, clubCode: team.code, on, nextAt: next };
+      const isBack = selection.revokedReason !== undefined;
+      return { playerId, name, clubCode: team.code, on, nextAt: next, ...(isBack ? { isBack } : {}) };
     })
     .sort(
       (one, other) =>

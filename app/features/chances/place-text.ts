@@ -34,10 +34,7 @@ export function gapText({ entry, above }: Pick<OwnStanding, "entry" | "above">):
   return `${capitalised(numberWord(behind))} behind ${above.username}.`;
 }
 
-/** What a card with clubs unpicked is told (STO-04), in the place of a gap; empty for a full one. */
+/** What a card with some clubs unpicked is told (BNG-04), in the place of a gap; empty for a full one and a bare one. */
 export function pickText(unpicked: number): string {
-  if (unpicked === 0) return "";
-  return unpicked === SQUAD_SIZE
-    ? `Pick ${SQUAD_SIZE} to enter the race.`
-    : `Pick ${unpicked} and you’re in.`;
+  return unpicked === 0 || unpicked === SQUAD_SIZE ? "" : `Pick ${unpicked} more and you can win.`;
 }

@@ -1,6 +1,5 @@
 import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
-import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -49,7 +48,7 @@ export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
 
 /** A player whom nobody else in the league has, and how their match stands. */
 function OnlyYou({
-  pick: { name, clubCode, on, nextAt },
+  pick: { name, clubCode, on, nextAt, isBack },
   more,
   clubs,
 }: NonNullable<Needs["alone"]> & Pick<WhatINeedProps, "clubs">) {
@@ -59,14 +58,10 @@ function OnlyYou({
     <li className={FACT}>
       <Shirt code={clubCode} size={32} className="mx-auto" />
       <span className="min-w-0">
-        <span className={cx(TEXT, "flex! justify-between gap-x-3")}>
-          Only you have {shortName(name)}
-          {more > 0 ? (
-            <span className="text-muted">
-              <span aria-hidden="true">+{more} more</span>
-              <span className="sr-only"> and {more} more</span>
-            </span>
-          ) : null}
+        <span className={TEXT}>
+          {isBack
+            ? `${shortName(name)} can still score, for you alone`
+            : `Only you have ${shortName(name)}${more > 0 ? ` and ${numberWord(more)} more` : ""}`}
         </span>
         <span className={NOTE}>
           {on
@@ -106,7 +101,7 @@ export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): 
 
 function aboveFact({ username, rank, behind }: NonNullable<Needs["above"]>): Fact {
   const who = `${username} in ${ordinal(rank)}`;
-  if (behind === 0) return { figure: "=", text: `Level with ${who}`, note: "Behind on the tie-break" };
+  if (behind === 0) return { figure: "=", text: `Level with ${who}`, note: `${username} got there first` };
   return {
     figure: String(behind),
     text: `behind ${who}`,

@@ -89,8 +89,12 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
         </button>
       ) : null}
       <FoldedRows
-        title={`${capitalised(numberWord(parts.both.length))} more differ`}
-        note={"gameweek" in data ? "both gain" : "both have hung up"}
+        title={
+          "gameweek" in data
+            ? `${capitalised(numberWord(parts.both.length))} both got right`
+            : `${capitalised(numberWord(parts.both.length))} ${parts.both.length === 1 ? "club" : "clubs"} both have`
+        }
+        note={"gameweek" in data ? "by different points" : "by different scorers"}
         lines={parts.both}
         context={context}
         data={data}

@@ -156,7 +156,7 @@ function Places({ chart, width, isPaidNamed }: PlacesProps) {
             <text
               x={width + 20}
               y={paidY + 8}
-              className="scoreboard fill-whistle-ink text-[1.375rem] xl:hidden"
+              className="scoreboard fill-whistle-ink text-[1.625rem] xl:hidden"
             >
               paid places
             </text>
@@ -171,7 +171,7 @@ interface WinnersProps {
   chart: PlaceChart;
   history: Pick<LeagueHistory, "gameweeks" | "winners">;
   drawn: LeagueHistory["members"];
-  /** Those whose shared wins are drawn, too: everybody's would hide the lines. */
+  /** Those whose shared wins are drawn, too, and all that a phone has: it names these lines alone. */
   own: LeagueHistory["members"];
 }
 
@@ -190,7 +190,10 @@ function Winners({ chart, history: { gameweeks, winners }, drawn, own }: Winners
               cy={chart.yOf(rank)}
               r={ids.length > 1 ? 7 : 10}
               strokeWidth={2.6}
-              className={ids.length > 1 ? "fill-raised stroke-whistle-ink" : "fill-whistle stroke-rim"}
+              className={cx(
+                ids.length > 1 ? "fill-raised stroke-whistle-ink" : "fill-whistle stroke-rim",
+                !own.some((each) => each.id === id) && "max-xl:hidden",
+              )}
             />,
           ];
     });

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { LeagueHistory } from "#contract/story.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
 import { monthName } from "#domain/shared/month-name.ts";
@@ -97,20 +97,13 @@ export function MonthWinners({
   );
 }
 
-/** As many walls as have room in the place of one. */
-const FACES = 4;
-
-/** The winner's wall; of several who share a month theirs, each so small that names begin in one column all the same. */
-function Faces({ ids, face }: { ids: readonly string[]; face: (id: string) => ReactNode }) {
-  if (ids.length === 1) return face(ids[0] ?? "");
-  return (
-    <span className="grid grid-cols-2 gap-1.5 empty:hidden [&>span]:min-h-0 [&>span]:min-w-0 [&_svg]:h-4.5 [&_svg]:w-6.5">
-      {ids.slice(0, FACES).map((id) => (
-        <Fragment key={id}>{face(id)}</Fragment>
-      ))}
-    </span>
+/** The winner's wall; nobody's where several share a month, so that names begin in one column all the same. */
+const Faces = ({ ids, face }: { ids: readonly string[]; face: (id: string) => ReactNode }) =>
+  ids.length === 1 ? (
+    face(ids[0] ?? "")
+  ) : (
+    <span className="min-w-14 shrink-0 text-center text-[0.8125rem] text-muted">shared</span>
   );
-}
 
 /** The months that are over, the newest first, with what the winners scored in which gameweeks, where it is known. */
 export function monthsWon({ gameweeks, members, months }: LeagueHistory) {

@@ -1,5 +1,5 @@
 import { countsIn } from "#app/lib/picks/counts-in.ts";
-import { timeFormat } from "#app/lib/time/time-format.ts";
+import { type TimeFormat, timeFormat } from "#app/lib/time/time-format.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
@@ -45,6 +45,7 @@ export function shortName(name: string): string {
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
 const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
+const weekdayAndTime: TimeFormat = (at, zone) => `${weekday(at, zone)} ${clockTime(at, zone)}`;
 
 /**
  * A kick-off in as few letters as possible: `17:30` on the day itself, `Sun` within a week, otherwise `8 Nov`.
@@ -59,15 +60,14 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
 
 /**
  * The same on a peg, which has room for the hour: `Sat 15:00` within a week, also on a Saturday, since a match of today
- * has no weekday; otherwise `Sun 9 Nov`.
+ * has no weekday; otherwise `9 Nov`.
  */
 export function pegKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
   const today = wholeDate(now, timeZone);
   if (wholeDate(at, timeZone) === today) return clockTime(at, timeZone);
   const isInAWeek = wholeDate(at - 7 * DAY_MS, timeZone) === today;
-  const timeOrDate = weekdayOrDate(at, isInAWeek ? at : now + DAY_MS, clockTime);
-  return `${weekday(at, timeZone)} ${timeOrDate(at, timeZone)}`;
+  return weekdayOrDate(at, isInAWeek ? at : now + DAY_MS, weekdayAndTime)(at, timeZone);
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

@@ -19,7 +19,6 @@ import { Button } from "#app/ui/form/button.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
-import { listOf } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { HalfLeague } from "./half-league.tsx";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
@@ -101,8 +100,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
               {toPick > 0 ? pickText(toPick) : news}
             </span>
             <span className="block text-chalk-soft text-sm xl:text-base">
-              {stateText(picks, clubs, half, isFixed)}
-              {toPick > 0 && score > 0 ? <span className="max-xl:hidden"> {news}.</span> : null}
+              {toPick > 0 && score > 0 ? `${news}.` : stateText(picks, half, isFixed)}
             </span>
           </p>
           {toPick > 0 ? (
@@ -170,26 +168,11 @@ function openFirst() {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** So many open clubs are named. */
-const NAMED_MAX = 3;
-
 /** What is to do, and until when. */
-function stateText(
-  picks: readonly Selection[],
-  clubs: readonly ClubCard[],
-  { fixedAt }: SiteHalf,
-  isFixed: boolean,
-): string {
+function stateText(picks: readonly Selection[], { fixedAt }: SiteHalf, isFixed: boolean): string {
   if (isFixed) return "Fixed until May.";
-  const missing = SQUAD_SIZE - picks.length;
   const until = `until ${shortDate(fixedAt)}`;
-  const open = clubs.filter(({ id }) => !picks.some(({ teamId }) => teamId === id)).map(({ name }) => name);
-  // The button beside it has the number.
-  if (missing > 0) {
-    return open.length <= NAMED_MAX
-      ? `${listOf(open)} ${open.length === 1 ? "is" : "are"} open.`
-      : `Open ${until}.`;
-  }
+  if (picks.length < SQUAD_SIZE) return `Open ${until}.`;
   const ticked = picks.filter((pick) => pick.ticked).length;
   if (ticked === 0) return `All ${SQUAD_SIZE} change freely ${until}.`;
   return `${ticked} ticked ${ticked === 1 ? "shirt stays" : "shirts stay"}, ${SQUAD_SIZE - ticked} change freely ${until}.`;

@@ -10,7 +10,7 @@ const told = (userId: string, of = rows) => {
 test("HLF-06 four rows of the half have its leader in sight, whom the news compares the reader with", () => {
   expect(told("isla")).toBe("isla dev grace ada");
   expect(told("grace")).toBe("isla dev grace ada");
-  expect(told("ada")).toBe("isla grace ada lena cut");
+  expect(told("ada")).toBe("isla dev grace ada");
   expect(told("lena")).toBe("isla ada lena hugo cut");
   expect(told("hugo")).toBe("isla ada lena hugo cut");
   expect(told("nobody")).toBe("isla dev grace ada");

@@ -23,7 +23,7 @@ export function halfNews(
 
 /** What a card with clubs unpicked is told first (BNG-04). */
 export const pickText = (toPick: number): string =>
-  toPick === SQUAD_SIZE ? `Pick ${SQUAD_SIZE} to enter the race` : `Pick ${toPick} and you’re in`;
+  toPick === SQUAD_SIZE ? `Pick ${SQUAD_SIZE} to enter the race` : `Pick ${toPick} more and you can win`;
 
 const ROWS = 4;
 
@@ -37,7 +37,7 @@ export function excerptOf<T extends { readonly id: string }>(
 ): { shown: readonly T[]; isCut: boolean } {
   const at = rows.findIndex(({ id }) => id === userId);
   const [leader] = rows;
-  if (!leader || at < ROWS - 1) return { shown: rows.slice(0, ROWS), isCut: false };
+  if (!leader || at < ROWS) return { shown: rows.slice(0, ROWS), isCut: false };
   const from = Math.min(at - 1, rows.length - ROWS + 1);
   return { shown: [leader, ...rows.slice(from, from + ROWS - 1)], isCut: from > 1 };
 }

@@ -65,8 +65,8 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
                   : "border-transparent text-muted hover:text-ink",
                 isInHero &&
                   (run === name
-                    ? // On the board the chosen one is chalk in both themes.
-                      "xl:border-chalk xl:bg-chalk xl:text-pitch-deep [&>span]:xl:text-pitch-deep"
+                    ? // On the board the chosen one is outlined: what is filled there is to be pressed.
+                      "xl:border-chalk xl:bg-transparent xl:text-chalk [&>span]:xl:text-chalk"
                     : "xl:text-chalk-soft xl:hover:text-chalk [&>span]:xl:text-chalk-soft"),
               )}
             >

@@ -7,7 +7,7 @@ import { UK } from "#app/lib/time/visitor-zone.ts";
 import { CalendarIcon, InfoIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { isFree, SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface JoiningLateProps {
   /** Epoch milliseconds on the server's clock. */
@@ -22,7 +22,7 @@ const month = timeFormat({ month: "long" });
 export default function JoiningLate({ now, leader }: JoiningLateProps) {
   const { data: teams } = useQuery(teamsQuery());
   const outfield = teams?.flatMap(({ players }) => players.filter(({ position }) => position !== "GK"));
-  const scored = outfield?.filter(({ goals }) => goals > 0).length ?? 0;
+  const free = outfield?.filter(isFree).length;
   const { data: feed } = useQuery(feedQuery());
   const ahead = feed?.events.filter(({ deadline_time }) => Date.parse(deadline_time) > now) ?? [];
   const next = ahead[0] ? { gameweek: ahead[0].id, left: ahead.length } : null;
@@ -32,10 +32,10 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
       <ul className="grid divide-y divide-line">
         {/* BNG-03 */}
         <Fact
-          sign={<span className="text-[1.625rem]">{outfield ? outfield.length - scored : "–"}</span>}
-          title="players are still free"
+          sign={<span className="text-[1.625rem]">{free ?? "–"}</span>}
+          title="players can still be picked"
         >
-          {outfield ? `${scored} have scored and` : "Whoever has scored"} can’t be picked.
+          {outfield ? `${outfield.length - (free ?? 0)} have scored` : "Whoever has scored"} and can’t be.
         </Fact>
         {/* BNG-02 */}
         <Fact sign={<InfoIcon className="size-6" />} title="Goals count from the next kick-off">
@@ -43,15 +43,11 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
         </Fact>
         {leader && next ? (
           <Fact
-            sign={<span className="text-[1.625rem]">{leader.score}</span>}
-            title={
-              <>
-                is where <bdi>{leader.username}</bdi> stands
-              </>
-            }
+            sign={<span className="text-[1.625rem]">{next.left}</span>}
+            title={next.left === 1 ? "gameweek left" : "gameweeks left"}
           >
-            Twenty in {next.left} {next.left === 1 ? "gameweek" : "gameweeks"}
-            {leader.score > SQUAD_SIZE / 4 ? ": a long shot." : "."}
+            <bdi>{leader.username}</bdi> leads
+            {leader.score > SQUAD_SIZE / 4 ? ": catching up is a long shot." : ", and can be caught."}
           </Fact>
         ) : null}
         {/* STO-05 */}

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
-import { ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -18,18 +17,14 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   const order = useWallOrder();
   const missing = SQUAD_SIZE - picked.size;
   return (
-    <Section
-      data-first-shirt
-      title={missing > 0 ? "Pick 20 to enter the race" : "Your first shirt"}
-      className="pb-3 xl:pb-4"
-    >
-      <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 xl:grid-cols-[23.5rem_minmax(0,1fr)]">
+    <Section data-first-shirt title="Your first shirt" className="pb-3 xl:pb-4">
+      <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <p aria-hidden="true" className="hidden grid-cols-5 gap-1.5 xl:grid">
           {(order?.codes ?? Array<string>(SQUAD_SIZE).fill("")).map((code, place) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
               key={place}
-              className="hook peg min-h-14! grid-rows-1! place-items-center"
+              className="hook peg min-h-17! grid-rows-1! place-items-center"
             >
               <span
                 className={`scoreboard text-base ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
@@ -40,27 +35,20 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
             </span>
           ))}
         </p>
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
-          <span className="text-muted">
-            <ShirtOutline size={72} />
-          </span>
-          <p className="text-balance">
+        <div className="grid">
+          <p className="text-balance xl:text-lg">
             {missing > 0
               ? "One player from each club. A first goal hangs up the shirt."
               : "All twenty picked. The first goal by one of your players hangs up a shirt."}
           </p>
           {missing > 0 ? (
-            <LinkButton
-              to="/"
-              size="lg"
-              className="col-span-2 mt-3 w-full xl:w-auto xl:justify-self-start xl:px-12"
-            >
-              {missing === SQUAD_SIZE ? `Pick ${SQUAD_SIZE}` : `Go on, ${missing} to pick`}
+            <LinkButton to="/" size="lg" className="mt-3 w-full">
+              {missing === SQUAD_SIZE ? "Choose your first player" : `Go on, ${missing} to pick`}
             </LinkButton>
           ) : null}
-          <ul className="col-span-2 mt-2 divide-y divide-line">
+          <ul className="mt-2 divide-y divide-line">
             {leagues > 0 ? null : <Step to="/leagues">Join or create a league</Step>}
-            <Step to="/premier-league-tipping">Call the next gameweek</Step>
+            <Step to="/premier-league-tipping">Predict the next gameweek</Step>
           </ul>
         </div>
       </div>

@@ -52,7 +52,7 @@ export function ProfileLeagues({ leagues, places, hasNoCard }: ProfileLeaguesPro
                         {isOut ? "–" : ordinal(own.rank)}
                       </span>
                       <span className="text-[0.8125rem] text-muted leading-4">
-                        {isOut ? "pick 20 to enter" : `of ${total}`}
+                        {isOut ? "no card yet" : `of ${total}`}
                       </span>
                     </span>
                   </>
