@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { ChatExample } from "#app/features/league-page/extras/chat-example.tsx";
 import { ConnectPanel } from "#app/features/league-page/extras/connect-panel.tsx";
 import {
@@ -45,7 +45,6 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
       ) : null}
     </PublicPanel>
   );
-  const isChatFirst = isConnected || connecting !== null;
   const chat = (
     <>
       <div className={isOpen ? beside : cx(MAIN, "lg:grid lg:gap-2")}>
@@ -61,6 +60,37 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
       ) : null}
     </>
   );
+  const parts = [
+    {
+      name: "duels",
+      isOn: league.duels || league.cup,
+      part: isHost ? (
+        <ExtrasSection title="Duels and cup" className={beside}>
+          <DuelsAndCup league={league} />
+        </ExtrasSection>
+      ) : null,
+    },
+    { name: "chat", isOn: isConnected || connecting !== null, part: chat },
+    {
+      name: "table",
+      isOn: league.public !== null,
+      part: isOpen ? (
+        <div className={cx(MAIN, "lg:grid lg:gap-2")}>
+          {publicPanel}
+          <ChatExample game={league.leagueType} className="max-lg:hidden" />
+        </div>
+      ) : (
+        publicPanel
+      ),
+    },
+    {
+      name: "screen",
+      isOn: false,
+      part: <BigScreen leagueId={league.id} className={beside} />,
+    },
+  ];
+  // Chats that none has connected are five rows of what could be.
+  if (!isConnected && connecting === null) parts.push(...parts.splice(1, 1));
   return (
     <>
       <ExtrasHead league={league} news={extrasNews(league, connections ?? [])} />
@@ -81,37 +111,32 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
           )}
         >
-          {isHost ? (
-            <ExtrasSection title="Duels and cup" className={beside}>
-              <DuelsAndCup league={league} />
-            </ExtrasSection>
-          ) : null}
-          {/* A phone has what is on first: a chat is told something only once it is connected. */}
-          {isChatFirst ? chat : null}
-          {isOpen ? (
-            <div className={cx(MAIN, "lg:grid lg:gap-2")}>
-              {publicPanel}
-              <ChatExample game={league.leagueType} className="max-lg:hidden" />
-            </div>
-          ) : (
-            publicPanel
-          )}
-          <ExtrasSection title="Big screen" className={beside}>
-            <Link
-              to={`/screens?league=${league.id}`}
-              className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
-            >
-              <RowName name="Add a screen" hint="Type the six letters on the TV" />
-              <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
-            </Link>
-          </ExtrasSection>
-          {isChatFirst ? null : chat}
+          {/* What is on stands first. */}
+          {parts
+            .sort((one, other) => Number(other.isOn) - Number(one.isOn))
+            .map(({ name, part }) => (
+              <Fragment key={name}>{part}</Fragment>
+            ))}
           {isHost && !shown && !isOpen ? (
             <ChatExample game={league.leagueType} className={cx(beside, "max-lg:hidden")} />
           ) : null}
         </div>
       </div>
     </>
+  );
+}
+
+function BigScreen({ leagueId, className }: { leagueId: string; className: string }) {
+  return (
+    <ExtrasSection title="Big screen" className={className}>
+      <Link
+        to={`/screens?league=${leagueId}`}
+        className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
+      >
+        <RowName name="Add a screen" hint="Type the six letters on the TV" />
+        <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
+      </Link>
+    </ExtrasSection>
   );
 }
 

@@ -63,8 +63,8 @@ const turnedTo = (heading: RegExp): Pick<Shot, "path" | "as" | "devices" | "act"
 
 /** When each page was seen, in the game's time: its worker's clock is the machine's. */
 const SEEN_AT = {
-  "/": "2025-11-01T16:19:00Z",
-  "/premier-league-table": "2025-11-01T16:15:00Z",
+  "/": "2025-11-01T16:24:00Z",
+  "/premier-league-table": "2025-11-01T16:20:00Z",
   "/leagues": "2025-11-01T16:05:00Z",
   "/premier-league-tipping": "2025-11-01T14:40:00Z",
 };
