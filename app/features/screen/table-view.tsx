@@ -56,7 +56,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
         </ol>
       </section>
       <aside className="tv-right">
-        <div>
+        <div className="tv-told">
           <Feed {...shown} />
         </div>
         <JoinIn code={league.joinCode} />
@@ -132,9 +132,10 @@ function LastTick({ tick }: { tick: LastTickDto }) {
   );
 }
 
-const ITEMS = 5;
-/** Without a way in below it. */
-const ITEMS_ALONE = 7;
+/** What a goal brings to a tipping league takes two lines. */
+const ITEMS = { football_bingo: 5, score_tipping: 4 };
+/** So many more without a way in below it. */
+const ITEMS_ALONE = 2;
 
 /** The last things that happened, newest first; where they are few, what comes next stands below them. */
 function Feed({ picture, now, zone }: Shown) {
@@ -150,7 +151,7 @@ function Feed({ picture, now, zone }: Shown) {
   // A new leader has the minute of the goal that made them, and no time of day among minutes.
   const moments = blocksOf(asTold(picture.moments)).map(({ moment }) => moment);
   const first = moments.filter((moment) => !isNobodys(moment));
-  const room = picture.league.joinCode === null ? ITEMS_ALONE : ITEMS;
+  const room = ITEMS[picture.league.leagueType] + (picture.league.joinCode === null ? ITEMS_ALONE : 0);
   const told = (first.length > 0 ? first : moments).slice(0, room);
   return (
     <>

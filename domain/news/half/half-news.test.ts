@@ -5,29 +5,30 @@ import { halfTableNews } from "./half-news.ts";
 const row = (name: string, rank: number, score: number) => ({ name, rank, score });
 const bryan = row("bryan", 1, 5);
 
-test("HLF-06 the half's table says who leads it, from which place in the season, and the reader's gap", () => {
+test("HLF-06 the half's table says the reader's gap, and who leads it from which place in the season", () => {
   const told = (own: ReturnType<typeof row> | null, leaders = [bryan], leaderInSeason?: number) => {
     const { headline, detail } = halfTableNews({ own, leaders, leaderInSeason });
     return detail ? `${headline} ${detail}` : headline;
   };
   expect(told(row("ada", 3, 3), [bryan], 10)).toBe(
-    "bryan, 10th in the season, leads the second half. You are two behind.",
+    "You are two behind bryan. bryan, 10th in the season, leads the second half.",
   );
-  expect(told(row("ada", 3, 3))).toBe("bryan leads the second half. You are two behind.");
+  expect(told(row("ada", 3, 3))).toBe("You are two behind bryan. bryan leads the second half.");
+  expect(told(row("ada", 2, 5))).toBe("Level with bryan. bryan leads the second half.");
   expect(told(null, [bryan], 10)).toBe("bryan, 10th in the season, leads the second half.");
   expect(told(bryan)).toBe("You lead the second half.");
   expect(told(bryan, [bryan, row("ada", 1, 5)])).toBe("You share the lead of the second half.");
   expect(told(row("hugo", 3, 4), [bryan, row("ada", 1, 5)])).toBe(
-    "bryan and one more lead the second half. You are one behind.",
+    "You are one behind the leaders. bryan and one more lead the second half.",
   );
   expect(told(row("ada", 1, 0), [row("bryan", 1, 0)])).toBe("All level in the second half.");
   expect(told(null, [])).toBe("All level in the second half.");
 });
 
-test("BNG-04 in the half's table a card that is a draft hears what is missing, not how far it is behind", () => {
+test("BNG-04 in the half's table a card that is a draft hears when it counts", () => {
   const { headline, detail } = halfTableNews({ own: row("ada", 3, 3), isDraft: true, leaders: [bryan] });
-  expect(headline).toBe("bryan leads the second half.");
-  expect(detail).toBe("Your card isn’t full yet.");
+  expect(headline).toBe("You are two behind bryan.");
+  expect(detail).toBe("It counts once your card is full.");
 });
 
 test("HLF-02 between the halves, while nothing is on, home tells the place so far and what is to go", () => {

@@ -16,7 +16,10 @@ interface HalfNewsFacts {
   readonly chaser?: NewsRow | undefined;
 }
 
-/** The half's table: who leads it, from which place in the season, and below that the reader's own gap (HLF-06). */
+/**
+ * The half's table: the reader's own gap, and below it who leads, from which place in the season (HLF-06); without a
+ * row of their own who leads alone.
+ */
 export function halfTableNews({
   own,
   isDraft = false,
@@ -38,10 +41,15 @@ export function halfTableNews({
     return { headline, detail };
   }
   const place = leaderInSeason === undefined ? "" : `, ${ordinal(leaderInSeason)} in the season,`;
-  const headline =
+  const leads =
     others.length === 0
       ? `${leader.name}${place} leads the second half.`
       : `${leader.name} and ${numberWord(others.length)} more lead the second half.`;
-  if (isDraft) return { headline, detail: "Your card isn’t full yet." };
-  return { headline, detail: own ? `You are ${numberWord(leader.score - own.score)} behind.` : "" };
+  if (!own) return { headline: leads, detail: "" };
+  const behind = leader.score - own.score;
+  const headline =
+    behind === 0
+      ? `Level with ${leader.name}.`
+      : `You are ${numberWord(behind)} behind ${others.length === 0 ? leader.name : "the leaders"}.`;
+  return { headline, detail: isDraft ? "It counts once your card is full." : leads };
 }

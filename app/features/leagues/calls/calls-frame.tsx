@@ -53,7 +53,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
       <span aria-hidden="true" className={cx(head, "text-left! col-span-3 pl-1 max-xl:hidden")}>
         {hasMoved ? (
           <>
-            <span className="text-[0.7em]">▲▼</span> this week
+            <span className="text-[0.7em]">▲▼</span> this gameweek
           </>
         ) : null}
       </span>
@@ -141,7 +141,7 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
       ) : null}
       {entries.some(({ movement }) => movement) ? (
         <span className="xl:hidden">
-          <span className="text-[0.7em]">▲▼</span> since kick-off
+          <span className="text-[0.7em]">▲▼</span> this gameweek
         </span>
       ) : null}
       {entries.some(isBehindLevel) ? (

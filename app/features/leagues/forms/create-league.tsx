@@ -189,7 +189,7 @@ interface MoreToPlayForProps {
 function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
   return (
     <fieldset>
-      <legend className="scoreboard text-xl leading-6">Duels and cup</legend>
+      <legend className="scoreboard text-xl leading-6">More to play for</legend>
       <div className="paper mt-2 divide-y divide-line border-line border-y bg-raised lg:mx-0 lg:rounded-lg lg:border lg:px-5">
         <Switch
           name="duels"
@@ -202,8 +202,8 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
         <Switch
           disabled
           label="Cup"
-          hint="A late knockout, from 4 members"
-          className="min-h-14 flex-row-reverse justify-between py-1.5 text-muted"
+          hint="A late knockout: opens with four members"
+          className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
       </div>
     </fieldset>

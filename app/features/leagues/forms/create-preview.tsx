@@ -5,7 +5,10 @@ import { CrownIcon } from "#app/ui/icons.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** Places that are still free. */
-const OTHERS = 5;
+const OTHERS = 2;
+
+/** Of a join code. */
+const CODE_LETTERS = 6;
 
 interface CreatePreviewProps {
   name: string;
@@ -76,10 +79,23 @@ export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }
           <li key={at} className="flex min-h-14 items-center gap-4 px-6 text-muted">
             <span className="scoreboard w-7 text-center text-xl">–</span>
             {isTipping ? <NoSlip /> : <NoWall />}
-            {at === 0 ? <span>Your friends join by your code</span> : null}
+            <span>{at === 0 ? "A friend with your code" : "And another"}</span>
           </li>
         ))}
       </ol>
+      <div className="border-line border-t px-6 py-5">
+        <p className="font-semibold">One code brings them in</p>
+        <p aria-hidden="true" className="mt-3 grid grid-cols-6 gap-2">
+          {Array.from({ length: CODE_LETTERS }, (_, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: none of them is drawn yet.
+              key={at}
+              className="h-14 rounded-md border-[1.5px] border-line-strong border-dashed"
+            />
+          ))}
+        </p>
+        <p className="mt-3 text-muted text-sm">Send it, or a link with it, once the league is created.</p>
+      </div>
       <p className="border-line border-t px-6 py-3 text-muted text-sm">
         {isTipping
           ? "Everybody calls each match before it locks. Right calls score."

@@ -60,7 +60,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
-        "grid h-13.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(4rem,1fr)_auto] items-center gap-x-1 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,1fr)_12rem_5rem_5rem] xl:gap-x-2 xl:pl-3",
+        "grid h-13.5 grid-cols-[1.75rem_var(--gutter,1.625rem)_auto_minmax(4rem,1fr)_auto] items-center gap-x-1 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-11 xl:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,1fr)_12rem_5rem_5rem] xl:gap-x-2 xl:pl-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -193,7 +193,7 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
   const figure =
     score === null
       ? "hidden"
-      : `scoreboard ${seasonPlace === undefined ? "leading-none" : "block leading-7 xl:leading-none"}`;
+      : `scoreboard ${seasonPlace === undefined ? "leading-none" : "block leading-6 xl:leading-none"}`;
   return (
     <span
       data-score
@@ -201,7 +201,10 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
     >
       <span className={figure}>
         <span
-          className={cx("xl:text-[1.625rem]", seasonPlace === undefined ? "text-[1.875rem]" : "text-2xl")}
+          className={cx(
+            "xl:text-[1.625rem]",
+            seasonPlace === undefined ? "text-[1.875rem]" : "text-2xl leading-none",
+          )}
         >
           {score}
         </span>

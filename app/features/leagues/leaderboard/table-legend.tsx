@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { matchdayQuery } from "#app/lib/query.ts";
-import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
@@ -30,14 +29,7 @@ export default function TableHeads({ table: { entries, total }, isUnderTabs, isH
       <span className="flex min-w-0 gap-x-5 overflow-hidden">
         {arrows ? (
           <span title={ARROWS}>
-            <span className="text-[0.7em]">▲▼</span>{" "}
-            {arrows.since ? (
-              <>
-                since <ShortTime iso={arrows.since} format={weekdayAndTime} />
-              </>
-            ) : (
-              "from kick-off"
-            )}
+            <span className="text-[0.7em]">▲▼</span> {arrows.since ? "this gameweek" : "from kick-off"}
           </span>
         ) : null}
         {total > 0 ? (

@@ -30,7 +30,7 @@ export default function TableNotes({ entries, isHalf }: TableNotesProps) {
     >
       {arrows ? (
         <span title={ARROWS} className="xl:hidden">
-          <span className="text-[0.7em]">▲▼</span> since kick-off
+          <span className="text-[0.7em]">▲▼</span> this gameweek
         </span>
       ) : null}
       {isProvisional ? <Provisional /> : null}

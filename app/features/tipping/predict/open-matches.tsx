@@ -62,7 +62,7 @@ export function OpenMatches({
   return (
     <section
       aria-label="Still open"
-      className="max-xl:paper overflow-clip border-line border-b bg-line max-xl:px-0! xl:mt-4 xl:rounded-lg xl:border"
+      className="max-xl:paper overflow-clip border-line border-b bg-line max-xl:px-0! xl:mt-3 xl:rounded-lg xl:border"
     >
       {isLive ? (
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-line border-b bg-raised px-4 xl:min-h-11 xl:px-5">

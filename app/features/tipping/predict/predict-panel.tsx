@@ -111,7 +111,7 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
         </Suspense>
       ) : null}
       {locked.length > 0 ? (
-        <div className="mt-2 xl:mt-4">
+        <div className="mt-2 xl:mt-3">
           <Part fallback={<Reserved rows={locked.length} />}>
             <LockedMatches
               key={league?.id}
