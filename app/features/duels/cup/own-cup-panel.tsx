@@ -18,8 +18,11 @@ export function OwnCupPanel({ cup, ownId, faces, className }: OwnCupPanelProps) 
   if (!last || last.isWon) return null;
   const then = conquerorWords(cup, last.other.userId);
   return (
-    <section aria-label="Your cup" className={cx("pitch", className)}>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-(--page-inset) py-4 lg:px-5">
+    <section
+      aria-label="Your cup"
+      className={cx("pitch [--color-mini-peg:rgb(255_255_255/0.22)]", className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 max-lg:page-width lg:px-6 lg:py-7">
         <div className="flex min-w-0 items-center gap-4">
           <FaceView side={last.own} faces={faces} size="pitch" />
           <div className="min-w-0">
