@@ -75,9 +75,18 @@ function sentenceOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
   const score = scoreOf(goal, telling);
   const short = shortScoreOf(goal, telling);
   // A number that is not one league's own needs more words than there is room for.
-  const fewest = few.replace(/\d+ others? in your leagues$/, "others");
+  const uncounted = (text: string) => text.replace(/\d+ others? in your leagues$/, "others");
   return firstFitting(
-    [[score, all], [short, all], [short, few], [short, fewest], [score], [short], []].map(asSentences),
+    [
+      [score, all],
+      [short, all],
+      [short, uncounted(all)],
+      [short, few],
+      [short, uncounted(few)],
+      [score],
+      [short],
+      [],
+    ].map(asSentences),
     SENTENCE_LETTERS,
   );
 }

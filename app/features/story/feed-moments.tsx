@@ -199,11 +199,11 @@ function Whistle({ moment, telling, count }: MomentProps & { count: number }) {
   const isKickoff = moment.kind === "locked";
   const [what = "", match = ""] = title.split(/(?<=: )/);
   return (
-    <div className={cx(EDGE, "may-wrap flex min-h-10 items-center gap-x-2.5 border-line border-b bg-sunken")}>
+    <div className={cx(EDGE, "may-wrap flex min-h-8 items-center gap-x-2.5 border-line border-b bg-sunken")}>
       <span aria-hidden={!isKickoff} className="scoreboard min-w-9 shrink-0 text-base text-muted">
         {isKickoff ? <ShortTime iso={moment.at} /> : "FT"}
       </span>
-      <p className="scoreboard min-w-0 truncate text-lg @max-narrow:whitespace-normal">
+      <p className="scoreboard min-w-0 truncate text-base @max-narrow:whitespace-normal">
         {count > 1 ? (
           `${capitalised(numberWord(count))} kick-offs`
         ) : (

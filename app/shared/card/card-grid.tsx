@@ -219,7 +219,7 @@ function StateLine({ state, nextKickoff }: { state: CellState; nextKickoff: stri
   }
   if (state.kind === "past") return "FT";
   if (state.kind === "left")
-    return <span className="text-whistle-ink">{state.isFree ? "Transfer" : "left"}</span>;
+    return state.isFree ? <span className="text-whistle-ink">Transfer</span> : "left";
   if (state.kind === "later") return laterText(state.gameweek);
   const kickoff = state.kind === "ahead" ? state.kickoff : nextKickoff;
   return kickoff ? <PegKickoff iso={kickoff} /> : "–";

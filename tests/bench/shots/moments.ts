@@ -68,6 +68,7 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
         elin: "👏",
         femi: "👏",
       });
+      await world.react("Saturday Club", "chloe", { kiran: "😱", lena: "👏" });
     },
   },
   /** The same, for pictures of a goal as it goes in. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { matchdayQuery, selectionsQuery } from "#app/lib/query.ts";
+import { matchdayQuery, selectionsQuery, squadQuery } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Selection } from "#contract/squads.ts";
-import type { RunName } from "#domain/season/run.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -31,6 +31,7 @@ export function TeamHead(props: TeamHeadProps) {
   const isTipping = leagueType === "score_tipping";
   // Loaded by what is below, if anybody may see them.
   const { data: selections } = useQuery({ ...selectionsQuery(playerId, run), enabled: false });
+  const { data: own } = useQuery({ ...squadQuery(run ?? DEFAULT_RUN), enabled: false });
   const score = entry?.score ?? (isTipping ? undefined : selections?.filter(({ ticked }) => ticked).length);
   return (
     <div className="@container flex flex-wrap items-center justify-between gap-x-2 pb-2.5 *:mx-4">
@@ -51,7 +52,10 @@ export function TeamHead(props: TeamHeadProps) {
             </p>
           ) : null}
           {selections && !isTipping ? (
-            <p className="text-chalk-soft text-sm">{shirtsText(selections)}</p>
+            <p className="text-chalk-soft text-sm">
+              {onCompare && own && score !== undefined ? `${gapText(score - own.score)} ` : null}
+              {shirtsText(selections)}
+            </p>
           ) : null}
         </div>
       </div>
@@ -76,6 +80,12 @@ export function TeamHead(props: TeamHeadProps) {
   );
 }
 
+/** How far they are ahead of the reader. */
+function gapText(ahead: number): string {
+  if (ahead === 0) return "Level with you.";
+  return `${capitalised(numberWord(Math.abs(ahead)))} ${ahead > 0 ? "ahead of" : "behind"} you.`;
+}
+
 /** What is picked, hung up and still to come. */
 function shirtsText(selections: readonly Selection[]): string {
   if (selections.length < SQUAD_SIZE) return `${selections.length} of ${SQUAD_SIZE} picked so far`;
@@ -95,20 +105,20 @@ function LastFive({ selections }: { selections: readonly Selection[] | undefined
   return (
     <ul aria-label="Shirts by gameweek" className={cx("flex items-end", !selections && "invisible")}>
       <li aria-hidden="true" className="mr-1.5 grid gap-1 text-[0.8125rem] text-muted leading-4">
-        <span>Shirts</span>
+        <span>Last five</span>
         <span className="scoreboard">GW</span>
       </li>
       {gameweeks.map((gameweek) => {
         const ticks = selections?.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek) ?? [];
         return (
-          <li key={gameweek} className="grid w-6 justify-items-center gap-1">
+          <li key={gameweek} className="grid w-7 justify-items-center gap-1">
             <span aria-hidden="true" className="flex h-4 items-center gap-0.5">
               {ticks.length === 0 ? <span className="size-[3px] rounded-full bg-line-strong" /> : null}
               {ticks.slice(0, 3).map(({ teamId, final }) => (
                 <span
                   key={teamId}
                   className={cx(
-                    "size-2 rounded-[2px] forced-colors:border",
+                    "size-2.5 rounded-[2px] forced-colors:border",
                     final ? "bg-brand" : "bg-whistle ring-1 ring-rim",
                   )}
                 />

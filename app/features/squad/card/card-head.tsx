@@ -65,12 +65,6 @@ function Legend({ picks, matchday }: Pick<CardHeadProps, "picks" | "matchday">) 
         <span data-dot className="size-2.5 rounded-full bg-live" />
         on the pitch
       </span>
-      {isLive || isProvisional || picks.length < SQUAD_SIZE ? null : (
-        <span className="flex items-center gap-2">
-          <span className="h-4.5 w-4 rounded-[4px] border-[1.5px] border-peg border-dashed" />
-          no goal yet
-        </span>
-      )}
     </p>
   );
 }

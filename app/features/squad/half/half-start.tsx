@@ -13,7 +13,6 @@ import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import { Icon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -47,16 +46,8 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
         <p className="scoreboard flex items-center justify-between gap-4 text-base text-chalk-soft">
           <span className="uppercase tracking-wider">From Gameweek {half.firstGameweek}</span>
           {left > 0 ? (
-            <span
-              role="timer"
-              className="flex items-center gap-2 whitespace-nowrap text-chalk text-lg leading-6"
-            >
-              <Icon className="size-4.5">
-                <circle cx="12" cy="12" r="8.5" />
-                <path d="M12 7.5V12l3 2" />
-              </Icon>
-              <span className="sr-only">Begins in </span>
-              {timeLeft(left)}
+            <span role="timer" className="whitespace-nowrap text-chalk text-lg leading-6">
+              starts in {timeLeft(left)}
             </span>
           ) : null}
         </p>
@@ -89,7 +80,7 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
           {picks.length > 0 ? (
             <Link
               to={PICK_NEW}
-              className="inline-flex min-h-11 items-center font-semibold text-chalk underline"
+              className="inline-flex min-h-11 items-center rounded-md border border-chalk-soft px-4 font-semibold text-chalk no-underline hover:underline"
             >
               Pick a new one
             </Link>
