@@ -41,7 +41,7 @@ export function HowItWent({
   );
 }
 
-/** Each match has a minute of its own: only the clock puts their goals in one order. */
+/** Where a match's minute is unknown, the clock tells when it was. */
 const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
 
 function Line({
@@ -58,7 +58,9 @@ function Line({
   const zone = useZone();
   return (
     <li className="grid min-h-11 grid-cols-[2.25rem_1.5rem_minmax(0,1fr)_auto] items-center gap-3 py-1">
-      <span className={cx("scoreboard", isStruck && "text-muted")}>{clock(at, zone)}</span>
+      <span className={cx("scoreboard", isStruck && "text-muted")}>
+        {minute === null ? clock(at, zone) : minuteText(minute)}
+      </span>
       {kind === "taken_back" ? (
         <span
           aria-hidden="true"
@@ -79,9 +81,6 @@ function Line({
         >
           {kind === "taken_back" ? `${name}’s goal taken back` : name}
         </bdi>
-        {minute === null || kind === "taken_back" ? null : (
-          <span className="scoreboard text-muted"> {minuteText(minute)}</span>
-        )}
         {isStruck ? <span className="sr-only">, taken back later</span> : null}
         {side === "both" && !reason ? <span className="text-muted text-sm"> on both sides</span> : null}
         {reason ? (

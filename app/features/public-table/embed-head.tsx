@@ -24,7 +24,7 @@ export function EmbedHead({ table: { name, gameweek, isLive }, as: Name }: Embed
           {isLive ? (
             <>
               <span aria-hidden="true" className="size-2 rounded-full bg-board-live" />
-              <span className="sr-only">Live, </span>
+              Live,{" "}
             </>
           ) : null}
           GW{gameweek}

@@ -26,10 +26,10 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             "grid grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto] items-center gap-x-1.5 bg-raised pr-4 pl-2.5",
             isFramed
               ? "[&>:first-child]:scale-80"
-              : "min-h-13 lg:min-h-12 lg:gap-x-2 lg:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,9.5rem)_minmax(0,1fr)_7rem] lg:px-4",
+              : "min-h-13 lg:min-h-11.5 lg:gap-x-2 lg:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,9.5rem)_minmax(0,1fr)_7rem] lg:px-4",
           )}
         >
-          <Place rank={row.rank} isMedal={row.score > 0 && (!isFramed || row.rank === 1)} />
+          <Place rank={row.rank} isMedal={row.score > 0} />
           <Movement places={row.movement} />
           <Face row={row} clubs={clubs} isFramed={isFramed} />
           <span className="min-w-0 pl-1.5">
@@ -47,7 +47,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
           <span className="scoreboard text-right text-2xl leading-none">
             <span aria-hidden="true">{row.score}</span>
             <span aria-hidden="true" className="text-base text-muted">
-              {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE}${isFramed ? "" : " goals"}`}
+              {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE}`}
             </span>
             <span className="sr-only">
               {spokenScore(leagueType, row)}

@@ -71,7 +71,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
             </div>
           </div>
         </div>
-        <div className="page-width grid gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-8 lg:py-4">
+        <div className="page-width grid gap-2 pb-6 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-8 lg:py-4">
           <div
             id="table"
             data-source={sourceOf(table)}

@@ -67,7 +67,7 @@ export function GridHead({ members, matches, clubs, minutes, isLive }: GridHeadP
         >
           Total
           <span aria-hidden="true" className="block text-brand-ink xl:hidden">
-            {isLive ? "now" : "points"}
+            {isLive ? "+ now" : "+ points"}
           </span>
         </th>
       </tr>

@@ -84,13 +84,6 @@ export function ResultRow({
             <ChevronIcon className="size-5 shrink-0 text-muted transition-[rotate] group-open/row:rotate-180" />
           </summary>
           <div className="pb-2 pl-15 text-muted text-sm leading-5 @max-narrow:pl-0">
-            <Bonus
-              prediction={prediction}
-              clubs={clubs}
-              nameOf={nameOf}
-              isLocked={fixture.isLocked}
-              told={scorer && told?.replace(scorer, shortName(scorer))}
-            />
             {prediction ? (
               <ul aria-label="Why">
                 {[...prediction.reasons.filter((reason) => reason !== told), ...turning].map((reason) => (
@@ -102,6 +95,13 @@ export function ResultRow({
             ) : (
               <p>{withoutPrediction(fixture)}</p>
             )}
+            <Bonus
+              prediction={prediction}
+              clubs={clubs}
+              nameOf={nameOf}
+              isLocked={fixture.isLocked}
+              told={scorer && told?.replace(scorer, shortName(scorer))}
+            />
             {line.isLive ? null : (
               <p className="text-[0.8125rem]">
                 <Kickoff iso={fixture.kickoffTime} />
@@ -173,7 +173,7 @@ interface CallProps {
   hasScore: boolean;
 }
 
-/** The reader's call. Solid: right and over. Ring: right so far. Bare: wrong. Dashed: a default. */
+/** The reader's call. Solid: right and over. Ring: right so far. A thin box: wrong. Dashed: a default. */
 function Call({ prediction, isRight, isOver, hasScore }: CallProps) {
   if (!prediction) return <span className="w-8 shrink-0" />;
   const isDefault = prediction.source === "default";
@@ -186,7 +186,7 @@ function Call({ prediction, isRight, isOver, hasScore }: CallProps) {
               "border-2 border-brand",
               isOver && !isDefault ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink",
             )
-          : cx("text-muted", (!hasScore || isDefault) && "border border-line-strong"),
+          : cx("border text-muted", !hasScore || isDefault ? "border-line-strong" : "border-line"),
         isDefault && "border-dashed",
       )}
     >
