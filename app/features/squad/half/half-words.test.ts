@@ -7,13 +7,13 @@ const told = (userId: string, of = rows) => {
   return `${shown.map(({ id }) => id).join(" ")}${isCut ? " cut" : ""}`;
 };
 
-test("HLF-06 four rows of the half have its leader in sight, whom the news compares the reader with", () => {
-  expect(told("isla")).toBe("isla dev grace ada");
-  expect(told("grace")).toBe("isla dev grace ada");
-  expect(told("ada")).toBe("isla dev grace ada");
-  expect(told("lena")).toBe("isla ada lena hugo cut");
-  expect(told("hugo")).toBe("isla ada lena hugo cut");
-  expect(told("nobody")).toBe("isla dev grace ada");
+test("HLF-06 five rows of the half have its leader in sight, whom the news compares the reader with", () => {
+  expect(told("isla")).toBe("isla dev grace ada lena");
+  expect(told("grace")).toBe("isla dev grace ada lena");
+  expect(told("ada")).toBe("isla dev grace ada lena");
+  expect(told("lena")).toBe("isla dev grace ada lena");
+  expect(told("hugo")).toBe("isla grace ada lena hugo cut");
+  expect(told("nobody")).toBe("isla dev grace ada lena");
   expect(told("ada", rows.slice(0, 4))).toBe("isla dev grace ada");
   expect(told("ada", [])).toBe("");
 });

@@ -25,10 +25,10 @@ export function halfNews(
 export const pickText = (toPick: number): string =>
   toPick === SQUAD_SIZE ? `Pick ${SQUAD_SIZE} to enter the race` : `Pick ${toPick} more and you can win`;
 
-const ROWS = 4;
+const ROWS = 5;
 
 /**
- * The half's table in four rows: its first, or where the reader stands below them, its leader, the row above the reader's,
+ * The half's table in five rows: its first, or where the reader stands below them, its leader, the row above the reader's,
  * theirs and the next; `isCut` says that rows are left out below the leader's.
  */
 export function excerptOf<T extends { readonly id: string }>(

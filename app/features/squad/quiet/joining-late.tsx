@@ -74,7 +74,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
 
 function Fact({ sign, title, children }: { sign: ReactNode; title: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid min-h-14 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 py-2 @max-narrow:grid-cols-1">
+    <li className="grid min-h-14 xl:min-h-12.5 xl:py-1 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 py-2 @max-narrow:grid-cols-1">
       <span className="scoreboard grid justify-items-center leading-none">{sign}</span>
       <span className="min-w-0">
         <span className="scoreboard block text-lg leading-5">{title}</span>

@@ -1,16 +1,25 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 
-const ROWS = 4;
-
-/** The four rows around the reader's, as the table has them: two above, their own, one below; none are left out between. */
+/** The rows around the reader's, as the table has them: two above, their own, the others below; none are left out between. */
 export function rowsNear<T extends Pick<LeaderboardEntry, "id">>(
   rows: readonly T[],
   ownId: string,
+  count = 4,
 ): readonly T[] {
   const at = rows.findIndex(({ id }) => id === ownId);
   if (at < 0) return [];
-  const from = Math.max(0, Math.min(at - 2, rows.length - ROWS));
-  return rows.slice(from, from + ROWS);
+  const from = Math.max(0, Math.min(at - 2, rows.length - count));
+  return rows.slice(from, from + count);
+}
+
+/** The same with a fifth for whoever has the room, unless it would change what they are called. */
+export function rowsNearest<T extends Pick<LeaderboardEntry, "id" | "score">>(
+  rows: readonly T[],
+  own: Pick<LeaderboardEntry, "id" | "score">,
+): readonly T[] {
+  const [few, more] = [rowsNear(rows, own.id), rowsNear(rows, own.id, 5)];
+  const isSame = few.every((row, at) => row === more[at]) && nearTitle(few, own) === nearTitle(more, own);
+  return isSame ? more : few;
 }
 
 /** What the rows nearest to the reader's are called. */

@@ -11,7 +11,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { nearTitle, rowsNear, standsText } from "./rows-near.ts";
+import { nearTitle, rowsNearest, standsText } from "./rows-near.ts";
 
 interface WithinAGoalProps {
   leagueId: string;
@@ -40,7 +40,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
   const top = data.slice(0, 3);
   const rows = isTop
     ? [...top, ...(top.some(({ id }) => id === own.id) ? [] : [own])]
-    : rowsNear(data, own.id);
+    : rowsNearest(data, own);
   const search = new URLSearchParams({ type: "football_bingo", league: leagueId });
   return (
     <Section
@@ -60,7 +60,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
           isPending && "min-h-56",
         )}
       >
-        {rows.map((row) => {
+        {rows.map((row, at) => {
           const isOwn = row.id === own.id;
           return (
             <li
@@ -68,6 +68,9 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
               className={cx(
                 "grid min-h-14 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 px-(--page-inset) xl:px-4",
                 isOwn && "own-row",
+                // A phone has four rows, and a laptop the reader's own above its fold.
+                at === 4 && "max-xl:hidden",
+                isTop && at === 2 && rows.length > 3 && "xl:hidden",
               )}
             >
               <Place rank={row.rank} isMedal={row.score > 0} />
