@@ -92,7 +92,7 @@ export function middleWords(others: number, median: number): string {
   return `${which} of ${numberWord(others)}: ${median}`;
 }
 
-/** What the reader's duel means for their place, in the head of the page of all: `You beat bryan as it stands: 2nd.` */
+/** What the reader's duel means for their place, in the head of the page of all: `Beating bryan 2–1, 2nd as it stands.` */
 export function headline(
   { state, pairs, gameweek, drawAt }: LeagueDuels,
   table: readonly DuelTableRow[],
@@ -100,15 +100,15 @@ export function headline(
 ): string | null {
   const own = pairs.find((pair) => isIn(pair, ownId));
   if (!own) return state === "undrawn" && drawAt === null ? null : `Gameweek ${gameweek} duels`;
-  const { b, winner } = turnedTo(own, ownId);
+  const { a, b, winner } = turnedTo(own, ownId);
   const other = nameOf(b, ownId);
   const place = table.find(({ userId }) => userId === ownId)?.rank;
-  const at = place === undefined ? "" : `, and are ${ordinal(place)}`;
+  const at = place === undefined ? "" : `, ${ordinal(place)} as it stands`;
   if (state === "void") return "No match counted: nobody gets anything.";
   if (winner === null) return `You meet ${other}.`;
   const isLive = state === "live";
-  if (winner === "level") return `${isLive ? "You are level" : "You drew"} with ${other}${isLive ? at : ""}.`;
-  if (isLive) return `You ${winner === "a" ? "beat" : "lose to"} ${other} as it stands${at}.`;
+  if (winner === "level") return `${isLive ? "Level" : "You drew"} with ${other}${isLive ? at : ""}.`;
+  if (isLive) return `${winner === "a" ? "Beating" : "Losing to"} ${other} ${a.score}–${b.score}${at}.`;
   return `You ${winner === "a" ? "beat" : "lost to"} ${other}.`;
 }
 

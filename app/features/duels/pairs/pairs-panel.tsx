@@ -110,7 +110,7 @@ function PairRow({ pair, to, isShown = false, onChoose = null, ownId, faces }: P
       onClick={press}
       aria-current={isShown ? "true" : undefined}
       className={cx(
-        "grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 py-1 pr-4 no-underline lg:min-h-17",
+        "grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 py-1 pr-4 no-underline lg:min-h-21",
         isOwn ? "pl-3" : "pl-4",
       )}
     >

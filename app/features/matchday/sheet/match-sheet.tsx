@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { countsIn } from "#app/lib/picks/counts-in.ts";
 import { fixturesQuery, leaguesQuery, squadQuery } from "#app/lib/query.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
+import { SmallShirt } from "#app/shared/card/small-cell.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -13,6 +14,7 @@ import { When } from "../matchday-strip.tsx";
 import { LeagueStake } from "./league-stake.tsx";
 import { NinetyMinutes } from "./ninety-minutes.tsx";
 import { PickRow, TipRows } from "./own-stake.tsx";
+import { StakeRow } from "./stake-row.tsx";
 
 export interface MatchSheetProps {
   fixture: MatchdayFixture;
@@ -31,7 +33,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
   const picks = (squad?.selections ?? []).filter(
     ({ teamId }) => teamId === homeTeamId || teamId === awayTeamId,
   );
-  // Who was ticked in another match has nothing to win in this one: a line at the end.
+  // Who was ticked in another match has nothing to win in this one: at the end.
   const [open, done] = [false, true].map((isDone) =>
     picks.filter(
       ({ ticked, tickedIn }) => isDone === (ticked && tickedIn !== undefined && tickedIn.fixtureId !== id),
@@ -78,14 +80,14 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
         <ul>
           {open?.map(rowOf)}
           {tip ? <TipRows tip={tip} fixture={fixture} /> : null}
-          {done && done.length > 0 ? (
-            <li className="border-line border-t px-4 py-2.5 text-muted text-sm">
-              Up already:{" "}
-              {done
-                .map(({ player, tickedIn }) => `${shortName(player.name)}, Gameweek ${tickedIn?.gameweek}`)
-                .join("; ")}
-            </li>
-          ) : null}
+          {done?.map(({ playerId, player, tickedIn }) => (
+            <StakeRow
+              key={playerId}
+              mark={<SmallShirt code={player.team.code} number={String(tickedIn?.gameweek ?? "")} />}
+              title={shortName(player.name)}
+              detail={`Hangs since Gameweek ${tickedIn?.gameweek}`}
+            />
+          ))}
           {picks.length === 0 ? (
             <li className="border-line border-t px-4 py-3 text-muted text-sm">
               You have no picks from either club.

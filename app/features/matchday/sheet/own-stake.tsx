@@ -85,7 +85,7 @@ const SQUARES = {
   open: "border-line-strong",
   now: "border-2 border-brand bg-brand-soft text-brand-ink",
   right: "border-brand bg-brand text-on-brand",
-  wrong: "border-transparent text-muted",
+  wrong: "border-line text-muted",
 };
 
 /** The reader's call and goal bonus. */
