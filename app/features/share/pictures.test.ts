@@ -90,7 +90,7 @@ test("the standings show five rows, mark the reader's own, and cut long names", 
   });
   expect(drawn).toContain("player4");
   expect(drawn).not.toContain("player5");
-  expect(drawn).toContain(">of 240<");
+  expect(drawn).toContain(">of 240, with 18/20<");
   expect(drawn).toContain("w…");
   expect(drawn).toContain("&amp; &lt;Them&gt;");
 });

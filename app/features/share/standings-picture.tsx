@@ -47,7 +47,7 @@ export function standingsPicture(picture: StandingsPicture): string {
     title: league,
     owner: game,
     figure: own ? ordinal(own.rank) : `${rows.length}`,
-    caption: own ? `of ${total}` : "at the top",
+    caption: own ? `of ${total}, with ${own.score}${unit}` : "at the top",
     note,
     children: rows.map((entry, at) => (
       <g key={entry.id} transform={`translate(0 ${24 + at * ROW})`}>

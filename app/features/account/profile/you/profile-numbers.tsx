@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CallShare, OwnNumbers } from "#contract/accounts/numbers.ts";
 
@@ -9,8 +10,9 @@ interface ProfileNumbersProps {
   numbers: OwnNumbers | null;
 }
 
-/** How many records are large. */
+/** How many records are large, and how many of the others are in sight. */
 const LARGE = 3;
+const IN_SIGHT = 4;
 
 type Row = readonly [figure: string, words: string, where: string];
 
@@ -35,7 +37,12 @@ export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
       ) : (
         <>
           <Large rows={large} />
-          <Records rows={others} />
+          <Records rows={others.slice(0, IN_SIGHT)} />
+          {others.length > IN_SIGHT ? (
+            <Fold title="More records" at={others.length - IN_SIGHT}>
+              <Records rows={others.slice(IN_SIGHT)} />
+            </Fold>
+          ) : null}
         </>
       )}
     </Section>
