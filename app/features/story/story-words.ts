@@ -134,7 +134,8 @@ function goalWords(moment: StoryMoment, telling: Telling, moves: string): Moment
   const swings = swingsText(moment, telling);
   if (swings) {
     const title = ownGoal ? `${scorer}, own goal` : scorer;
-    return { title, detail: joined([reasonText(moment), swings]), people: title };
+    const own = moves.startsWith("You") ? moves : "";
+    return { title, detail: joined([reasonText(moment), own, swings]), people: title };
   }
   const score = moves ? "" : scoreOf(moment, telling);
   const does = isTipping ? "pays" : "ticks";
@@ -196,7 +197,7 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
   }
 }
 
-/** What a goal that was taken back did to the reader: `You 10 to 9, down to 8th`; empty where it kept their place. */
+/** What a goal taken back did to the reader: `You 10 to 9, down to 8th`; empty where it kept their place. */
 function ownLossText({ members, memberCount, moves }: StoryMoment, readerId: string | undefined): string {
   const own = moves.find(({ id }) => id === readerId);
   if (!own || !members.some(({ id }) => id === readerId)) return "";
