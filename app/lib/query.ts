@@ -79,7 +79,7 @@ export const pushKeyQuery = () =>
 export const statsQuery = (run?: RunName) =>
   queryOptions({
     queryKey: ["/api/stats", ...partOf(run)],
-    queryFn: query("GET /api/stats", { query: { run } }),
+    queryFn: query("GET /api/stats", inputOf(run)),
   });
 
 /** The first rows of a league's table; without a league, of the game's overall table (LEA-04). */

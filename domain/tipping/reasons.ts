@@ -30,6 +30,9 @@ type GameweekReason =
   | "joker_spent"
   | "void_fixtures";
 
+/** The reason of a prediction whose match is being played; a page that shows the score leaves it out. */
+export const IN_PLAY_REASON = "In play: points follow the current score.";
+
 /** The reasons of one fixture's points in reading order: the match, the result, the goal bonus. */
 export function reasonsOf(score: FixtureScore): readonly ScoreReason[] {
   if (score.phase === "open") return ["open"];
@@ -88,7 +91,7 @@ export function reasonText(reason: ScoreReason | GameweekReason, names: ReasonNa
     case "awaiting_date":
       return "Called off after its lock: the prediction stands if the match is played within 48 hours.";
     case "in_play":
-      return "In play: points follow the current score.";
+      return IN_PLAY_REASON;
     case "correct_win":
       return `Correct result: ${WIN_POINTS} points.`;
     case "correct_draw":

@@ -31,7 +31,7 @@ const LEAGUES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past)\.tsx/;
 /** The same with the tables of leagues. */
 const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderboard)\.tsx/;
 /** What a page and a later part of another need, too small for a request of its own. */
-const BETWEEN_PAGES = ["lib/picks/counts-in.ts"];
+const BETWEEN_PAGES = ["lib/picks/counts-in.ts", "shared/card/pick-text.ts"];
 const LIVE_TIPPING =
   /\/(app\/features\/tipping\/use-live-tipping|gameweek-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
 const BETWEEN_TABLES = ["shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx"];
@@ -42,6 +42,8 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
   ["worth", /\/(domain\/chances\/model|player-worth)\.ts$|\/shared\/card\/small-cell\.tsx$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
+  // What the rows of tipping tables draw alike, on the tipping page and on leaderboards.
+  ["tip-rows", /\/shared\/league\/(row-tips|week-bars)\.tsx?$/],
   ["calls", /\/(leagues\/calls\/[\w-]+|slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
@@ -171,8 +173,6 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     // A table's text to share, which tipping's board has, too.
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
     ["table-pages", of(...BETWEEN_TABLES)],
-    // What the pages of tips and the rows of their tables draw alike; both have this chunk.
-    ["leaderboard-parts", of("shared/league/row-tips.ts")],
     ...BY_NAME.map(([name, modules]) => [name, ids.filter((id) => modules.test(id))] as const),
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],

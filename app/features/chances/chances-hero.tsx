@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { minuteText, pegKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { pickText } from "#app/shared/card/pick-text.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -10,7 +11,6 @@ import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
-import { pickText } from "./place-text.ts";
 
 /** On a phone the first two open pegs stand beside the figure, on wider screens four, and what is left as a fifth. */
 const SHOWN = { phone: 2, wide: 4 };
@@ -42,7 +42,7 @@ export function ChancesHero(props: ChancesHeroProps) {
   const picks = isOver ? [] : open;
   const ticked = SQUAD_SIZE - toGo;
   const isBare = unpicked === SQUAD_SIZE;
-  const news = pickText(unpicked) || gap;
+  const news = unpicked > 0 && !isBare ? `${pickText(unpicked)}.` : gap;
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
       {picks.length > 0 || unpicked > 0 ? null : (

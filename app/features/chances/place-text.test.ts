@@ -3,7 +3,7 @@ import type { Matchday } from "#contract/matchday.ts";
 import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
 import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
-import { gapText, pickText, placeText } from "./place-text.ts";
+import { gapText, placeText } from "./place-text.ts";
 
 function during(gameweek: number | null, ...statuses: FixtureStatus[]): Matchday {
   const fixtures = statuses.map((status, id) => makeMatch({ id, status }));
@@ -32,8 +32,4 @@ test("the gap is to the row above, or the lead, and is not told before it is kno
   expect(gapText({ entry: own })).toBe("");
   expect(gapText({ entry: { ...own, noCard: true }, above: row("lena", 11) })).toBe("");
   expect(gapText({ entry: null })).toBe("");
-});
-
-test("STO-04 whoever has not picked all twenty is told how many more bring them into the race", () => {
-  expect([20, 2, 0].map(pickText)).toEqual(["", "Pick 2 more and you can win.", ""]);
 });

@@ -4,7 +4,6 @@ import type { Matchday } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /**
  * A place in a league and when it was reached: `3rd after GW31`, `3rd as it stands` while the gameweek is being
@@ -32,9 +31,4 @@ export function gapText({ entry, above }: Pick<OwnStanding, "entry" | "above">):
   const behind = above.score - entry.score;
   if (behind === 0) return `Level with ${above.username}.`;
   return `${capitalised(numberWord(behind))} behind ${above.username}.`;
-}
-
-/** What a card with some clubs unpicked is told (BNG-04), in the place of a gap; empty for a full one and a bare one. */
-export function pickText(unpicked: number): string {
-  return unpicked === 0 || unpicked === SQUAD_SIZE ? "" : `Pick ${unpicked} more and you can win.`;
 }

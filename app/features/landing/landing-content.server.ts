@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { readShared } from "#app/lib/read-shared.server.ts";
+import { SIX_DAYS_MS } from "#app/lib/time/weekday-or-date.ts";
 import { onNowText, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import {
   EXAMPLE_CODES,
@@ -10,7 +11,6 @@ import {
 } from "#app/ui/drawings/example-wall.ts";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import { DAY_MS } from "#domain/shared/instant.ts";
 
 /** The words of the landing page. They are part of its data, so its code is only layout. */
 export interface LandingContent {
@@ -85,12 +85,9 @@ function whatIsOn(
     .flatMap((each) => each.fixtures)
     .filter(({ status }) => status === "scheduled")
     .map(({ kickoffTime }) => Date.parse(kickoffTime))
-    .filter((at) => at > now && at < now + SOON_MS)
+    .filter((at) => at > now && at < now + SIX_DAYS_MS)
     .sort((a, b) => a - b)[0];
   if (next === undefined) return { isOn: false, text: FREE };
   const when = kickOff.format(next).replace(",", "");
   return { isOn: false, text: `Next kick-off ${when}. Free, two minutes to join.` };
 }
-
-/** A weekday names only a day of the week to come. */
-const SOON_MS = 6 * DAY_MS;

@@ -5,12 +5,12 @@ import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { SIX_DAYS_MS } from "#app/lib/time/weekday-or-date.ts";
 import { clubNamesQuery } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { DAY_MS } from "#domain/shared/instant.ts";
 import { markRead } from "./mark-read.ts";
 import { isOwnPath, unreadCount } from "./notice-fields.ts";
 import { minuteOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
@@ -187,7 +187,6 @@ const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
 const date = timeFormat({ day: "numeric", month: "short" });
 const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
-const WEEK_MS = 6 * DAY_MS;
 
 interface WhenProps {
   iso: string;
@@ -200,7 +199,11 @@ function When({ iso, isToday, minute }: WhenProps) {
   const zone = useZone();
   const now = useServerClock();
   const age = now() - Date.parse(iso);
-  const text = isToday ? clock(iso, zone) : age < WEEK_MS && age > 0 ? weekday(iso, zone) : date(iso, zone);
+  const text = isToday
+    ? clock(iso, zone)
+    : age < SIX_DAYS_MS && age > 0
+      ? weekday(iso, zone)
+      : date(iso, zone);
   return (
     <time dateTime={iso} className="shrink-0 whitespace-nowrap text-[0.8125rem] text-muted">
       {minute ? `${minute}′` : text}

@@ -1,9 +1,9 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
+import { SIX_DAYS_MS } from "#app/lib/time/weekday-or-date.ts";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { NextKickoff, ScreenPicture } from "#contract/leagues/screens.ts";
 import type { StoryMoment, StoryMove } from "#contract/story.ts";
-import { DAY_MS } from "#domain/shared/instant.ts";
 import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -18,13 +18,10 @@ const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 /** The time of day of an instant: `16:21`. */
 export const timeOfDay = (at: number | string, zone: string): string => clock(at, zone);
 
-/** From here on a weekday could be taken for this week's. */
-const FAR_MS = 6 * DAY_MS;
-
 /** A kick-off as a screen gives it: `17:30` today, `Sun 14:00` within six days, `8 Nov 15:00` after that. */
 export function kickoffText(iso: string, now: number, zone: string): string {
   if (day(iso, zone) === day(now, zone)) return clock(iso, zone);
-  const format = Date.parse(iso) - now < FAR_MS ? dayAndClock : dateAndClock;
+  const format = Date.parse(iso) - now < SIX_DAYS_MS ? dayAndClock : dateAndClock;
   return format(iso, zone).replace(",", "");
 }
 
@@ -34,7 +31,7 @@ const date = timeFormat({ weekday: "short", day: "numeric", month: "short" });
 /** The day of a kick-off: `Today`, `Sun` within six days, `Sat 8 Nov` after that. */
 export function kickoffDay(iso: string, now: number, zone: string): string {
   if (day(iso, zone) === day(now, zone)) return "Today";
-  const format = Date.parse(iso) - now < FAR_MS ? weekday : date;
+  const format = Date.parse(iso) - now < SIX_DAYS_MS ? weekday : date;
   return format(iso, zone).replace(",", "");
 }
 

@@ -1,8 +1,10 @@
 import { DAY_MS } from "#domain/shared/instant.ts";
 import { type TimeFormat, timeFormat } from "./time-format.ts";
 
-/** How far ahead a kick-off may be given by its weekday alone, in ms: from six days on, it could be another week's. */
-const SIX_DAYS_MS = 6 * DAY_MS;
+/**
+ * How far from now an instant may be given by its weekday alone, in ms: from six days on, it could be another week's.
+ */
+export const SIX_DAYS_MS = 6 * DAY_MS;
 
 const shortDate = timeFormat({ day: "numeric", month: "short" });
 

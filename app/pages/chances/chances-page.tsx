@@ -26,7 +26,7 @@ export function ChancesPage() {
   const bingo = (leagues ?? []).filter(({ leagueType }) => leagueType === "football_bingo");
   const league = chosenLeague(bingo, search.get("league"));
   const run = runOfChances(search, league);
-  const { data: squad } = useQuery(squadQuery(run ?? DEFAULT_RUN));
+  const { data: squad } = useQuery(squadQuery(run));
   const { data: clubs = [] } = useQuery(clubsQuery());
   const { data: matchday } = useQuery(matchdayQuery());
   const { data: standing } = useQuery({

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CupHero } from "#app/features/duels/cup/cup-hero.tsx";
 import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
 import { CupSwingPanel } from "#app/features/duels/cup/cup-swing-panel.tsx";
-import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.ts";
+import { cupNews, roundNow } from "#app/features/duels/cup/cup-words.ts";
 import { OwnCupPanel } from "#app/features/duels/cup/own-cup-panel.tsx";
-import { defeatOf, defeatWords } from "#app/features/duels/cup/own-defeat.ts";
+import { defeatOf, defeatWords, tieOnPitch } from "#app/features/duels/cup/own-defeat.ts";
 import { ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
 import { headline, swingWords } from "#app/features/duels/duel-words.ts";
@@ -114,12 +114,10 @@ type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces">;
 
 /** What the cup is at for the reader: that they went out, or what the tie on the pitch means as it stands. */
 function newsOfCup(cup: DuelsPageData["cup"], ownId: string): string | null {
-  const round = roundNow(cup);
-  const lost = defeatOf(cup, ownId);
-  const tie = round && tieToShow(round, ownId, lost?.other.userId);
+  const tie = tieOnPitch(cup, ownId);
   if (!tie) return null;
-  const defeat = tie.winner ? null : lost;
-  return defeat ? defeatWords(defeat) : cupNews(tie, ownId, round.ties.length === 1);
+  const defeat = tie.winner ? null : defeatOf(cup, ownId);
+  return defeat ? defeatWords(defeat) : cupNews(tie, ownId, roundNow(cup)?.ties.length === 1);
 }
 
 /** The tie on the pitch, the bracket, and whose goals can still swing the reader's own. */
@@ -130,8 +128,7 @@ function Cup({ league, ...of }: CupProps) {
   const swings = useCupSwings(league.id, cup, ownId, isBingo);
   const other = [own?.a, own?.b].find((side) => side && side.userId !== ownId)?.username ?? "";
   const defeat = defeatOf(cup, ownId);
-  const round = roundNow(cup);
-  const tie = round && tieToShow(round, ownId, defeat?.other.userId);
+  const tie = tieOnPitch(cup, ownId);
   // Until the cup is won: then its final is what all look at.
   const isOut = defeat !== null && tie?.winner === null;
   const line = own ? swings && swingWords(swings.mine, swings.theirs, ["You", other]) : null;
@@ -139,7 +136,7 @@ function Cup({ league, ...of }: CupProps) {
     <>
       {/* A phone has what is the reader's own on the pitch, a laptop in the bracket and below it. */}
       {isOut ? <OwnCupPanel {...of} className="lg:hidden" /> : null}
-      {tie && !isOut ? <CupHero {...of} {...{ tie, line }} ties={round?.ties.length ?? 1} /> : null}
+      {tie && !isOut ? <CupHero {...of} {...{ tie, line }} ties={roundNow(cup)?.ties.length ?? 1} /> : null}
       <CupPanel
         {...of}
         isTieAbove={!isOut}

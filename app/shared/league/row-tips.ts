@@ -14,18 +14,21 @@ export const pointsKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): num
 export const totalKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): number =>
   entry.score - pointsNow(entry) + pointsKept(entry);
 
-/** The second line of a row: `+12 now, can drop to 4` while matches are on, otherwise `+21 in GW9, 2nd`. */
+/**
+ * The second line of a row: `+12 now, can drop to 4` while matches are on, otherwise `+21 in GW9, 2nd`; a narrow row
+ * leaves `now` out.
+ */
 export function tipsLine(
   entry: Pick<LeaderboardEntry, "score"> & { readonly tips: RowTips },
   isOn: boolean,
-): readonly [strong: string, rest: string] {
+): readonly [strong: string, now: string, rest: string] {
   const { gameweek, place } = entry.tips;
   const now = pointsNow(entry);
   return isOn
-    ? [signed(now), ` now, can drop to ${pointsKept(entry)}`]
+    ? [signed(now), " now", `, can drop to ${pointsKept(entry)}`]
     : now === 0
-      ? ["", `Nothing in GW${gameweek}`]
-      : [signed(now), ` in GW${gameweek}, ${ordinal(place)}`];
+      ? ["", "", `Nothing in GW${gameweek}`]
+      : [signed(now), "", ` in GW${gameweek}, ${ordinal(place)}`];
 }
 
 /** The gameweeks that a row's bars stand for: `GW5–9`; empty without any. */

@@ -1,44 +1,62 @@
 import { cx } from "#app/ui/cx.ts";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 
-/** Bars are as high as their points; the lowest still reads as one, and without a point it is a line. */
-const LOWEST_PX = 4;
-const HIGHEST_PX = 24;
-/** The points of a bar of full height; a gameweek with more, as with the Joker, fills it too. */
+/** The points at which a bar is as high as it gets, as with the Joker: one scale for all rows of all tables. */
 const FULL_POINTS = 30;
-const LEAST_PX = 2;
+/** So few are read quicker as figures. */
+const FEW = 2;
 
-/** A bar for each of the gameweeks before the present one, as high as its points; one that was won is yellow. */
-export function WeekBars({ tips, className }: { tips: RowTips; className?: string }) {
-  const { weeks, won, gameweek } = tips;
+interface WeekBarsProps {
+  tips: RowTips;
+  /** Whether the last of them is being played. */
+  isOn?: boolean;
+  /** Whether a few are told as figures, and more have their sum beside them on a laptop. */
+  hasFigures?: boolean;
+}
+
+/** The points of each gameweek before the present one as bars; one that was won is yellow. */
+export function WeekBars({ tips: { weeks, won, gameweek }, isOn, hasFigures = false }: WeekBarsProps) {
   const first = gameweek - weeks.length;
+  const areFigures = hasFigures && weeks.length <= FEW;
   // Without a point there is nothing to draw, and five lowest bars would look like a fault.
-  const bars = weeks.some((points) => points > 0) ? weeks : [];
+  const bars = !areFigures && (hasFigures || weeks.some((points) => points > 0)) ? weeks : [];
   return (
-    <span className={cx("flex h-6 items-end gap-[3px]", className)}>
+    <span className="flex h-7 justify-end gap-[3px] xl:gap-1.5">
       <span className="sr-only">
         {weeks
           .map((points, at) => `Gameweek ${first + at}: ${points}${(won >> at) & 1 ? ", won" : ""}`)
           .join("; ")}
       </span>
+      {areFigures ? (
+        <span aria-hidden="true" className="scoreboard whitespace-nowrap pr-1 text-base text-muted">
+          {weeks.join(" · ")}
+        </span>
+      ) : null}
       {bars.map((points, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place in the row
           key={at}
           aria-hidden="true"
+          data-dot
           className={cx(
-            "w-[5px] rounded-t-[1px] xl:w-2 forced-colors:border",
-            (won >> at) & 1 ? "bg-whistle outline-1 outline-rim -outline-offset-1" : "bg-line-strong",
+            "w-1.5 self-end rounded-xs xl:w-2",
+            ((won >> at) & 1) === 1
+              ? "bg-whistle ring-1 ring-rim forced-colors:border"
+              : isOn && at === weeks.length - 1
+                ? "bg-brand"
+                : "bg-muted/60",
           )}
-          style={{ height: heightOf(points) }}
+          style={{ height: `max(2px, ${Math.min(100, Math.round((100 * points) / FULL_POINTS))}%)` }}
         />
       ))}
+      {hasFigures && !areFigures ? (
+        <span
+          aria-hidden="true"
+          className="scoreboard min-w-10 self-end text-right text-lg text-muted leading-5 max-xl:hidden"
+        >
+          {weeks.reduce((sum, points) => sum + points, 0)}
+        </span>
+      ) : null}
     </span>
   );
-}
-
-function heightOf(points: number): number {
-  if (points <= 0) return LEAST_PX;
-  const share = Math.min(points, FULL_POINTS) / FULL_POINTS;
-  return Math.max(LOWEST_PX, Math.round(share * HIGHEST_PX));
 }

@@ -1,6 +1,6 @@
 import { type TimeFormat, timeFormat } from "#app/lib/time/time-format.ts";
 import { UK, useZone } from "#app/lib/time/visitor-zone.ts";
-import { DAY_MS } from "#domain/shared/instant.ts";
+import { SIX_DAYS_MS } from "#app/lib/time/weekday-or-date.ts";
 
 const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
@@ -23,14 +23,13 @@ const dayAndTime = timeFormat({ ...DAY, ...TIME });
 export const weekdayDateAndTime: TimeFormat = dayAndTime;
 const dayAndSeconds = timeFormat({ ...DAY, ...TIME, second: "2-digit" });
 const shortDate = timeFormat({ day: "numeric", month: "short" });
-const DAYS_6_MS = 6 * DAY_MS;
 
 /** The time of a kick-off seen from `now`: `15:00` today, `Sun 14:00` within the week, `25 Nov, 20:00` later. */
 export const nearTime =
   (now: number): TimeFormat =>
   (at, zone) => {
     if (day(at, zone) === day(now, zone)) return time(at, zone);
-    const isNear = Math.abs(Number(new Date(at)) - now) < DAYS_6_MS;
+    const isNear = Math.abs(Number(new Date(at)) - now) < SIX_DAYS_MS;
     return isNear ? weekdayAndTime(at, zone) : `${shortDate(at, zone)}, ${time(at, zone)}`;
   };
 

@@ -6,8 +6,8 @@ import { cx } from "#app/ui/cx.ts";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { Tie } from "./cup-tie.tsx";
-import { roundName, roundNow, roundsInOrder, tieToShow } from "./cup-words.ts";
-import { defeatOf } from "./own-defeat.ts";
+import { roundName, roundNow, roundsInOrder } from "./cup-words.ts";
+import { tieOnPitch } from "./own-defeat.ts";
 
 export interface CupPanelProps {
   /** What stands below the bracket on a wide screen: whose goals would swing the reader's tie; null if they have none. */
@@ -25,7 +25,7 @@ export interface CupPanelProps {
 export function CupPanel({ cup, ownId, faces, leagueName, game, isTieAbove, below }: CupPanelProps) {
   const { rounds } = cup;
   const now = roundNow(cup);
-  const above = now && tieToShow(now, ownId, defeatOf(cup, ownId)?.other.userId);
+  const above = tieOnPitch(cup, ownId);
   const inOrder = roundsInOrder(cup).map(({ gameweek }) => gameweek);
   const isRoomy = rounds.length > 2;
   if (rounds.length === 0) {

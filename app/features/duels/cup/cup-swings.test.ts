@@ -3,7 +3,7 @@ import type { CupTie } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { ComparedPick } from "#contract/story.ts";
 import { cupSwingsOf } from "./cup-swings.ts";
-import { defeatOf, defeatWords } from "./own-defeat.ts";
+import { defeatOf, defeatWords, tieOnPitch } from "./own-defeat.ts";
 
 const pick = (playerId: number, more: Partial<ComparedPick> = {}): ComparedPick => ({
   playerId,
@@ -74,4 +74,26 @@ test("CUP-02 a member who is out reads where they went out", () => {
   expect(defeatOf(quarters, "chloe")).toBeNull();
   expect(defeatOf(quarters, "nobody")).toBeNull();
   expect(defeatOf(rounds(tie(null, "chloe", "ada")), "ada")).toBeNull();
+});
+
+test("CUP-02 whoever is out sees the tie of who put them out, in the round that is on", () => {
+  const side = (userId: string, seed: number) => ({ userId, username: userId, seed, score: 1 });
+  const tie = (a: string, b: string, winner: CupTie["winner"], seeds: [number, number] = [1, 2]): CupTie => ({
+    a: side(a, seeds[0]),
+    b: side(b, seeds[1]),
+    winner,
+    by: null,
+  });
+  const chloes = tie("chloe", "dan", null, [7, 8]);
+  const best = tie("eve", "fay", null);
+  const cup = {
+    rounds: [
+      { gameweek: 36, kickoffTime: null, ties: [tie("chloe", "ada", "a"), tie("eve", "gus", "a")] },
+      { gameweek: 37, kickoffTime: null, ties: [best, chloes] },
+    ],
+  };
+  expect(tieOnPitch(cup, "ada")).toBe(chloes);
+  expect(tieOnPitch(cup, "eve")).toBe(best);
+  expect(tieOnPitch(cup, "nobody")).toBe(best);
+  expect(tieOnPitch({ rounds: [] }, "ada")).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export const isInTie = ({ a, b }: CupTie, id: string): boolean => a?.userId === 
 type Round = LeagueCup["rounds"][number];
 
 /** The first round that is not decided, else the last. */
-export function roundNow({ rounds }: LeagueCup): Round | undefined {
+export function roundNow({ rounds }: Pick<LeagueCup, "rounds">): Round | undefined {
   return (
     rounds.find(({ ties }) => ties.some(({ a, b, winner }) => a && b && winner === null)) ?? rounds.at(-1)
   );

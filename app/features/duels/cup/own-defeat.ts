@@ -1,5 +1,5 @@
-import type { CupEntrant, LeagueCup } from "#contract/leagues/duels.ts";
-import { isInTie, tieName } from "./cup-words.ts";
+import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
+import { isInTie, roundNow, tieName, tieToShow } from "./cup-words.ts";
 
 /** The tie that put somebody out of a cup. */
 export interface Defeat {
@@ -18,6 +18,12 @@ export function defeatOf({ rounds }: Pick<LeagueCup, "rounds">, ownId: string): 
     if ((tie.winner === "a" ? tie.a : tie.b) !== own) return { ties: ties.length, own, other };
   }
   return null;
+}
+
+/** The tie at the head of the page, in the round that is on; undefined before the draw. */
+export function tieOnPitch(cup: Pick<LeagueCup, "rounds">, ownId: string): CupTie | undefined {
+  const round = roundNow(cup);
+  return round && tieToShow(round, ownId, defeatOf(cup, ownId)?.other.userId);
 }
 
 /** `You went out in the quarter-final, 1–2 to chloe.` */

@@ -4,14 +4,12 @@ import { matchdayQuery } from "#app/lib/query.ts";
 import type { CupTie, LeagueCup } from "#contract/leagues/duels.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { cupSwingsOf, type Swings } from "./cup-swings.ts";
-import { roundNow, tieToShow } from "./cup-words.ts";
+import { isInTie, roundNow } from "./cup-words.ts";
 
 /** The reader's tie of the round, while a match of Football Bingo can still change it; null otherwise. */
 export function ownTieInPlay(cup: LeagueCup, ownId: string, isBingo: boolean): CupTie | null {
-  const round = roundNow(cup);
-  const tie = round && tieToShow(round, ownId);
-  if (!isBingo || cup.state !== "live" || !tie?.a || !tie.b || tie.winner !== null) return null;
-  return tie.a.userId === ownId || tie.b.userId === ownId ? tie : null;
+  const tie = roundNow(cup)?.ties.find((each) => isInTie(each, ownId));
+  return isBingo && cup.state === "live" && tie?.a && tie.b && tie.winner === null ? tie : null;
 }
 
 /** BNG-08: from both cards, as the reader may see them; null until they are known, and where there is no such tie. */

@@ -9,6 +9,7 @@ import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { slipNow } from "#app/shared/league/faces/slip-now.ts";
 import { pointsKept, pointsNow, tipsLine } from "#app/shared/league/row-tips.ts";
+import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -18,10 +19,6 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
-import { WeekFigures } from "./week-figures.tsx";
-
-/** What a phone's row leaves out of its second line. */
-const NOW = " now";
 
 const isOnNow = (matchday: Matchday | null | undefined) =>
   matchday?.fixtures.some(({ status }) => status === "live") ?? false;
@@ -34,7 +31,7 @@ export default memo(function TippingRow(props: TableRowProps) {
   const now = pointsNow(entry);
   const isHalf = seasonPlace !== undefined;
   const tone = now > 0 && isOn ? "text-brand-ink" : now > 0 ? "text-ink" : "text-muted";
-  const [strong, rest] = tips ? tipsLine({ score, tips }, isOn) : ["", ""];
+  const [strong, onNow, rest] = tips ? tipsLine({ score, tips }, isOn) : ["", "", ""];
   // HLF-06: with a first place of 0 nobody has a point, and places and slips would say nothing fourteen times.
   const isLevel = isHalf && rank === 1 && score === 0;
   const season = ordinal(seasonPlace ?? 0);
@@ -85,7 +82,14 @@ export default memo(function TippingRow(props: TableRowProps) {
           {tips ? (
             <>
               <span className={cx("font-semibold", tone)}>{strong}</span>
-              {isHalf ? `${isOn ? " now, " : strong ? ", " : ""}season ${season}` : <Rest text={rest} />}
+              {isHalf ? (
+                `${isOn ? " now, " : strong ? ", " : ""}season ${season}`
+              ) : (
+                <>
+                  {onNow ? <span className="max-[24.37rem]:hidden">{onNow}</span> : null}
+                  {rest}
+                </>
+              )}
             </>
           ) : (
             <bdi>{location}</bdi>
@@ -102,9 +106,9 @@ export default memo(function TippingRow(props: TableRowProps) {
       </span>
       <span className="@max-narrow:hidden max-[22.49rem]:hidden">
         {!tips || isLevel ? null : isHalf ? (
-          <WeekFigures tips={withNewestWeek({ score, tips }, isOn)} isOn={isOn} />
+          <WeekBars tips={withNewestWeek({ score, tips }, isOn)} isOn={isOn} hasFigures />
         ) : (
-          <WeekFigures tips={tips} />
+          <WeekBars tips={tips} hasFigures />
         )}
       </span>
       <span data-score className="rounded-md text-right [transform:translate(0)]">
@@ -114,23 +118,12 @@ export default memo(function TippingRow(props: TableRowProps) {
         <span className="sr-only">
           {" pts"}
           {provisional ? ", provisional" : ""}
-          {tips ? `, ${strong}${rest}` : ""}
+          {tips ? `, ${strong}${onNow}${rest}` : ""}
         </span>
       </span>
     </a>
   );
 });
-
-/** The second line without its figure. */
-function Rest({ text }: { text: string }) {
-  if (!text.startsWith(NOW)) return text;
-  return (
-    <>
-      <span className="max-[24.37rem]:hidden">{NOW}</span>
-      {text.slice(NOW.length)}
-    </>
-  );
-}
 
 const Slip = memo(function Slip({ tips }: { tips: RowTips }) {
   const select = (matchday: Matchday | null) => slipNow(tips, matchday);

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { squadQuery } from "#app/lib/query.ts";
-import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /**
@@ -9,7 +9,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
  * card has been read already. It is not asked for here: a visit of the table makes no call.
  */
 export default function FinishCard({ run }: { run: RunName | undefined }) {
-  const { data: squad } = useQuery({ ...squadQuery(run ?? DEFAULT_RUN), enabled: false });
+  const { data: squad } = useQuery({ ...squadQuery(run), enabled: false });
   const left = squad ? SQUAD_SIZE - squad.selections.length : 0;
   return (
     <span

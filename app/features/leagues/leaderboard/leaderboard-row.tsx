@@ -2,6 +2,7 @@ import { type ComponentType, memo } from "react";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
+import { isMedalled, isRanked } from "#app/shared/league/ranked.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -11,7 +12,6 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { isMedalled, isRanked } from "./leaderboard-rows.ts";
 import { RowHonours } from "./row-honours.tsx";
 import { None, Second } from "./row-second.tsx";
 

@@ -1,3 +1,4 @@
+import { isRanked } from "#app/shared/league/ranked.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 
@@ -39,13 +40,6 @@ export function isBehindLevel(row: LeaderboardEntry, at: number, rows: Rows): bo
     before.qualified === row.qualified
   );
 }
-
-/** Whether a row has a place: a draft has one, though it cannot win (BNG-04); who has no card has none (HLF-06). */
-export const isRanked = ({ noCard }: LeaderboardEntry): boolean => !noCard;
-
-/** Whether a row's place is one of the first three's, which only cards that can win have. */
-export const isMedalled = ({ score, qualified }: LeaderboardEntry): boolean =>
-  score > 0 && qualified !== false;
 
 /** BNG-06, TIP-09: the places that several rows share. */
 export function sharedRanks(rows: Rows): ReadonlySet<number> {

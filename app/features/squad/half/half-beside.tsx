@@ -7,8 +7,10 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { matchOf, pegKickoff, shortName } from "#app/shared/card/card-cell.ts";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
+import { isMedalled } from "#app/shared/league/ranked.ts";
 import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -166,7 +168,7 @@ interface RowProps {
 }
 
 function Row({ entry, own, isAfterCut }: RowProps) {
-  const { rank, username, score, wall, noCard, qualified } = entry;
+  const { rank, username, score, wall, noCard } = entry;
   const isOwn = entry === own;
   return (
     <li
@@ -176,18 +178,7 @@ function Row({ entry, own, isAfterCut }: RowProps) {
         isOwn && "own-row",
       )}
     >
-      <span
-        className={cx(
-          "scoreboard boxed grid size-7.5 place-items-center rounded-full text-xl leading-none",
-          noCard || score === 0 || qualified === false
-            ? null
-            : rank === 1
-              ? "bg-whistle text-on-whistle ring-1 ring-rim"
-              : rank <= 3 && "border border-line-strong",
-        )}
-      >
-        {noCard ? "–" : rank}
-      </span>
+      <Place rank={noCard ? null : rank} isMedal={isMedalled(entry)} />
       {noCard ? (
         <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
       ) : wall === undefined ? (

@@ -8,6 +8,7 @@ import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
 import { leaguesQuery, matchdayQuery, ownStandingQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
+import { pickText } from "#app/shared/card/pick-text.ts";
 import { RunOfCard } from "#app/shared/card/run.ts";
 import { useSquad } from "#app/shared/card/use-squad.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
@@ -22,7 +23,7 @@ import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { HalfLeague } from "./half-league.tsx";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
-import { halfNews, pickText } from "./half-words.ts";
+import { halfNews } from "./half-words.ts";
 import { RunSwitch } from "./run-switch.tsx";
 
 /** The head of the half's card, as of the season's. */
@@ -97,7 +98,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
           <Score score={score} provisional={provisional} />
           <p className="min-w-0">
             <span className="scoreboard block text-xl leading-6 xl:text-[2rem] xl:leading-9">
-              {toPick > 0 ? pickText(toPick) : news}
+              {pickText(toPick) || news}
             </span>
             <span className="block text-chalk-soft text-sm xl:text-base">
               {toPick > 0 && score > 0 ? `${news}.` : stateText(picks, half, isFixed)}

@@ -2,7 +2,6 @@ import { longDate } from "#app/shared/season/half-dates.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** The second half's news in one line: how the reader stands to its leader. */
 export function halfNews(
@@ -20,10 +19,6 @@ export function halfNews(
   const shirts = `${capitalised(count)} ${behind === 1 ? "shirt" : "shirts"}`;
   return `${shirts} behind ${leader.username}`;
 }
-
-/** What a card with clubs unpicked is told first (BNG-04). */
-export const pickText = (toPick: number): string =>
-  toPick === SQUAD_SIZE ? `Pick ${SQUAD_SIZE} to enter the race` : `Pick ${toPick} more and you can win`;
 
 const ROWS = 5;
 

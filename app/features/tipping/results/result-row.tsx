@@ -11,6 +11,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
+import { IN_PLAY_REASON } from "#domain/tipping/reasons.ts";
 
 export interface ResultRowProps {
   fixture: TippingFixture;
@@ -42,7 +43,7 @@ export function ResultRow({
   // What they did is told beside their shirt.
   const told = scorer ? prediction?.bonusReason : undefined;
   // The row itself shows it.
-  const isSeen = (reason: string) => line.isLive && reason.startsWith("In play");
+  const isSeen = (reason: string) => line.isLive && reason === IN_PLAY_REASON;
   const turning = line.isLive && line.points ? [ifItTurns(line.points, line.floor, line.isRight)] : [];
   const hasScore = line.homeScore !== null && line.awayScore !== null;
   return (
