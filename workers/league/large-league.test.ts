@@ -70,7 +70,7 @@ test("a goal at 1,000 members is one patch per socket, including own rows below 
     expect((await socket.next("patch")).own).toEqual(isBehind ? entry : undefined);
   }
   await runInDurableObject(object(id), async (league: League, state) => {
-    const rows = [...state.storage.sql.exec<{ n: number }>("select count(*) as n from members")];
+    const rows = [...state.storage.sql.exec<{ n: number }>("select count(*) as n from slots")];
     expect(rows).toEqual([{ n: 1_001 }]);
     league.context.cost.rowsRead = 0;
   });

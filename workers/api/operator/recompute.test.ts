@@ -17,6 +17,7 @@ import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/suppor
 import { foundLeague, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 import { leagues, slips } from "#workers/db/schema/index.ts";
 import worker from "#workers/dev.ts";
+import { Bundles } from "#workers/league/storage/bundles.ts";
 import type { RecomputePage } from "#workers/services/operator/recompute.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
@@ -137,12 +138,11 @@ test("damaged standings are corrected, and no other row is named", async () => {
   const [ann, bob, cat] = other.people;
   const object = env.LEAGUES.getByName(other.league);
   await runInDurableObject(object, (_, { storage }) => {
-    // Bob's row with Ann's slips.
-    storage.sql.exec(
-      "update members set packed = (select packed from members where user_id = ?) where user_id = ?",
-      ann.id,
-      bob.id,
-    );
+    const members = new Bundles(storage, "member_bundles");
+    const slotOf = (id: string) =>
+      storage.sql.exec<{ slot: number }>("select slot from slots where user_id = ?", id).one().slot;
+    // Bob with what is stored of Ann.
+    members.put(slotOf(bob.id), members.of(slotOf(ann.id))?.replace(ann.id, bob.id) ?? "");
   });
   await evictDurableObject(object);
   const changed = changedIn(await recomputed());

@@ -3,49 +3,46 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { type PackedSlips, packedUpTo, receivedBefore } from "#domain/tipping/packed-slips.ts";
 import { type Member, type Played, packMember, unpackMember } from "#workers/league/table/member.ts";
 import type { Folded, FoldedWeek, SlipSource } from "#workers/league/table/roster.ts";
+import { Bundles } from "./bundles.ts";
 import { deleteReactionsOf } from "./reactions.ts";
 import { rowsOf } from "./rows.ts";
 
 /** The members of a League in its own SQLite, with their slips and the folded sums of final gameweeks. */
 export class MemberStore implements SlipSource {
   readonly #storage: DurableObjectStorage;
+  /** Each member's id and the rest of them, with a space between. */
+  readonly #members: Bundles;
+  readonly #slips: Bundles;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
+    this.#members = new Bundles(storage, "member_bundles");
+    this.#slips = new Bundles(storage, "slip_bundles");
   }
 
   #run(query: string, ...values: SqlStorageValue[]): void {
     this.#storage.sql.exec(query, ...values);
   }
 
-  /** All members, in no order: to sort them by slot would read each row twice. */
+  /** All members, in no order. */
   *all(): Iterable<readonly [slot: number, member: Member]> {
-    const rows = this.#storage.sql.exec<{ slot: number; user_id: string; packed: string }>(
-      "select slot, user_id, packed from members",
-    );
-    for (const { slot, user_id, packed } of rows) yield [slot, unpackMember(user_id as UserId, packed)];
+    for (const [slot, text] of this.#members.all()) yield [slot, toMember(text)];
   }
 
   /**
    * Writes a member. @param slot theirs in the roster; without a loaded roster, the stored slot or one after the last.
    */
-  write(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#nextSlot()): void {
+  write(played: Played, slot = this.#slotOf(played.member.userId) ?? this.#members.next()): void {
     const { member, slips } = played;
     if (!this.#isFoldedAs(played, slot)) this.#run("insert or ignore into unfolded (slot) values (?)", slot);
     this.#run(
-      `insert into members (user_id, slot, packed) values (?, ?, ?)
-       on conflict (user_id) do update set slot = excluded.slot, packed = excluded.packed
-       where slot <> excluded.slot or packed <> excluded.packed`,
+      `insert into slots (user_id, slot) values (?, ?)
+       on conflict (user_id) do update set slot = excluded.slot where slot <> excluded.slot`,
       member.userId,
       slot,
-      packMember(member),
     );
-    this.#run(
-      `insert into slips (slot, packed) values (?, ?)
-       on conflict (slot) do update set packed = excluded.packed where packed <> excluded.packed`,
-      slot,
-      slips,
-    );
+    this.#members.put(slot, `${member.userId} ${packMember(member)}`);
+    this.#slips.put(slot, slips);
   }
 
   /** Whether the folded gameweeks still hold for the member, because only later ones have changed. */
@@ -55,44 +52,35 @@ export class MemberStore implements SlipSource {
       "select max(gameweek) as last, max(until) as until from weeks",
     );
     if (!folded?.last) return true;
-    const [row] = rowsOf<{ packed: string }>(
-      this.#storage,
-      "select packed from members where user_id = ? and slot = ?",
-      member.userId,
-      slot,
-    );
-    if (!row || unpackMember(member.userId, row.packed).tippingSince !== member.tippingSince) return false;
+    const text = this.#members.of(slot);
+    const before = text === null ? null : toMember(text);
+    if (before?.userId !== member.userId || before.tippingSince !== member.tippingSince) return false;
     const stored = this.slipsOf(slot);
     if (packedUpTo(stored, folded.last) !== packedUpTo(slips, folded.last)) return false;
     return `${receivedBefore(stored, folded.until)}` === `${receivedBefore(slips, folded.until)}`;
   }
 
   remove(userId: UserId): void {
-    this.#run("delete from slips where slot = (select slot from members where user_id = ?)", userId);
-    this.#run("delete from members where user_id = ?", userId);
+    const slot = this.#slotOf(userId);
+    if (slot !== undefined) {
+      this.#members.put(slot, null);
+      this.#slips.put(slot, null);
+      this.#run("delete from slots where user_id = ?", userId);
+    }
     deleteReactionsOf(this.#storage, userId);
   }
 
   #slotOf(userId: UserId): number | undefined {
-    return rowsOf<{ slot: number }>(this.#storage, "select slot from members where user_id = ?", userId)[0]
+    return rowsOf<{ slot: number }>(this.#storage, "select slot from slots where user_id = ?", userId)[0]
       ?.slot;
   }
 
-  #nextSlot(): number {
-    return (
-      rowsOf<{ next: number }>(this.#storage, "select coalesce(max(slot) + 1, 0) as next from slips")[0]
-        ?.next ?? 0
-    );
-  }
-
   slipsOf(slot: number): PackedSlips {
-    const [row] = rowsOf<{ packed: string }>(this.#storage, "select packed from slips where slot = ?", slot);
-    return (row?.packed ?? "") as PackedSlips;
+    return (this.#slips.of(slot) ?? "") as PackedSlips;
   }
 
   *allSlips(): Iterable<readonly [slot: number, slips: PackedSlips]> {
-    const rows = this.#storage.sql.exec<{ slot: number; packed: string }>("select slot, packed from slips");
-    for (const { slot, packed } of rows) yield [slot, packed as PackedSlips];
+    for (const [slot, text] of this.#slips.all()) yield [slot, text as PackedSlips];
   }
 
   readFolded(): Folded {
@@ -119,6 +107,14 @@ export class MemberStore implements SlipSource {
   }
 
   clear(): void {
-    for (const table of ["members", "slips", "weeks", "unfolded"]) this.#run(`delete from ${table}`);
+    // The first two are what a version before the bundles has left, which may have run again.
+    for (const table of ["members", "slips", "slots", "weeks", "unfolded"]) this.#run(`delete from ${table}`);
+    this.#members.clear();
+    this.#slips.clear();
   }
+}
+
+function toMember(text: string): Member {
+  const end = text.indexOf(" ");
+  return unpackMember(text.slice(0, end) as UserId, text.slice(end + 1));
 }

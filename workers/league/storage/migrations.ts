@@ -54,6 +54,15 @@ const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
   `,
   // Tipping: the lock up to which members' slips were compared with D1's (lock-heal.ts).
   (sql) => addColumn(sql, "kept", "healed_up_to integer"),
+  `
+  -- Members and slips again, eight in a row (bundles.ts), and the slot of each member. A table stored before is built
+  -- anew (RollCall.stamp); a version that is rolled back to finds its own two tables empty and does so, too.
+  create table if not exists slots (user_id text primary key, slot integer not null) without rowid;
+  create table if not exists member_bundles (bundle integer primary key, packed text not null);
+  create table if not exists slip_bundles (bundle integer primary key, packed text not null);
+  delete from members;
+  delete from slips;
+  `,
 ];
 
 /** Adds a column that is not there: it is where an older version has set the number back to its own. */

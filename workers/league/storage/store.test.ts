@@ -102,16 +102,29 @@ test("members come back to their slots; a free one goes to the next who joins", 
   });
 });
 
-test("a League that wakes reads a row for each member, whatever the order of their slots", async () => {
+test("eight members share a row, and so do their slips; a change is one row, and a free slot is none's", async () => {
   await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
     const store = new LeagueStore(storage);
-    for (const id of ["zoe", "ann", "max", "bob"]) store.members.write(played(id));
+    const ids = Array.from({ length: 17 }, (_, n) => `member-${n}`);
+    const written = (work: () => void) => {
+      const changes = () => storage.sql.exec<{ n: number }>("select total_changes() as n").one().n;
+      const before = changes();
+      work();
+      return changes() - before;
+    };
+    for (const id of ids) store.members.write(played(id, [slip(1)]));
+    expect(written(() => store.members.write(played("member-9", [slip(1), slip(2)])))).toBe(1);
+    expect(written(() => store.members.write(played("member-9", [slip(1), slip(2)])))).toBe(0);
+    store.members.remove(userId("member-8"));
     const exec = vi.spyOn(Object.getPrototypeOf(storage.sql), "exec");
-    const roster = loadRoster(store);
+    const [roster, slips] = [loadRoster(store), new Map(store.members.allSlips())];
     const read = exec.mock.results.reduce((sum, { value }) => sum + value.rowsRead, 0);
     exec.mockRestore();
-    expect(read).toBe(4);
-    expect([...roster.ids()]).toEqual(["zoe", "ann", "max", "bob"]);
+    expect(read).toBe(2 * 3);
+    expect([...roster.ids()]).toEqual(ids.filter((id) => id !== "member-8"));
+    expect([...slips.keys()]).toEqual(ids.flatMap((_, slot) => (slot === 8 ? [] : slot)));
+    expect(slips.get(9)).toBe(packSlips([slip(1), slip(2)]));
+    expect(store.members.slipsOf(8)).toBe("");
   });
 });
 

@@ -17,6 +17,9 @@ import { type LeagueObjectName, parseLeagueObjectName } from "#workers/platform/
 import type { Played } from "./member.ts";
 import type { Roster } from "./roster.ts";
 
+/** The form in which members are stored: a table stored in another is built anew. */
+const FORM = "bundles";
+
 /** The members of a table, as D1 has them: a league's, or everybody in an overall table's shard. */
 export class RollCall {
   readonly #ctx: Context;
@@ -31,7 +34,8 @@ export class RollCall {
     this.#ctx = ctx;
     this.#name = parsed;
     this.#roll = parsed.kind === "league" ? parsed : { kind: "overall", shard: parsed.shard, shards };
-    this.stamp = parsed.kind === "league" ? ctx.config.season.id : `${ctx.config.season.id}/${shards}`;
+    const of = parsed.kind === "league" ? ctx.config.season.id : `${ctx.config.season.id}/${shards}`;
+    this.stamp = `${of} ${FORM}`;
   }
 
   get isOverall(): boolean {
