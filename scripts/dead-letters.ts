@@ -34,7 +34,11 @@ async function ask<Answer>(method: string, path: string): Promise<Answer> {
     process.exit(2);
   }
   if (response.ok) return response.json() as Promise<Answer>;
-  console.error(`${url} answered ${response.status}: is OPERATOR_TOKEN the site's?`);
+  console.error(
+    response.status === 404
+      ? `${site} knows no such call: its OPERATOR_TOKEN is another one, or it has none (docs/runbook.md).`
+      : `${url} answered ${response.status}.`,
+  );
   process.exit(2);
 }
 

@@ -95,6 +95,7 @@ function tellNothing(account: AccountState, after: Settings, address: string | u
 }
 
 async function main(): Promise<number> {
+  console.log("Looking at what there is …");
   const which = chooseAccount(shipped, { wrangler });
   const where = which ? ` in ${nameOf(which)}` : "";
   const account = readAccount(target, shipped, { wrangler });
@@ -132,7 +133,7 @@ async function main(): Promise<number> {
   for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
   if (plan.uploads) console.log("It takes some minutes, and says where it is.");
   if (values["dry-run"]) {
-    console.log("\nThis was a dry run: nothing was done.");
+    console.log("\nThis was a dry run: nothing was done. The same command without --dry-run does it.");
     return 0;
   }
   if (!(await isAgreed(values, plan))) {

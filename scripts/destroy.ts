@@ -19,7 +19,11 @@ const USAGE = `npm run destroy -- --staging [options]
 const { values } = readArguments(USAGE, {
   options: { staging: { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
 });
-if (!values.staging) refuse(USAGE, "Production is not destroyed by a command. Say --staging.");
+if (!values.staging)
+  refuse(
+    USAGE,
+    "Production is not destroyed by a command (docs/runbook.md, Production is to go, says how by hand). Say --staging.",
+  );
 
 const shipped = readFileSync("wrangler.toml", "utf8");
 const target = targetOf("staging", shipped);

@@ -34,7 +34,8 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "provider",
     gives: "people sign in with an account they have elsewhere",
-    first: "First register the site with the provider, which gives the id and the secret.",
+    first:
+      "First register the site with the provider, which gives the id and the secret. Where it sends people back to is the site's address with /api/login/callback behind it.",
     variables: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_NAME"],
     secrets: ["OIDC_CLIENT_SECRET"],
   },
@@ -110,7 +111,7 @@ export function reportOf(has: Settings, site: "production" | "staging" = "produc
  */
 export function leftElsewhere(feature: string, address: string, has: Settings): string | null {
   if (feature === "mail" && !has.secrets.has("RESEND_API_KEY"))
-    return "Mail goes out once the sender's domain is under Email Sending in the platform's dashboard (Onboard Domain).";
+    return "Mail goes out once the sender's domain, which has to be in the same account, is under Email Sending in the platform's dashboard (Onboard Domain). To try it, sign up, and ask for a new password at /forgot-password.";
   if (feature === "provider")
     return `Tell ${has.variables.OIDC_NAME ?? "the provider"} where it sends people back to: ${address}/api/login/callback`;
   if (feature === "payments")

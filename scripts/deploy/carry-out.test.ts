@@ -98,7 +98,9 @@ test("a deploy that is broken off in a step ends with that step", async () => {
 test("one that is broken off while it uploads brings no second version, and its secrets are gone", async () => {
   const { ran, error, secretsAreThere } = await deployBrokenOffIn("deploy");
   expect([ran.at(-1), error, secretsAreThere]).toEqual(["deploy", expect.any(BrokenOff), false]);
-  expect((error as BrokenOff).message).toContain("The site answers at https://bingo.example already");
+  expect((error as BrokenOff).message).toContain(
+    "The site answers at https://bingo.example already, with the OPERATOR_TOKEN above",
+  );
   expect(ran.filter((step) => /deploy|versions/.test(step))).toEqual(["deploy"]);
 });
 

@@ -80,7 +80,9 @@ async function withSecrets<Value>(
   if (Object.keys(secrets).length === 0) return work([]);
   if (drawn.OPERATOR_TOKEN) {
     tools.say("");
-    tools.say("Keep this now, it is shown once. The operator's commands ask for it:");
+    tools.say(
+      "Keep this now, in a safe place: it is shown once. /setup and the operator's commands ask for it:",
+    );
     tools.say(`  OPERATOR_TOKEN=${drawn.OPERATOR_TOKEN}`);
     tools.say(
       "Should this break off before the site serves, the next run draws another: the last one printed counts.",
@@ -104,6 +106,8 @@ async function withSecrets<Value>(
 
 async function upload(deploy: Deploy, secrets: readonly string[]) {
   const { target, known, plan, wanted, tools } = deploy;
+  // Without a change to name, a build that is there already is brought once more.
+  const isAgain = known.serving?.build === wanted.build;
   const flagsOf = (changes: Changes) => [
     ...["--config", target.file, "--tag", wanted.build, "--message", messageOf(wanted, changes)],
     ...Object.entries(changes.setsVariables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
@@ -115,11 +119,11 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
     );
   if (!plan.findsAddress) {
     const address = plan.setsVariables.APP_URL ?? known.serving?.takenOver.APP_URL ?? "";
-    return { address, ...(await roll(address, [...flagsOf(plan), ...secrets])) };
+    return { address, ...(await roll(address, [...flagsOf({ ...plan, isAgain }), ...secrets])) };
   }
   // The platform says the address only once there is a Worker.
   tools.say(`deploying ${target.worker}`);
-  const { isOk, output } = await tools.change("deploy", ...flagsOf(plan), ...secrets);
+  const { isOk, output } = await tools.change("deploy", ...flagsOf({ ...plan, isAgain }), ...secrets);
   if (!isOk) throw new PlatformError(`The first deploy failed: ${reasonIn(output)}`);
   const address = /https:\/\/\S+/.exec(output.slice(output.indexOf("triggers")))?.[0];
   if (!address)
@@ -128,12 +132,12 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
     );
   tools.say(`The site's address is ${address}`);
   try {
-    const changes = { setsVariables: { APP_URL: address }, writesSecrets: [], draws: [], isAgain: false };
+    const changes = { setsVariables: { APP_URL: address }, writesSecrets: [], draws: [], isAgain };
     return { address, ...(await roll(address, flagsOf(changes))) };
   } catch (error) {
     if (!(error instanceof BrokenOff) || error.message !== "") throw error;
     throw new BrokenOff(
-      `The site answers at ${reach(address)} already; it is yet to be told that this is its address.`,
+      `The site answers at ${reach(address)} already${plan.draws.includes("OPERATOR_TOKEN") ? ", with the OPERATOR_TOKEN above" : ""}; it is yet to be told that this is its address.`,
     );
   }
 }

@@ -12,6 +12,9 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   VAPID_SUBJECT: ["https://", "mailto:"],
 };
 
+/** What stands in the commands that are shown for what is the owner's. */
+const OF_EXAMPLES = /…|\byour\.domain\b|^Your Name\b/;
+
 /** How many bytes the keys for pushes have, which are written in base64url: a point of P-256, and its scalar. */
 const KEY_BYTES = { VAPID_PUBLIC_KEY: 65, VAPID_PRIVATE_KEY: 32 } as const;
 
@@ -55,8 +58,11 @@ function publicKeyOf(privateKey: string): string | null {
 /** What is wrong with one setting, or with two that do not go together, other than how it begins. */
 function unfit(variables: Settings): string[] {
   const complaints: string[] = [];
-  for (const [name, value] of Object.entries(variables))
-    if (value !== undefined && value.trim() === "") complaints.push(`${name} is blank`);
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) continue;
+    if (value.trim() === "") complaints.push(`${name} is blank`);
+    else if (OF_EXAMPLES.test(value)) complaints.push(`${name} is still the example: put in what is yours`);
+  }
   for (const [name, bytes] of Object.entries(KEY_BYTES)) {
     const value = variables[name];
     if (value !== undefined && !(/^[\w-]+$/.test(value) && Buffer.from(value, "base64url").length === bytes))

@@ -30,6 +30,11 @@ test("where nobody is at a terminal to answer, that is said before anything is l
   ]);
 });
 
+test("a feature that there is not is named before anything is looked at", async () => {
+  const { code, said } = await runUnwatched("scripts/deploy.ts", "--yes", "--switch-on", "emails");
+  expect([code, said]).toEqual([2, expect.stringMatching(/^There is no feature "emails"; there are .*mail/)]);
+});
+
 const takenBack = { at: "2026-11-27T15:40:12.000Z", why: null };
 type Options = Parameters<typeof isAgreed>[0];
 type Plan = Parameters<typeof isAgreed>[1];

@@ -1,3 +1,4 @@
+import { FEATURES } from "#contract/operator/features.ts";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
 import { ask, isSomebodyThere, isYes } from "#scripts/shared/ask.ts";
 import type { Plan } from "./plan.ts";
@@ -34,6 +35,9 @@ export function readOptions() {
   });
   const watch = Number(values.watch);
   if (!(watch >= 0)) refuse(USAGE, `--watch takes a number of seconds, not "${values.watch}".`);
+  const names = FEATURES.map(({ name }) => name);
+  for (const name of values["switch-on"])
+    if (!names.includes(name)) refuse(USAGE, `There is no feature "${name}"; there are ${names.join(", ")}.`);
   // Before a look at the account and a build, which take a minute.
   if (!(isAnswered(values) || values["dry-run"] || isSomebodyThere("--yes"))) {
     console.error("Nothing was done.");

@@ -56,8 +56,8 @@ test("a fresh account needs everything, and the plan says so in order", () => {
     expect.stringMatching(/^make the queues football-bingo-/),
     "migrate the database: 0000_a.sql, 0001_b.sql",
     "draw the secrets DRAW_SECRET, OPERATOR_TOKEN, SEAL_KEY",
-    "deploy football-bingo for everybody, and look at it",
-    "tell the site its own address, in a second version: bring it to nobody, a tenth and everybody, and look at it each time",
+    "deploy football-bingo for everybody, and check it",
+    "tell the site its own address, in a second version: checked with no visitors yet, then with a tenth of the requests, then with all",
   ]);
 });
 
@@ -79,14 +79,18 @@ test.each<[string, Partial<AccountState>, string]>([
 test("a first deploy that broke off before the site knew its address goes to everybody again, as the plan says", () => {
   const known = { ...done, serving: servingWith({}) };
   expect(linesOf(planFor(known), target, known)).toEqual([
-    "deploy football-bingo for everybody, and look at it",
-    "tell the site its own address, in a second version: bring it to nobody, a tenth and everybody, and look at it each time",
+    "deploy football-bingo for everybody, and check it",
+    "tell the site its own address, in a second version: checked with no visitors yet, then with a tenth of the requests, then with all",
   ]);
 });
 
 test("a roll-out that stood at a tenth is finished, and a new build is rolled out", () => {
   const serving = { ...servingWith({ APP_URL }), isAlone: false };
-  expect(planFor({ ...done, serving }).uploads).toBe(true);
+  const broken = { ...done, serving };
+  expect(planFor(broken).uploads).toBe(true);
+  expect(linesOf(planFor(broken), target, broken)[0]).toBe(
+    "end a roll-out that was broken off: two versions are live",
+  );
   expect(planFor(done, { build: "b2" }).uploads).toBe(true);
 });
 
@@ -94,7 +98,7 @@ test("after a restore the build that serves is rolled out again when it is asked
   const plan = planFor(done, { isAgain: true });
   expect(linesOf(plan, target, done)).toEqual([
     "upload the build that serves once more, so that every object starts anew",
-    "bring football-bingo to nobody, a tenth and everybody, and look at it each time",
+    "upload a new version of football-bingo: checked with no visitors yet, then with a tenth of the requests, then with all",
   ]);
 });
 
@@ -154,7 +158,7 @@ test("secrets and variables that are there stay as they are", () => {
   const moved = planFor(done, { variables: { APP_URL: "https://other.example" } });
   expect(linesOf(moved, target, done)).toEqual([
     "set APP_URL to https://other.example",
-    "bring football-bingo to nobody, a tenth and everybody, and look at it each time",
+    "upload a new version of football-bingo: checked with no visitors yet, then with a tenth of the requests, then with all",
   ]);
 });
 
@@ -183,9 +187,7 @@ test("keys for pushes that are there stay, unless new ones are asked for, of whi
   expect(replaced).toContainEqual(expect.stringMatching(/^WARNING: .*subscribe again/));
   // Half a pair would never fit the other half.
   expect(readSettings(["push"], { ...environment, VAPID_PUBLIC_KEY: "half" })).toEqual({
-    mistake: expect.stringMatching(
-      /^To switch push on, set in the environment: VAPID_SUBJECT, VAPID_PRIVATE_KEY\./,
-    ),
+    mistake: expect.stringMatching(/^To switch push on, VAPID_SUBJECT, VAPID_PRIVATE_KEY have to stand/),
   });
   expect(readSettings([], environment, { has: { variables, secrets }, isNewKeys: true })).toHaveProperty(
     "mistake",

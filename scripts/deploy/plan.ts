@@ -134,13 +134,16 @@ export function takenOverOf(
 export function linesOf(plan: Plan, target: Target, known: AccountState): string[] {
   const list = (what: string, names: readonly string[]) =>
     `${what}${names.length === 1 ? "" : "s"} ${names.join(", ")}`;
-  const stages = "to nobody, a tenth and everybody, and look at it each time";
+  const stages = "checked with no visitors yet, then with a tenth of the requests, then with all";
   return [
     ...(plan.createsDatabase ? [`make the database ${target.database}, in western Europe`] : []),
     ...(plan.createsQueues.length > 0 ? [`make the ${list("queue", plan.createsQueues)}`] : []),
     ...(plan.migrates.length > 0 ? [`migrate the database: ${plan.migrates.join(", ")}`] : []),
     ...(plan.draws.length > 0 ? [`draw the ${list("secret", plan.draws)}`] : []),
     ...(plan.writesSecrets.length > 0 ? [`write the ${list("secret", plan.writesSecrets)}`] : []),
+    ...(known.serving?.isAlone === false
+      ? ["end a roll-out that was broken off: two versions are live"]
+      : []),
     ...(plan.uploads ? [takenOverOf(known, plan.setsVariables) ?? []].flat() : []),
     ...Object.entries(plan.setsVariables).map(([name, value]) => `set ${name} to ${value}`),
     ...(plan.replacesKeys
@@ -151,11 +154,11 @@ export function linesOf(plan: Plan, target: Target, known: AccountState): string
     ...(plan.uploads
       ? [
           plan.isAtOnce
-            ? `deploy ${target.worker} for everybody, and look at it`
-            : `bring ${target.worker} ${stages}`,
+            ? `deploy ${target.worker} for everybody, and check it`
+            : `upload a new version of ${target.worker}: ${stages}`,
         ]
       : []),
-    ...(plan.findsAddress ? [`tell the site its own address, in a second version: bring it ${stages}`] : []),
+    ...(plan.findsAddress ? [`tell the site its own address, in a second version: ${stages}`] : []),
   ];
 }
 

@@ -35,7 +35,7 @@ test("whoever is not signed in is told how, without advice on options that are n
     "  To continue without logging in, rerun this command with `--temporary`.",
   ].join("\n");
   expect(reasonIn(printed)).toBe(
-    "Sign in to the platform first: npx wrangler login, or an API token in CLOUDFLARE_API_TOKEN.",
+    "Sign in to the platform first: npx wrangler login, or an API token in CLOUDFLARE_API_TOKEN (README.md, Deploy, 2).",
   );
 });
 

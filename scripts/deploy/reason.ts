@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 export const SIGNED_OUT =
-  "Sign in to the platform first: npx wrangler login, or an API token in CLOUDFLARE_API_TOKEN.";
+  "Sign in to the platform first: npx wrangler login, or an API token in CLOUDFLARE_API_TOKEN (README.md, Deploy, 2).";
 
 /** What the token lacks that the platform makes by itself for its own builds, after the deploy button. */
 const BUILD_TOKEN =

@@ -77,7 +77,7 @@ export function readSettings(
     const missing = [...needed, ...taken].filter((each) => !given[each]);
     if (missing.length > 0)
       return {
-        mistake: `To switch ${name} on, set in the environment: ${missing.join(", ")}. In front of the command it is:\n  ${commandOf(feature, site)}`,
+        mistake: `To switch ${name} on, ${missing.join(", ")} ${missing.length === 1 ? "has" : "have"} to stand in front of the command:\n  ${commandOf(feature, site)}`,
       };
     for (const each of needed) variables[each] = given[each] ?? "";
     for (const each of taken) secrets[each] = given[each] ?? "";

@@ -15,7 +15,7 @@ export const SETUP_PATH = "/setup";
 
 const ASKS: PlainPage = {
   title: "Setting up",
-  text: "This page is for the owner of the site.",
+  text: "This page is for the owner of the site. The first deploy printed the token as OPERATOR_TOKEN; docs/runbook.md says what to do where it is lost.",
   forms: [{ button: "Show what is left", password: { label: "Operator token" } }],
 };
 const REFUSES: PlainPage = {
