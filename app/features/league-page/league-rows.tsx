@@ -44,7 +44,7 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
           Duels and cup
         </Row>
       ) : null}
-      <Row to={`${page}/extras`} icon={<PlugIcon />} at="chats, public table">
+      <Row to={`${page}/extras`} icon={<PlugIcon />} at="chats, big screen">
         Extras
       </Row>
       <Fold look="list" icon={<DownloadIcon />} title="Download" at="table, season">

@@ -64,7 +64,7 @@ export default memo(function TippingRow(props: TableRowProps) {
       ) : (
         <Avatar name={username} size={32} className="spare justify-self-center" />
       )}
-      <span className="min-w-0 pl-2 xl:pl-0">
+      <span className="min-w-0 pl-1.5 xl:pl-0">
         <span className="flex items-baseline gap-2">
           <RowName username={username} isOwn={isOwn} />
           {honours?.champion ? (
@@ -78,7 +78,7 @@ export default memo(function TippingRow(props: TableRowProps) {
             </Badge>
           ) : null}
         </span>
-        <span className="block truncate text-[0.8125rem] text-muted leading-4.5 xl:hidden">
+        <span className="block truncate text-[0.8125rem] text-muted leading-4.5 tracking-tight xl:hidden">
           {tips ? (
             <>
               <span className={cx("font-semibold", tone)}>{strong}</span>
