@@ -133,11 +133,18 @@ function Legend({ called, hasDrawn, isBeside }: LegendProps) {
     <li
       aria-hidden="true"
       className={cx(
-        "flex min-h-10 flex-wrap content-center items-center gap-x-4 border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5",
+        "flex min-h-10 items-center justify-between gap-x-4 border-line border-t px-(--page-inset) text-muted text-sm xl:justify-start xl:px-5",
         !isBeside && "xl:col-span-2",
       )}
     >
-      {called === null ? null : <span className="min-w-0">H D A: what {called} called, your side dark</span>}
+      <span className="min-w-0 truncate">
+        {called === null ? null : (
+          <>
+            H D A: calls in {called}
+            <span className="max-xl:hidden">, your side dark</span>
+          </>
+        )}
+      </span>
       {hasDrawn ? (
         <span className="flex items-center gap-1.5 whitespace-nowrap">
           <span className="size-3.5 rounded-[4px] border border-line-strong border-dashed" />
