@@ -52,8 +52,13 @@ async function main() {
     `where the API listens; the pages to open are at ${PAGES_PORT} (DEV_PORT=… for another)`,
   );
   const { archive, port, speed } = options;
-  for (const wanted of [port, PAGES_PORT]) {
-    if (!(await isPortFree(wanted))) throw new Error(`Port ${wanted} is taken: stop what listens there.`);
+  const elsewhere = [
+    [port, `npm run dev -- --port ${port + 1}`],
+    [PAGES_PORT, `DEV_PORT=${PAGES_PORT + 1} npm run dev`],
+  ] as const;
+  for (const [wanted, command] of elsewhere) {
+    if (!(await isPortFree(wanted)))
+      throw new Error(`Port ${wanted} is taken: stop what listens there, or say \`${command}\`.`);
   }
   mkdirSync(`${PROJECT_DIR}/build/client`, { recursive: true });
   const pagesUrl = `http://localhost:${PAGES_PORT}`;

@@ -47,7 +47,8 @@ async function main(): Promise<number> {
   console.log(
     `${file}: ${tellContents(copied)}, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, read back to its end.`,
   );
-  console.log(`To put it back: npm run restore -- --${site} --from ${file}`);
+  const folder = values["persist-to"] === undefined ? "" : ` --persist-to ${values["persist-to"]}`;
+  console.log(`To put it back: npm run restore -- --${site}${folder} --from ${file}`);
   // Of a site that went on until the copy began, rows may differ; of a local one they may not.
   for (const line of differences(copied, there)) console.log(`since the plan  ${line}`);
   return 0;
