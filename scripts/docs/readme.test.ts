@@ -52,6 +52,10 @@ test("documents and programs name environments that wrangler.toml has", () => {
   expect(named.filter(({ what }) => !configuration.includes(`[env.${what}`))).toEqual([]);
 });
 
+test("README.md stays under 150 lines", () => {
+  expect(read("README.md").trimEnd().split("\n").length).toBeLessThan(150);
+});
+
 test("README.md lists every variable of the Worker", () => {
   const names = found(["workers/platform/variables.ts"], /^ {2}([A-Z][A-Z_0-9]+): z\./gm).map(
     ({ what }) => what,
