@@ -7,6 +7,7 @@ export interface LeagueChances {
   members: MemberChancesDto[];
 }
 
+/** STO-04: a member's chances, probabilities from 0 to 1. */
 export interface MemberChancesDto {
   id: string;
   username: string;

@@ -44,6 +44,7 @@ export type TeamPlayer = PlayerDto &
     seasonGoals?: number;
   };
 
+/** A club with its players, as the card's list shows it. */
 export interface Team {
   id: number;
   name: string;

@@ -29,6 +29,7 @@ interface OwnGain {
   score: number;
 }
 
+/** RIV-01: a rival whom a goal moved past the reader, or the reader past them. */
 export interface RivalPast {
   username: string;
   isPast: boolean;

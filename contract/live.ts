@@ -23,6 +23,7 @@ interface OfRuns {
   run?: "half" | "both";
 }
 
+/** LEA-07: who has joined, with the first pick of their card. */
 export interface LeagueJoinAlert {
   user: { firstName: string; lastName: string; profileImageUrl: string | null };
   firstSelection?: { player: { name: string; position: string }; team: { name: string } };
@@ -188,6 +189,7 @@ export type ServerMessage =
   | { type: "screen"; picture: ScreenPicture }
   | { type: "goodbye"; reason: "removed" | "league_deleted" | "signed_out" };
 
+/** A moment's reactions, as everybody sees them. */
 export interface ToldReactions {
   momentId: string;
   reactions: Omit<Reaction, "mine">[];

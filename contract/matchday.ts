@@ -11,6 +11,7 @@ export const gameweekQuery = z.object({
   ),
 });
 
+/** A goal of a match, as the strip and its sheet show it. */
 export interface MatchdayGoal {
   playerId: number;
   name: string;
@@ -25,6 +26,7 @@ export interface MatchdayGoal {
   review?: true;
 }
 
+/** A match of the matchday; instants in ISO 8601. */
 export interface MatchdayFixture {
   id: number;
   kickoffTime: string;

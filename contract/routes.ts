@@ -292,8 +292,13 @@ export interface Routes {
   "POST /api/operator/recompute": { body: Sent<typeof recomputeInput>; answer: unknown };
 }
 
+/** A call of the API, such as `GET /api/leagues/:id`. */
 export type Route = keyof Routes;
+
+/** What a call answers with 200. */
 export type AnswerOf<R extends Route> = Routes[R]["answer"];
+
+/** What a call takes as its JSON body; undefined for one without. */
 export type BodyOf<R extends Route> = Routes[R] extends { body: infer Body } ? Body : undefined;
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -317,6 +322,8 @@ export type Where<R extends Route> = Given<
 /** Everything a call needs; optional when nothing is needed. */
 export type Input<R extends Route> = Where<R> &
   Given<"body", [BodyOf<R>] extends [undefined] ? never : BodyOf<R>>;
+
+/** A call's input as arguments: it may be left out where all of it may be. */
 export type InputArguments<R extends Route> =
   Record<never, never> extends Input<R> ? [input?: Input<R>] : [input: Input<R>];
 

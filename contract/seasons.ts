@@ -25,6 +25,7 @@ export interface SeasonHalf {
   firstGameweek: number;
 }
 
+/** A gameweek in the names of the public feed, which this answer stands in for. */
 export interface GameweekDto {
   id: number;
   name: string;

@@ -30,11 +30,13 @@ export const compareQuery = z.object({
   run: runParam,
 });
 
+/** A member whom a moment names. */
 export interface StoryMember {
   id: string;
   username: string;
 }
 
+/** A member whose place a goal changed; `score` is the one after it. */
 export interface StoryMove extends StoryMember {
   from: number;
   to: number;
@@ -48,6 +50,7 @@ interface StorySwing {
   members: StoryMember[];
 }
 
+/** How often a moment was given one reaction. */
 export interface Reaction {
   emoji: ReactionEmoji;
   count: number;
@@ -88,6 +91,7 @@ interface ToldMoment extends StoryMoment {
   own?: number;
 }
 
+/** STO-01: a gameweek's story in a league, as the reader may see it. */
 export interface LeagueStory {
   /** 0 in a story of the half while no gameweek is known. */
   gameweek: number;
@@ -117,11 +121,13 @@ export interface LeagueHistory {
   duels?: PastDuel[];
 }
 
+/** STO-05: one of the two who are compared, as their table has them. */
 export interface ComparedMember extends StoryMember {
   rank: number;
   score: number;
 }
 
+/** A pick on one side of a comparison. */
 export interface ComparedPick {
   playerId: number;
   name: string;
@@ -134,6 +140,7 @@ export interface ComparedPick {
   left?: true;
 }
 
+/** A locked prediction on one side of a comparison; `points` before the Joker. */
 export interface ComparedTip {
   prediction: MatchOutcome;
   goalBonusPlayerId: number | null;
@@ -147,6 +154,7 @@ interface ComparedRow<Side> {
   same: boolean;
 }
 
+/** Two members side by side: in Football Bingo by club, in tipping by match of a gameweek. */
 export type Comparison = { me: ComparedMember; them: ComparedMember } & (
   | { rows: (ComparedRow<ComparedPick> & { teamId: number })[] }
   | { gameweek: number; rows: (ComparedRow<ComparedTip> & { fixtureId: number })[] }

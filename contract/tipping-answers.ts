@@ -2,6 +2,7 @@ import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { LeaderboardEntry } from "./leagues/leaderboard.ts";
 
+/** A match to be called; scores are null before kick-off. */
 export interface TippingFixture {
   id: number;
   gameweek: number;
@@ -43,6 +44,7 @@ export interface TippingReceipt {
   jokerUsed: boolean;
 }
 
+/** One match's prediction, with what it is worth so far. */
 export interface TippingPrediction {
   fixtureId: number;
   prediction: MatchOutcome;
@@ -136,6 +138,7 @@ export interface LeagueSplit {
   members: LeagueSplitMember[];
 }
 
+/** TIP-08: a member's call of a locked match. */
 export interface LeagueSplitMember {
   userId: string;
   username: string;

@@ -40,6 +40,7 @@ const ACCESS: Record<string, readonly SessionState[]> = {
   "/transfer-payment-simple": EVERYBODY,
 };
 
+/** In which states of a session a page may be opened; empty for an address that asks for none. */
 export function accessOf(pathname: string): readonly SessionState[] {
   const path = pathname.replace(/(.)\/+$/, "$1");
   // A league's own pages.

@@ -47,6 +47,7 @@ export const squadQuery = (run?: RunName) =>
     queryFn: query("GET /api/squad", inputOf(run)),
   });
 
+/** The reader's transfers, and what they may still make (TRF-05). */
 export const allowanceQuery = () =>
   queryOptions({
     queryKey: ["/api/transfers/allowance"],
@@ -73,9 +74,11 @@ export const paymentStatusQuery = (payment: { session_id?: string; payment_inten
     queryFn: query("GET /api/transfer-payment-status", { query: payment }),
   });
 
+/** The site's public key for web push. */
 export const pushKeyQuery = () =>
   queryOptions({ queryKey: ["/api/push/key"], queryFn: query("GET /api/push/key") });
 
+/** The figures beside the card: everybody's most picked, the average, the reader's goals today. */
 export const statsQuery = (run?: RunName) =>
   queryOptions({
     queryKey: ["/api/stats", ...partOf(run)],
@@ -107,6 +110,7 @@ export const chancesQuery = (leagueId: string, run?: RunName) =>
     refetchOnMount: true,
   });
 
+/** The reader's own row of a table and how many are in it; in a league also whose goals count for them alone. */
 export const ownStandingQuery = (leagueType: LeagueType, leagueId?: string, run?: RunName) =>
   queryOptions({
     queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all", ...partOf(run)],
@@ -124,6 +128,7 @@ export const matchdayQuery = () =>
     staleTime: MINUTE_MS,
   });
 
+/** The reader's leagues. */
 export const leaguesQuery = () =>
   queryOptions({
     queryKey: ["/api/leagues"],
@@ -140,6 +145,7 @@ export const placesQuery = () =>
     refetchOnMount: true,
   });
 
+/** The reader's leagues with what their host's tools need. */
 export const userLeaguesQuery = () =>
   queryOptions({
     queryKey: ["/api/user-leagues"],
@@ -147,6 +153,7 @@ export const userLeaguesQuery = () =>
     staleTime: 5 * MINUTE_MS,
   });
 
+/** The first members of a league. */
 export const leagueMembersQuery = (leagueId: string) =>
   queryOptions({
     queryKey: ["/api/leagues", leagueId, "members"],
@@ -154,6 +161,7 @@ export const leagueMembersQuery = (leagueId: string) =>
     staleTime: 5 * MINUTE_MS,
   });
 
+/** What the reader may do in a league as its host. */
 export const leagueAdminQuery = (leagueId: string) =>
   queryOptions({
     queryKey: ["/api/leagues", leagueId, "admin-status"],
@@ -161,14 +169,17 @@ export const leagueAdminQuery = (leagueId: string) =>
     staleTime: 5 * MINUTE_MS,
   });
 
+/** The Premier League's own table. */
 export const clubTableQuery = () =>
   queryOptions({
     queryKey: ["/api/premier-league-table"],
     queryFn: query("GET /api/premier-league-table"),
   });
 
+/** The season's gameweeks with their deadlines, in the public feed's names. */
 export const feedQuery = () => queryOptions({ queryKey: ["/api/fpl"], queryFn: query("GET /api/fpl") });
 
+/** The gameweeks whose matches can be called. */
 export const fixturesQuery = () =>
   queryOptions({
     queryKey: ["/api/tipping/fixtures"],
@@ -190,6 +201,7 @@ export const previousSelectionsQuery = (userId: string, gameweek: number) =>
     enabled: gameweek > 1,
   });
 
+/** The reader's receipts of a gameweek. */
 export const tippingReceiptsQuery = (gameweek: number) =>
   queryOptions({
     queryKey: ["/api/tipping/receipts", gameweek],

@@ -7,6 +7,7 @@ import { methodOf } from "#contract/routes.ts";
 import { accessOf, type SessionState } from "./access.ts";
 import { apiFrom, type Call, unavailable } from "./api.server.ts";
 
+/** Who asks for a page, as its loader knows them. */
 export interface PageSession {
   readonly state: SessionState;
   readonly user: User | null;
@@ -115,6 +116,7 @@ async function settle<Answer>(asked: Promise<Answer>): Promise<{ value: Answer }
   }
 }
 
+/** A page's 404, which `page-error.tsx` draws. */
 export function notFound(): Response {
   return new Response("Not found", { status: 404 });
 }

@@ -7,6 +7,7 @@ export type Theme = "light" | "dark";
 export const THEME_COOKIE = "fb_theme";
 const YEAR_SECONDS = 31_536_000;
 
+/** The look that a visitor has chosen, by its cookie; null for their device's. */
 export function themeOf(cookieHeader: string | null): Theme | null {
   const found = /(?:^|;\s*)fb_theme=(light|dark)(?:;|$)/.exec(cookieHeader ?? "");
   return (found?.[1] as Theme | undefined) ?? null;

@@ -2,6 +2,7 @@ import type { DeskMessage } from "#contract/live.ts";
 import { setLive } from "./live-presence.ts";
 import { createLiveSocket, type LiveSocketOptions } from "./live-socket.ts";
 
+/** What a page needs of its reader's Desk. */
 export interface DeskSocketOptions
   extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
   /** Called with what is for the reader alone. */

@@ -10,6 +10,7 @@ export type { LiveStatus };
 /** The socket's messages other than the standings. */
 export type LiveEvent = Exclude<ServerMessage, { type: "snapshot" | "patch" }>;
 
+/** What a page needs of a league's socket. */
 export interface LeagueSocketOptions
   extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
   readonly leagueId: string;
@@ -38,6 +39,7 @@ interface FollowedTable {
   readonly onStandings: LeagueSocketOptions["onStandings"];
 }
 
+/** A league's open socket. */
 export interface LeagueSocket {
   close(): void;
 }

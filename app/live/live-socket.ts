@@ -14,6 +14,7 @@ import { hearTogether } from "./told-together.ts";
  */
 export type LiveStatus = "connecting" | "live" | "reconnecting" | "stale" | "quiet";
 
+/** What a socket is opened with; a test brings its own `WebSocket` and `random`. */
 export interface LiveSocketOptions {
   /** The league; null for the user's own Desk. */
   readonly leagueId: string | null;
@@ -35,6 +36,7 @@ export interface LiveSocketOptions {
   readonly url?: string | undefined;
 }
 
+/** A socket that is opened again until it is closed. */
 export interface LiveSocket {
   say(message: ClientMessage): void;
   close(): void;

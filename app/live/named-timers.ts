@@ -1,6 +1,7 @@
 /** A browser's longest timer, in ms: one beyond 24 days would fire at once. */
 const LONGEST_MS = 2_000_000_000;
 
+/** Timers by name, all stopped at once. */
 export interface NamedTimers {
   /** Calls `act` in so many ms, unless a timer of that name is set again or stopped before. */
   set(name: string, ms: number, act: () => void): void;

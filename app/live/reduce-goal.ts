@@ -3,6 +3,7 @@ import type { ServerMessage } from "#contract/live.ts";
 import type { Stats } from "#contract/seasons.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 
+/** A goal or a revocation as a league's socket tells it. */
 export type GoalEvent = Extract<ServerMessage, { type: "goal" }>;
 
 /**

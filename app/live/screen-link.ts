@@ -15,6 +15,7 @@ export type ScreenState =
   | { readonly kind: "letters"; readonly code: string; readonly expiresAt: string }
   | { readonly kind: "league"; readonly picture: ScreenPicture | null; readonly isLive: boolean };
 
+/** What a big screen's page brings to its link (OUT-06). */
 export interface ScreenLinkOptions
   extends Pick<ScreenStay, "onPicture" | "onMoment" | "now" | "speed" | "random"> {
   readonly onState: (state: ScreenState) => void;

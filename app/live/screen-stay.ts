@@ -12,6 +12,7 @@ const GIVEN_UP_AFTER_MS = 90_000;
 /** A right whose end no message could tell is found out by connecting again. */
 const RENEW_EVERY_MS = HOUR_MS;
 
+/** OUT-06: what is told of a screen's picture while its link stands. */
 export interface ScreenStay {
   /** Called with the picture shown so far and whether it is live, as often as one of them changes. */
   readonly onShown: (picture: ScreenPicture | null, isLive: boolean) => void;

@@ -39,6 +39,7 @@ export function inOrder<T extends Form>(rules: (form: T) => readonly Problem[]) 
 const typeError = (missing: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? missing : wrong;
 
+/** Text with its spaces at both ends removed; `missing` is told where nothing is left. */
 export const trimmed = (missing: string) =>
   z
     .string({ error: typeError(missing, "This must be text.") })
@@ -72,6 +73,7 @@ export function isPrintable(text: string): boolean {
 /** A `z.refine` of a name that may be left empty. */
 export const isPrintableOrEmpty = (text: string): boolean => text === "" || isPrintable(text);
 
+/** Whether a text has a character that can be seen. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
@@ -83,11 +85,13 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX && EMAIL.test(text);
 }
 
+/** What is wrong with a name, as the field and a sentence; false where nothing is. */
 export const nameProblem = (field: string, value: string): Problem =>
   value.length > NAME_MAX
     ? [field, `This can be at most ${NAME_MAX} characters long.`]
     : !isPrintable(value) && [field, UNSHOWABLE];
 
+/** What is wrong with a username. */
 export function usernameProblem(value: string): Problem {
   if (value.length < USERNAME_MIN) {
     return ["username", `Username must be at least ${USERNAME_MIN} characters long.`];
@@ -103,16 +107,20 @@ export function usernameProblem(value: string): Problem {
   );
 }
 
+/** What is wrong with an address. */
 export const emailProblem = (value: string): Problem => !isEmail(value) && ["email", INVALID_EMAIL];
 
+/** What is wrong with a password, as far as a browser can tell. */
 export function passwordProblem(field: string, value: string): Problem {
   if (value.length < PASSWORD_MIN) return [field, PASSWORD_TOO_SHORT];
   return value.length > PASSWORD_MAX && [field, `Password can be at most ${PASSWORD_MAX} characters long.`];
 }
 
+/** What is wrong with a choice from a list; none is fine. */
 export const oneOf = (field: string, list: readonly string[], value: string | null | undefined): Problem =>
   Boolean(value) && !list.includes(value as string) && [field, "Please choose one from the list."];
 
+/** What is wrong with a city; none is fine. */
 export const cityProblem = (value: string | null | undefined): Problem =>
   Boolean(value) &&
   ((value as string).length > CITY_MAX || !isPrintable(value as string)) && [

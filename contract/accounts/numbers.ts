@@ -4,6 +4,7 @@ export interface CallShare {
   of: number;
 }
 
+/** How often a person has called a club's matches right. */
 export interface ClubCalls extends CallShare {
   team: { id: number; name: string; code: string };
 }

@@ -30,6 +30,7 @@ export interface DuelPair {
 /** In a gameweek with more pairs nobody's scorers are named. */
 export const MOST_WITH_SCORERS = 24;
 
+/** DUE-01: a gameweek's duels in a league. */
 export interface LeagueDuels {
   gameweek: number;
   state: DuelState;
@@ -141,6 +142,7 @@ export interface DuelDetail {
   meetings: { gameweek: number; a: number; b: number }[];
 }
 
+/** CUP-01: a member in a tie; the score is null before the round's first kick-off. */
 export interface CupEntrant {
   userId: string;
   username: string;

@@ -80,6 +80,7 @@ export const joinLeagueInput = z.object(
   NOT_AN_OBJECT,
 );
 
+/** A number in a query, as text of at most six digits. */
 export const wholeNumber = (field: string) =>
   z.string().check(z.regex(/^\d{1,6}$/, { error: `${field} must be a whole number.` }));
 

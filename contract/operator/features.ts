@@ -62,11 +62,13 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
+/** The settings of a site: its variables by name, and the names of its secrets. */
 export interface Settings {
   readonly variables: Readonly<Record<string, string>>;
   readonly secrets: ReadonlySet<string>;
 }
 
+/** Whether a feature has all its settings. */
 export const isOn = ({ variables, secrets }: Feature, has: Settings): boolean =>
   variables.every((name) => has.variables[name]) && secrets.every((name) => has.secrets.has(name));
 

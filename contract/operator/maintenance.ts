@@ -33,6 +33,7 @@ export const withdrawInput = z.object(
   NOT_AN_OBJECT,
 );
 
+/** What became of a season that was begun too early. */
 export interface WithdrawnSeason {
   withdrawn: string;
   /** The season that the site shows again. */

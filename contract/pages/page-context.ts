@@ -1,3 +1,4 @@
+/** A season by its id and by what people read. */
 export interface SiteSeason {
   /** `2025-26`. */
   readonly id: string;
@@ -12,6 +13,7 @@ export interface SiteHalf {
   readonly firstGameweek: number;
 }
 
+/** The site's current season with its times, and the earlier ones. */
 export interface SiteSeasons {
   readonly current: SiteSeason & {
     readonly isOver: boolean;

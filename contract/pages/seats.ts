@@ -9,6 +9,7 @@ export const SEAT_COOKIES: Readonly<Record<LeagueType, string>> = {
   score_tipping: "fb_seat_tipping",
 };
 
+/** A membership that the reader's seat cookie proves: the league, and the Worker's signature of it. */
 export interface Seat {
   readonly league: string;
   readonly signature: string;

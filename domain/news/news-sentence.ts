@@ -116,6 +116,7 @@ function homeNews(facts: NewsFacts): News[] {
   ];
 }
 
+/** RIV-01: the sentences about rivals as headlines, over the detail that fits them all. */
 export const rivalNews = ({ ofRivals = [] }: NewsFacts, detail: string): News[] =>
   ofRivals.map((headline) => ({ headline, detail }));
 

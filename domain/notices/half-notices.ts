@@ -8,6 +8,8 @@ import { isTicked } from "#domain/squad/tick.ts";
 
 /** What players of Football Bingo are told about the second half, each once a season, in this order. */
 const HALF_NOTICES = ["opened", "begins", "leavers"] as const;
+
+/** HLF-09: a kind of notice about the second half. */
 export type HalfNotice = (typeof HALF_NOTICES)[number];
 
 const BEGINS_WITHIN_MS = DAY_MS;

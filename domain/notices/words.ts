@@ -26,6 +26,7 @@ interface TickPlace {
   readonly duel: OwnDuel | null;
 }
 
+/** A tick's title, by the club of its slot. */
 export const slotTicked = (club: string): string => `Your ${club} slot is ticked.`;
 
 /**
@@ -48,6 +49,8 @@ export function tickWords(player: string, club: string, place: TickPlace | null)
 /** What a push and a page's toast are headed by: their sentences differ. */
 export const overtakenTitle = (by: string): string => `${by} has overtaken you`;
 export const ONE_AWAY_TITLE = `One away: ${SQUAD_SIZE - 1} of ${SQUAD_SIZE}`;
+
+/** The title for whoever has won a gameweek. */
 export const gameweekWonTitle = (gameweek: number): string => `You won Gameweek ${gameweek}`;
 
 /** Somebody passes the reader. @param from the reader's place before, from 1; `to` that after, `where` the league. */

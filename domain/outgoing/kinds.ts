@@ -1,9 +1,13 @@
 /** OUT-01: the services that a league can be connected to. */
 export const SERVICES = ["discord", "slack", "teams", "telegram", "webhook"] as const;
+
+/** A service that a league can be connected to. */
 export type Service = (typeof SERVICES)[number];
 
 /** OUT-01: the kinds of news that a connection tells. */
 export const KINDS = ["goals", "leads", "locks", "full_time", "monday"] as const;
+
+/** A kind of what a connection tells. */
 export type Kind = (typeof KINDS)[number];
 
 export const SERVICE_NAMES: Readonly<Record<Service, string>> = {

@@ -7,6 +7,7 @@ export interface Piece {
   readonly style?: "bold" | "struck";
 }
 
+/** A line of a notice, in pieces that each service writes in its own way. */
 export type Line = readonly Piece[];
 
 /** What a notice says, before any service's own form. */
@@ -29,8 +30,13 @@ export interface Notice extends NoticeText {
   readonly version: number;
 }
 
+/** A piece as it is. */
 export const plain = (text: string): Piece => ({ text });
+
+/** A piece in bold. */
 export const bold = (text: string): Piece => ({ text, style: "bold" });
+
+/** A piece that is struck through, as of a goal taken back. */
 export const struck = (text: string): Piece => ({ text, style: "struck" });
 
 /** How many letters a notice has, lines and table. */

@@ -3,6 +3,8 @@
  * address.
  */
 const PROBLEMS = ["gone", "refused", "limited", "broken", "slow", "redirects", "unreachable"] as const;
+
+/** OUT-01: why a service did not take a message. */
 export type Problem = (typeof PROBLEMS)[number];
 
 const REASONS: Readonly<Record<Problem, string>> = {

@@ -24,6 +24,7 @@ export type SeasonChange =
     }
   | { readonly kind: "goal_scored" | "goal_revoked" | "goal_final"; readonly goal: Goal };
 
+/** What a change of the season's facts is. */
 export type SeasonChangeKind = SeasonChange["kind"];
 
 /**

@@ -5,6 +5,8 @@ import type { Instant } from "#domain/shared/instant.ts";
 export type Position = "GK" | "DEF" | "MID" | "FWD";
 /** BNG-01: the positions that may stand in a squad or carry a goal bonus. */
 export type OutfieldPosition = Exclude<Position, "GK">;
+
+/** One of the two clubs of a match. */
 export type Side = "home" | "away";
 
 /** One of the season's 20 clubs. */

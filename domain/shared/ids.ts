@@ -13,11 +13,16 @@ export type PlayerId = Brand<number, "player">;
 export type FixtureId = Brand<number, "fixture">;
 /** A gameweek's number, 1 to 38. */
 export type GameweekId = Brand<number, "gameweek">;
+
+/** A person's id, drawn by the site. */
 export type UserId = Brand<string, "user">;
+
+/** A league's id, drawn by the site. */
 export type LeagueId = Brand<string, "league">;
 /** A season's id, for example `2025-26`. */
 export type SeasonId = Brand<string, "season">;
 
+/** Takes a number that is known to be a club's id; the others below likewise. Nothing is checked. */
 export const clubId = (value: number) => value as ClubId;
 export const playerId = (value: number) => value as PlayerId;
 export const fixtureId = (value: number) => value as FixtureId;

@@ -26,6 +26,7 @@ export function formatInstant(at: Instant): string {
   return new Date(at).toISOString();
 }
 
+/** The instant so many milliseconds after another, or before it. */
 export const addMs = (at: Instant, durationMs: number) => instant(at + durationMs);
 
 const londonDay = new Intl.DateTimeFormat("en-CA", {

@@ -1,3 +1,4 @@
+/** BNG-07: how the prizes are shared without a plan of the host's own. */
 export type PrizeScheme = "winner_takes_all" | "top_three";
 
 /** BNG-07: the share of each place, in per cent. */

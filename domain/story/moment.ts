@@ -2,6 +2,7 @@ import type { ClubId, FixtureId, PlayerId, UserId } from "#domain/shared/ids.ts"
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Score } from "./gameweek-log.ts";
 
+/** STO-01: what a moment tells. */
 export type MomentKind =
   | "goal"
   | "goal_revoked"

@@ -3,6 +3,8 @@ import type { Instant } from "#domain/shared/instant.ts";
 
 /** The three results of a match, in the order in which they are offered. */
 export const MATCH_OUTCOMES = ["home_win", "draw", "away_win"] as const;
+
+/** TIP-01: what a prediction says of a match. */
 export type MatchOutcome = (typeof MATCH_OUTCOMES)[number];
 
 /** One prediction inside a slip. */

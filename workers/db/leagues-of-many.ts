@@ -17,6 +17,7 @@ export const leaguesOfMany = query(
   from ${unpacked(ids)} as asked cross join ${m} on ${m.userId} = asked.value cross join ${l} on ${l.id} = ${m.leagueId}`,
 );
 
+/** A league with one of the people who were asked about. */
 export type LeagueOfMany = RowOf<ReturnType<typeof leaguesOfMany>>;
 
 /** The leagues of these people, a row for each person and league. */

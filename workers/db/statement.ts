@@ -90,6 +90,7 @@ export function each<Variant extends string | number | boolean, Defined>(
   };
 }
 
+/** What a statement's rows are. */
 export type RowOf<S> = S extends Statement<infer Row> ? Row : never;
 
 type Parts = Readonly<Record<string, Statement<unknown> | readonly Statement<unknown>[]>>;

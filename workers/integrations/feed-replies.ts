@@ -22,6 +22,7 @@ interface FeedGameweek {
   readonly isChecked: boolean;
 }
 
+/** A footballer as the feed gives them. */
 export interface FeedPlayer {
   readonly id: PlayerId;
   readonly feedId: number;
@@ -40,6 +41,7 @@ export interface FeedFixtures {
   readonly unreadable: number;
 }
 
+/** A match as the feed gives it. */
 export interface FeedFixture {
   readonly id: FixtureId;
   /** Null exactly when `kickoffAt` is null. */

@@ -30,6 +30,8 @@ export const maybeText = z.optional(z.nullable(z.string().check(z.maxLength(TEXT
 const from0To = (most: number) => z.int().check(z.nonnegative(), z.maximum(most));
 export const goals = from0To(GOALS_MAX);
 export const matchMinutes = from0To(MINUTES_MAX);
+
+/** A list of at most so many rows, which are checked one by one: a bad row costs no other. */
 export const rows = (most: number) => z.array(z.unknown()).check(z.maxLength(most));
 
 interface ReadRows<Row> {

@@ -32,6 +32,7 @@ export interface FeedFailure {
   readonly backOff?: { readonly retryAfterMs: number | null };
 }
 
+/** A reply of the feed, or why there is none. */
 export type FeedResult<Value> = Result<FeedReply<Value>, FeedFailure>;
 
 /** The three requests to the feed. Never throws: every response, good or bad, is a value. */

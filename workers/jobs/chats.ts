@@ -6,6 +6,7 @@ import { wakeConnections } from "#workers/services/outgoing/wake-connections.ts"
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
+/** OUT-03: looks at each connection after `after`, a page per message. */
 export const walkChats = (ctx: Context, job: JobOf<"chats_due">) => wakeConnections(ctx, job);
 
 const AGAIN_AFTER_SECONDS = 2;
@@ -24,4 +25,5 @@ export async function deliverToChats(ctx: Context, { connectionIds }: JobOf<"cha
   await Promise.all(connectionIds.map(each));
 }
 
+/** OUT-03: tells one connection what it has not been told. */
 export const deliverToChat = (ctx: Context, { connectionId }: JobOf<"chat">) => deliver(ctx, connectionId);

@@ -67,6 +67,7 @@ async function pollSeasons(env: Env): Promise<void> {
   await followSeason(env);
 }
 
+/** Each chore in turn; one that fails keeps no other from running. */
 export async function runChores(ctx: Context): Promise<void> {
   for (const { name, run } of CHORES) {
     try {

@@ -7,6 +7,7 @@ import { tellAll, tellEach } from "#workers/services/notifications/tell-each.ts"
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
+/** NOT-01: a bell's row to its owner's browsers. */
 export const push = (ctx: Context, job: JobOf<"push">) =>
   pushNotification(ctx, userId(job.userId), job.notificationId);
 
@@ -21,4 +22,5 @@ export const tellEachTheirOwn = (ctx: Context, job: JobOf<"push_each">) =>
     job.pushes.map(({ userId: id, message }) => ({ userId: userId(id), message })),
   );
 
+/** NOT-01: tells people of the ticks that the goals of an epoch brought. */
 export const goalsRecorded = (ctx: Context, job: JobOf<"goals_recorded">) => pushTicks(ctx, job.epoch);

@@ -5,6 +5,7 @@ import { type Distances, parseDistances } from "#workers/platform/distance/dista
 import type { Env } from "./env.ts";
 import { INVENTED, REFUSED_IN_PRODUCTION, type Variables, variables } from "./variables.ts";
 
+/** A site's settings, read and checked (`readEnv`); README, Deploy, says what each variable is for. */
 export interface Config {
   readonly isProduction: boolean;
   readonly feedUrl: string;

@@ -6,11 +6,13 @@ import { log } from "#workers/platform/log.ts";
 import type { ToldGoals } from "#workers/rpc/desk.ts";
 import { inParallel } from "./in-parallel.ts";
 
+/** What one person is told on their open pages. */
 export interface MessageToDesk {
   readonly userId: UserId;
   readonly message: DeskMessage;
 }
 
+/** A person's Desk; asking for it wakes nothing. */
 export const deskObject = (env: Env, owner: UserId) => env.DESKS.getByName(owner);
 
 /**

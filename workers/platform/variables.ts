@@ -65,6 +65,8 @@ export const variables = z.object({
   VAPID_PRIVATE_KEY: z.optional(text),
   VAPID_SUBJECT: z.optional(text),
 });
+
+/** The variables as they came, each of its shape. */
 export type Variables = z.infer<typeof variables>;
 
 /** What only a game on one's own machine may have. */

@@ -90,7 +90,10 @@ export interface BoardAsked extends AtLeast, PageAsked {
   readonly withKeys?: boolean | undefined;
 }
 
+/** TIP-08: a match whose calls are asked for. */
 export type SplitAsked = PageAsked & { readonly fixtureId: number };
+
+/** TIP-08: a gameweek whose locked matches' calls are asked for. */
 export type SplitsAsked = PageAsked & { readonly gameweek: number };
 
 /**

@@ -26,6 +26,7 @@ export interface Memory {
   readonly reopened: Set<FixtureId>;
 }
 
+/** A copy that a poll may change, so that one that fails has changed nothing. */
 export function copyMemory(memory: Memory): Memory {
   return {
     claims: new Map(memory.claims),

@@ -15,6 +15,7 @@ import type {
   PickCounts,
 } from "#workers/rpc/league.ts";
 
+/** LEA-04: rows of an overall table, as merged from its shards. */
 export interface LeaderboardPage {
   readonly entries: readonly LeaderboardEntry[];
   readonly total: number;

@@ -55,6 +55,7 @@ export const BUSY: Refusal = {
   retryAfter: 2,
 };
 
+/** There is no such thing, or none for this person. */
 export const notFound = (message: string): Refusal => ({ status: 404, code: "NOT_FOUND", message });
 /** Input that can never be right; `fields` says for each field what is wrong, for the form to show beside it. */
 export const badRequest = (message: string, fields?: Record<string, string>): Refusal => ({

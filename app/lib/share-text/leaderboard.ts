@@ -4,6 +4,7 @@ import { isolate } from "./isolate.ts";
 const ROWS_SHARED = 10;
 const MEDALS = ["🥇", "🥈", "🥉"];
 
+/** What a table's text to share is made of. */
 export interface SharedLeaderboard {
   /** The name of the table, for example `Saturday Club` or `All Leagues`. */
   readonly league: string;

@@ -55,6 +55,7 @@ export function createAwayPicks(device: () => Shelf | null) {
 
 export const awayPicks = createAwayPicks(deviceShelf);
 
+/** The reader's picks that wait for a connection. */
 export function useAwayPicks(userId: string): readonly AwayPick[] {
   return useSyncExternalStore(
     awayPicks.subscribe,

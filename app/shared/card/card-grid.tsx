@@ -9,6 +9,7 @@ import { CellName } from "./cell-name.tsx";
 import { PegKickoff } from "./peg-kickoff.tsx";
 import { spokenCell } from "./spoken-cell.ts";
 
+/** What the grid of twenty cells draws. */
 export interface CardGridProps {
   label: string;
   clubs: readonly ClubCard[];

@@ -10,6 +10,7 @@ export const POSITIONS = [
   { position: "FWD", one: "Forward", many: "Forwards" },
 ] as const satisfies readonly { position: OutfieldPosition; one: string; many: string }[];
 
+/** A position in full: `Defender`. */
 export function positionName(position: Position): string {
   return POSITIONS.find((known) => known.position === position)?.one ?? "Goalkeeper";
 }
@@ -19,6 +20,7 @@ export function goalsText(goals: number): string {
   return `${goals} ${goals === 1 ? "goal" : "goals"}`;
 }
 
+/** A pick as the formation counts it (BNG-04). */
 export function toFormationPick({ teamId, player }: Selection): FormationPick {
   return { clubId: clubId(teamId), position: player.position as OutfieldPosition };
 }

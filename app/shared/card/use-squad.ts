@@ -13,6 +13,7 @@ import { useRunOfCard } from "./run.ts";
 import { savesPending, useSlotSaves } from "./saves.ts";
 import { useSaveSlot } from "./use-save-slot.ts";
 
+/** The reader's squad as a page shows it, with what is being saved. */
 export interface LocalSquad {
   /** The squad; undefined during the first read. */
   squad: Squad | undefined;

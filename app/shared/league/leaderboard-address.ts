@@ -73,6 +73,7 @@ export function lastLeagueCookie(leagueId: string): string {
   return `${LAST_LEAGUE}=${leagueId}; Path=/; Max-Age=${LAST_LEAGUE_SECONDS}; SameSite=Lax`;
 }
 
+/** The address of a view of a leaderboard. */
 export function viewPath({ leagueType, leagueId, playerId, run }: LeaderboardView): string {
   const search = new URLSearchParams({ type: leagueType });
   if (leagueId) search.set("league", leagueId);

@@ -7,6 +7,7 @@ export const LEAGUE_TYPES: readonly { value: LeagueType; label: string }[] = [
   { value: "score_tipping", label: "Premier League Tipping" },
 ];
 
+/** A game's name, for people. */
 export function leagueTypeLabel(type: LeagueType): string {
   return type === "score_tipping" ? "Premier League Tipping" : "Football Bingo";
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { cx } from "#app/ui/cx.ts";
 import type { TableLink } from "./tables.ts";
 
+/** The tables to switch between, as links. */
 export interface TableSwitchProps {
   tables: readonly TableLink[];
   shown: TableLink["name"];

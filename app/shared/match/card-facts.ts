@@ -12,6 +12,7 @@ export type Suggestions = Readonly<Record<number, readonly number[]>>;
 /** How many players to suggest for a match: more of them than are likely to be restricted or taken. */
 const SUGGESTED = 6;
 
+/** TIP-05: who is likeliest to score in each of these matches. */
 export function suggestionsFor(
   fixtures: readonly Pick<TippingFixture, "id" | "homeTeamId" | "awayTeamId">[],
   teams: readonly Team[],

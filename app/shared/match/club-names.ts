@@ -10,6 +10,7 @@ export interface ClubName {
   readonly code: string;
 }
 
+/** What names a club, of whatever else is known of it. */
 export const toClubName = ({ id, name, code }: ClubName): ClubName => ({ id, name, code });
 
 /** The clubs by their names alone, which every page of the game brings; otherwise they come from those with players. */
@@ -23,8 +24,10 @@ export const clubNamesQuery = () =>
     retry: 1,
   });
 
+/** The clubs' names, by id. */
 export type Clubs = ReadonlyMap<number, ClubName>;
 
+/** The clubs' names; empty until they are read. */
 export function useClubNames(): Clubs {
   const { data } = useQuery(clubNamesQuery());
   return useMemo(() => new Map((data ?? []).map((club) => [club.id, club])), [data]);

@@ -5,6 +5,7 @@ import type { Team } from "#contract/clubs.ts";
 /** A club with what its cell shows. The players, 600 in all, are loaded when a list is first opened. */
 export type ClubCard = Omit<Team, "players">;
 
+/** A club without its players. */
 export function toClubCard({ players: _, ...club }: Team): ClubCard {
   return club;
 }

@@ -18,6 +18,7 @@ export interface GameweekSummary {
   readonly live: number;
 }
 
+/** A gameweek in a line: how many matches count, and when the first kicks off. */
 export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): GameweekSummary {
   const counted = fixtures.filter(({ status }) => status !== "void");
   const kickoffs = counted.map(({ kickoffTime }) => kickoffTime).sort();
@@ -63,6 +64,7 @@ export function isLockedAt({ isLocked, kickoffTime }: TippingFixture, now: numbe
   return isLocked || Date.parse(kickoffTime) <= now;
 }
 
+/** Whether a match is on: by its status, or locked and not yet reported as live. */
 export function isInPlay({ status, isLocked }: TippingFixture): boolean {
   return status === "live" || (status === "scheduled" && isLocked);
 }

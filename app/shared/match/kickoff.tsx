@@ -43,6 +43,7 @@ export function kickoffParts(iso: string, zone: string): { local: string; uk: st
   return { local, uk: `${ukDay}${time(iso, UK)} UK` };
 }
 
+/** A kick-off in the visitor's time zone, with UK time where that differs. */
 export function Kickoff({ iso }: { iso: string }) {
   const { local, uk } = kickoffParts(iso, useZone());
   return (

@@ -5,6 +5,7 @@ import { HOUR_MS } from "#domain/shared/instant.ts";
 const BEFORE_MS = 2 * HOUR_MS;
 const AFTER_MS = 3 * HOUR_MS;
 
+/** A match's kick-off, in epoch milliseconds. */
 export const startOf = ({ kickoffTime }: MatchdayFixture) => Date.parse(kickoffTime);
 
 /** Whether a match is on or near: the strip of scores is shown, and pages open their league's socket. */

@@ -4,6 +4,7 @@ import type { Selection } from "#contract/squads.ts";
 /** Whose goals tick a slot of the reader's card, and from when on. */
 export type Stake = Pick<Selection, "playerId" | "countsAfter">;
 
+/** A pick as what a goal of its player would do for the reader. */
 export const toStake = ({ playerId, countsAfter }: Selection): Stake => ({
   playerId,
   ...(countsAfter === undefined ? {} : { countsAfter }),

@@ -46,6 +46,8 @@ export const gameweekQuery = (gameweek: number) =>
 
 /** A footballer as rows name them; without a club who is at none any more. */
 export type PlayerName = Pick<PlayerDto, "name"> & Partial<Pick<PlayerDto, "teamId">>;
+
+/** Footballers' names, by id. */
 export type PlayerNames = Readonly<Record<number, PlayerName>>;
 
 /** The footballers' names that the first paint needs; all others come with the clubs. */

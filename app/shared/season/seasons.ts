@@ -19,6 +19,7 @@ export const useHalf = (): SiteHalf | null => useSeasons().current.half;
 /** The season's phase: before its first deadline, while it runs, or once its last gameweek is final (SEA-06). */
 export type SeasonPhase = "before" | "running" | "over";
 
+/** Whether the current season is still to begin, on or over. */
 export function useSeasonPhase(): SeasonPhase {
   const { isOver, beginsAt } = useSeasons().current;
   const now = useServerClock()();
@@ -26,6 +27,7 @@ export function useSeasonPhase(): SeasonPhase {
   return beginsAt !== null && now < beginsAt ? "before" : "running";
 }
 
+/** Which table of an earlier season is shown. */
 export interface PastView {
   readonly season: string;
   readonly leagueType: LeagueType;

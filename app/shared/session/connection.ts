@@ -14,6 +14,7 @@ export function keptAt(): number | null {
   return seen === undefined ? null : Number(seen);
 }
 
+/** Whether this page is in touch with the site, as far as the browser knows. */
 export function readConnection(): Connection {
   if (typeof navigator === "undefined") return "online";
   if (keptAt() !== null) return "kept";

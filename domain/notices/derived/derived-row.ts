@@ -21,6 +21,7 @@ const PREFIX = "fact:";
 /** The id of a derived row: of what it is about, so that the same row has it whenever it is derived. */
 export const derivedId = (key: string): string => `${PREFIX}${key}`;
 
+/** NOT-02: whether a bell's row is derived, and so has no row in D1. */
 export const isDerivedId = (id: string): boolean => id.startsWith(PREFIX);
 
 /** What the row of a footballer's tick by a match is about. */

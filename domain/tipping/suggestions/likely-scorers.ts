@@ -1,6 +1,7 @@
 import type { Position } from "#domain/season/facts.ts";
 import { availabilityOf, type PlayerRecord } from "#domain/season/player-worth.ts";
 
+/** What a suggestion weighs of a footballer. */
 export interface ScorerRecord extends PlayerRecord {
   readonly id: number;
   readonly position: Position;

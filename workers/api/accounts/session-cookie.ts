@@ -59,12 +59,14 @@ function write(c: HonoContext, name: string, { token, lastsMs }: NewSession): vo
   });
 }
 
+/** Takes the session's cookies away, of either name. */
 export function clearSessionCookie(c: HonoContext): void {
   for (const name of [cookieName(c.req.raw), proofCookieName(c.req.raw)]) {
     deleteCookie(c, name, { path: "/", secure: isSecure(c.req.raw) });
   }
 }
 
+/** Who asks: their address for the limits, their device for the list of sessions, and their token. */
 export function visitorOf(c: HonoContext): Visitor {
   return {
     address: visitorAddress(c.req.raw.headers),

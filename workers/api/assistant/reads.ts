@@ -29,6 +29,7 @@ export class Refused extends Error {
   }
 }
 
+/** Asks the API's own read as the key's owner, with its types. */
 export type Read = <R extends AssistantRead>(route: R, ...input: InputArguments<R>) => Promise<AnswerOf<R>>;
 
 interface AnyWhere {

@@ -5,6 +5,7 @@ import { allOf, anyOf, type Given, names, row, sql, values } from "#workers/db/s
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
+/** A row of `account_tokens`: the token itself is kept only as its hash. */
 export type AccountTokenRow = typeof accountTokens.$inferSelect;
 
 const { tokenHash, userId, purpose, expiresAt, usedAt } = accountTokens;

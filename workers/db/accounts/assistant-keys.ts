@@ -39,6 +39,7 @@ const drop = command(
   ({ user }: Given<{ user: UserId }>) => sql`delete from ${assistantKeys} where ${userId} = ${user}`,
 );
 
+/** Takes a person's assistant key away; nothing happens without one. */
 export async function deleteAssistantKey(db: Database, user: UserId): Promise<void> {
   await drop({ user }).run(db);
 }

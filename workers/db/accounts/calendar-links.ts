@@ -38,6 +38,7 @@ const drop = command(
   ({ user }: Given<{ user: UserId }>) => sql`delete from ${calendarLinks} where ${userId} = ${user}`,
 );
 
+/** Takes a person's calendar link away; nothing happens without one. */
 export async function deleteCalendarLink(db: Database, user: UserId): Promise<void> {
   await drop({ user }).run(db);
 }

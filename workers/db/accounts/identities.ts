@@ -19,6 +19,7 @@ const identitiesOf = query(
 export const listIdentities = (db: Database, user: UserId): Promise<IdentityRow[]> =>
   identitiesOf({ user }).all(db);
 
+/** Whether a person signs in with a provider. */
 export async function hasIdentity(db: Database, user: UserId): Promise<boolean> {
   return (await listIdentities(db, user)).length > 0;
 }
@@ -62,6 +63,7 @@ const begin = command(
     insert into ${identityAttempts} ${values(identityAttempts, attempt)}`,
 );
 
+/** Notes the beginning of a sign-in with a provider. */
 export async function insertAttempt(db: Database, attempt: IdentityAttemptRow): Promise<void> {
   await begin(attempt).run(db);
 }

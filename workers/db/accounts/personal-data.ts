@@ -52,6 +52,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "sentReminders", table: schema.sentReminders },
 ];
 
+/** Whose data, with the season whose rows are not folded. */
 export interface Of {
   readonly user: UserId;
   readonly current: SeasonId;

@@ -5,7 +5,10 @@ import { allOf, as, type Given, joined, names, type Part, row, sql } from "#work
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
+/** A row of `users`. */
 export type UserRow = typeof users.$inferSelect;
+
+/** A row of `sessions`, by the hash of its token. */
 export type SessionRow = typeof sessions.$inferSelect;
 
 /**

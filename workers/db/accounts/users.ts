@@ -19,6 +19,7 @@ import { isTaken } from "#workers/db/taken.ts";
 import type { Database } from "#workers/platform/database.ts";
 import type { UserRow } from "./sessions.ts";
 
+/** A row of `users` to be written. */
 export type NewUser = typeof users.$inferInsert;
 /** A field whose value another account may already have. */
 export type TakenField = "username" | "email" | "identity";

@@ -20,6 +20,7 @@ const putCursor = command(
     on conflict (${names(jobCursors.name)}) do update set ${replacing(jobCursors.value)}`,
 );
 
+/** Notes how far a job has come; the last to write wins. */
 export async function writeCursor(db: Database, name: string, value: string): Promise<void> {
   await putCursor({ name, value }).run(db);
 }

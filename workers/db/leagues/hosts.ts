@@ -37,6 +37,7 @@ export const leagueFor = query(
     where ${m.leagueId} = ${league} and ${m.userId} = ${user}`,
 );
 
+/** What a host's statement found: the asker's part in the league, null in both where they have none. */
 export function outcomeOf(found: (LeagueRow & { role: MemberRole }) | null | undefined): HostOutcome {
   if (!found) return { role: null, league: null };
   const { role, ...league } = found;

@@ -5,6 +5,7 @@ import type { Database } from "#workers/platform/database.ts";
 import { isIn, isRemoved } from "./joining.ts";
 import { hasRoom, type LeagueRow, l, leagueColumns, WITH_OWNER } from "./leagues.ts";
 
+/** A league as its code opens it, with what stands in the reader's way. */
 export interface InvitationRow extends LeagueRow {
   readonly isIn: boolean;
   readonly isRemoved: boolean;

@@ -24,6 +24,8 @@ type ByCode = Given<{ joinCode: string; user: UserId }>;
 /** Whether a user is in league `l`, and whether they were removed from it. */
 export const isIn = (user: Place<UserId | null>) =>
   sql`exists (select 1 from ${own} where ${own.leagueId} = ${l.id} and ${own.userId} = ${user})`;
+
+/** LEA-03: whether the host of league `l` has removed a person. */
 export const isRemoved = (user: Place<UserId | null>) =>
   sql`exists (select 1 from ${removal} where ${removal.leagueId} = ${l.id} and ${removal.userId} = ${user})`;
 

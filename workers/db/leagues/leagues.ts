@@ -100,6 +100,7 @@ const leaguesOf = query(
 export const readLeaguesOf = (db: Database, user: UserId, half: HalfToRead): Promise<LeagueRow[]> =>
   leaguesOf({ user, ...half }).all(db);
 
+/** A league to be written, with its owner as its first member. */
 export interface NewLeague {
   readonly id: LeagueId;
   readonly name: string;

@@ -35,6 +35,7 @@ const deleteLease = command(
   ({ league }: Given<{ league: string }>) => sql`delete from ${liveLeagues} where ${leagueId} = ${league}`,
 );
 
+/** Ends a league's lease: it is told of no further goal. */
 export async function dropLease(db: Database, league: string): Promise<void> {
   await deleteLease({ league }).run(db);
 }

@@ -10,6 +10,7 @@ import { type ByOwner, isOwner } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
 import { roleOf } from "./membership.ts";
 
+/** A past table as a league's page shows it. */
 export type PastTableRow = Omit<typeof pastTables.$inferSelect, "leagueId">;
 
 const p = as(pastTables, "p");

@@ -91,4 +91,5 @@ const unpin = command(
     sql`delete from ${rivals} where ${rivals.userId} = ${user} and ${rivals.rivalId} = ${rival}`,
 );
 
+/** RIV-01: unpins a rival; nothing happens where they are none. */
 export const deleteRival = (db: Database, pair: Pair): Promise<unknown> => unpin(pair).run(db);

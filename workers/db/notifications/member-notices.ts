@@ -78,6 +78,7 @@ export async function advanceCursor(db: Database, name: string, epoch: number): 
   await advance({ name, value: String(epoch) }).run(db);
 }
 
+/** A league that is to send its members' notices. */
 export interface TellingLeague {
   readonly id: LeagueId;
   readonly name: string;

@@ -11,6 +11,7 @@ import type { Database } from "#workers/platform/database.ts";
 import { wantsBell } from "./choices.ts";
 import { LEAGUE, PERSON, withLeague, withPerson } from "./named.ts";
 
+/** A row of the bell (NOT-01). */
 export type NotificationRow = typeof notifications.$inferSelect;
 
 /** Reads a row in whichever form it was written: a packed alert has its facts for its words. */

@@ -6,6 +6,7 @@ import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { choicesWritten, settingsOf } from "./choices.ts";
 
+/** A browser that takes pushes. */
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** The most browsers per user; a further one replaces the oldest. */
@@ -67,6 +68,7 @@ const drop = command(
     where ${userId} = ${browser.userId} and ${endpointHash} = ${browser.endpointHash}`,
 );
 
+/** Takes a person's browser off the list. */
 export async function deleteSubscription(db: Database, userId: UserId, endpointHash: string): Promise<void> {
   await drop({ userId, endpointHash }).run(db);
 }

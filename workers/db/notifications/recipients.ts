@@ -33,6 +33,8 @@ const recipients = query(
 
 /** Users with what they have chosen, a row for each of their browsers or one for none, by keys. */
 export const readRecipients = (db: Database, userIds: readonly UserId[]) => recipients({ userIds }).all(db);
+
+/** Somebody to be told, with their choices (NOT-01). */
 export type RecipientRow = Awaited<ReturnType<typeof readRecipients>>[number];
 
 interface Pair {

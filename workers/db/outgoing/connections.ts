@@ -9,7 +9,10 @@ import { allOf, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, batchByName, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
+/** OUT-01: a row of `connections`; its address is sealed. */
 export type ConnectionRow = typeof connections.$inferSelect;
+
+/** OUT-03: a row of `deliveries`. */
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
 interface Owned {

@@ -155,6 +155,7 @@ const setFailing = command((given: Given<Of & Failure>) => {
     where ${connections.id} = ${given.connection}`;
 });
 
+/** OUT-03: notes that a connection did not take a message, and since when. */
 export async function recordFailure(db: Database, connection: string, failure: Failure): Promise<void> {
   await setFailing({ connection, ...failure }).run(db);
 }
@@ -164,6 +165,7 @@ const setTested = command(
     set ${names(connections.testedAt)} = ${given.now} where ${connections.id} = ${given.connection}`,
 );
 
+/** OUT-01: notes when a connection was last tried by its host. */
 export async function recordTest(db: Database, connection: string, now: Instant): Promise<void> {
   await setTested({ connection, now }).run(db);
 }

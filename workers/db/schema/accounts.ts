@@ -121,6 +121,7 @@ export const identities = sqliteTable(
   ],
 );
 
+/** What a token in a mail's link is good for. */
 export type AccountTokenPurpose = "reset_password" | "set_password" | "verify_email" | "unsubscribe";
 
 /** Single-use links sent by email; only the SHA-256 of the token is stored (ACC-03). */

@@ -5,6 +5,7 @@ import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
+/** A member's part in a league. */
 export type MemberRole = "owner" | "member";
 
 export const leagues = sqliteTable("leagues", {

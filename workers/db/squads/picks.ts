@@ -75,6 +75,7 @@ export function toPicks(rows: readonly PickRow[]): SquadPick[] {
   return rows.map(({ folded: _, ...pick }) => pick).sort((a, b) => a.clubId - b.clubId);
 }
 
+/** A pick to be written, with what the statement decides by. */
 export interface PickWrite {
   readonly season: SeasonId;
   readonly user: UserId;

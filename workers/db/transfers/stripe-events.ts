@@ -25,6 +25,7 @@ const insertEvent = command(
     sql`insert into ${stripeEvents} ${values(stripeEvents, event)} on conflict do nothing`,
 );
 
+/** TRF-06: what notes a webhook's event, for the batch of its effect; none without one. */
 export const eventStatements = (event: SeenEvent | null, now: Instant) =>
   event === null ? [] : [insertEvent({ ...event, receivedAt: now })];
 

@@ -59,6 +59,7 @@ const PROVEN = sql`(select count(*) from (
 const ownLeaguesOfFive = (user: Place<UserId>) => sql`${m} cross join ${l} on ${l.id} = ${m.leagueId}
   where ${m.userId} = ${user} and ${l.ownerId} = ${user} and ${HAS_FIVE}`;
 
+/** Whose transfers, of which season. */
 export interface OfPlayer {
   readonly season: SeasonId;
   readonly user: UserId;

@@ -20,6 +20,7 @@ export interface Book {
   } | null;
 }
 
+/** A stored book of draws, opened. */
 export const openBook = (packed: PackedBook): Book => ({ ...packed, draws: unpackDraws(packed.draws) });
 
 /** A league that has never had either. */
@@ -35,6 +36,7 @@ interface ToDraw {
   readonly cups: readonly CupField[];
 }
 
+/** DUE-02, CUP-01: what can still be drawn, by gameweek. */
 export function toDraw(book: Book, facts: SeasonFacts, firstGameweek: GameweekId | null): ToDraw {
   const drawn = new Set(book.draws.map(({ gameweek }) => gameweek));
   return {

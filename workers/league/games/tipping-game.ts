@@ -18,6 +18,7 @@ import type { Game } from "./game.ts";
 import { rowTips } from "./row-tips.ts";
 import { tipperOf, WeekScores } from "./week-scores.ts";
 
+/** What a tipping league is played by. */
 export interface TippingOptions {
   /** The number of members from which final gameweeks are folded. */
   readonly foldFrom?: number;

@@ -1,6 +1,7 @@
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 
+/** A person's reaction to a moment. */
 export interface StoredReaction {
   readonly moment: string;
   readonly userId: UserId;

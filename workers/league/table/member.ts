@@ -60,6 +60,7 @@ export function packMember(member: Member): string {
   return JSON.stringify(packed);
 }
 
+/** A member from their stored text; slips lie in a table of their own. */
 export function unpackMember(userId: UserId, packed: string): Member {
   const member: PackedMember = JSON.parse(packed);
   const [username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers, card] = member;

@@ -6,6 +6,7 @@ import type { Table } from "./table.ts";
 /** The counts of each table, made once: tables are replaced, never changed. */
 const counted = new WeakMap<Table, PickCounts>();
 
+/** How many of a table's members have picked each footballer. */
 export function pickCountsOf(table: Table): PickCounts {
   const cached = counted.get(table);
   if (cached) return cached;

@@ -9,6 +9,7 @@ export function placesOf(table: Table, from: number, to: number): KeyedEntry[] {
   });
 }
 
+/** LEA-04: how many of a shard's members have each score. */
 export function scoresOf(table: Table): Histogram {
   return scoreHistogram(table.scores());
 }

@@ -12,6 +12,7 @@ export interface Ranking extends KeyOrder {
   readonly placeOf: Uint32Array;
 }
 
+/** The members in the order of their keys, those of equal keys by name. */
 export function rankByKey({ slots, nameOrder, capacity }: Field, keys: Float64Array): Ranking {
   const order = orderByKey(slots, keys, nameOrder);
   const placeOf = new Uint32Array(capacity);

@@ -6,6 +6,7 @@
  */
 type Leg = "d1" | "d1-replica" | "object" | "object-d1" | "queue" | "d1-service" | "d1-refuses";
 
+/** Simulated delays of a trip in ms, by its leg; empty in production. */
 export type Distances = Readonly<Partial<Record<Leg, number>>>;
 
 export const DISTANCES_PATTERN =

@@ -16,8 +16,10 @@ export interface SocketState extends Handover {
   readonly runs?: readonly RunName[];
 }
 
+/** A socket of a League or a Desk, with what it keeps through hibernation. */
 export type LiveConnection = Connection<SocketState>;
 
+/** Sends a message to one socket; one that can no longer receive it is closed. */
 export function send(connection: LiveConnection, message: ServerMessage): void {
   sendTo(connection, JSON.stringify(message));
 }

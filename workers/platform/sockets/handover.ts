@@ -45,6 +45,8 @@ export interface Handover {
 export const screenReader = (id: string): UserId => userId(`screen:${id}`);
 /** The tags of the sockets of all screens, and of those that one member has paired. */
 export const SCREEN_TAG = "screens";
+
+/** OUT-06: the tag of the screens that a member has connected. */
 export const pairedTag = (by: UserId) => `paired:${by}`;
 
 export const LIVE_USER_HEADER = "X-Live-User";

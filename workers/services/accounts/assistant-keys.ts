@@ -31,6 +31,7 @@ export async function makeAssistantKey(ctx: Context, user: UserId): Promise<NewA
   return { createdAt: formatInstant(now), key, path, url: ctx.site === null ? null : `${ctx.site}${path}` };
 }
 
+/** Takes the key away: the next call with it is refused. */
 export function revokeAssistantKey(ctx: Context, user: UserId): Promise<void> {
   return deleteAssistantKey(ctx.db, user);
 }

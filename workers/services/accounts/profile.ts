@@ -28,6 +28,7 @@ export async function readIdentities(ctx: Context, user: UserId): Promise<Profil
   }));
 }
 
+/** A person's own profile, as nobody else sees it. */
 export function toProfile(user: UserRow, identities: Profile["identities"]): Profile {
   return {
     ...toUser(user),

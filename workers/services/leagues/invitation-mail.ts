@@ -2,6 +2,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { composeMail } from "#workers/services/mail/templates.ts";
 
+/** What an invitation by mail says. */
 export interface InvitationWords {
   readonly league: string;
   readonly host: string;

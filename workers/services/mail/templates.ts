@@ -122,6 +122,7 @@ export function setPasswordMail(name: string, url: string, isNew: boolean) {
   });
 }
 
+/** The link that confirms an address. */
 export function verifyEmailMail(name: string, url: string) {
   return composeMail({
     subject: "Confirm your email address",
@@ -148,6 +149,7 @@ export function passwordChangedMail(name: string, url: string) {
   });
 }
 
+/** Tells that a provider was linked, which its owner may not have done. */
 export function identityLinkedMail(name: string, provider: string, url: string) {
   return composeMail({
     subject: `${provider} has been linked to your account`,
@@ -174,6 +176,7 @@ export function accountIdleMail(name: string, url: string) {
   });
 }
 
+/** The last mail of an account that nobody used. */
 export function accountIdleErasedMail(name: string) {
   return composeMail({
     subject: "Your account was deleted",
@@ -185,6 +188,7 @@ export function accountIdleErasedMail(name: string) {
   });
 }
 
+/** The last mail of an account that its owner deleted. */
 export function accountDeletedMail(name: string) {
   return composeMail({
     subject: "Your account was deleted",

@@ -50,6 +50,7 @@ export function silencedName(what: Silenced): string {
   return kind === null ? NAMES[what as keyof typeof NAMES] : (MAIL_NAMES[kind] ?? "emails of this kind");
 }
 
+/** Whether a link ends a kind of mail, and not of push. */
 export const isMail = (what: string): what is SilencedMail => what in MAILS;
 const isSilenced = (what: string): what is Silenced =>
   isMail(what) || PUSH_KINDS.some((kind) => kind === what);

@@ -3,6 +3,7 @@ import { dateTime } from "#domain/shared/london-time.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { composeSubscribed } from "#workers/services/mail/templates.ts";
 
+/** What a reminder's mail says. */
 export interface Reminder {
   readonly name: string;
   readonly gameweek: number;

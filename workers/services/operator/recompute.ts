@@ -16,6 +16,7 @@ interface RecomputedTable extends Recomputed {
   readonly table: string;
 }
 
+/** What a page of `npm run recompute` has computed again. */
 export interface RecomputePage {
   readonly tables: RecomputedTable[];
   /** The `after` of the next call; null on the last page. */

@@ -20,5 +20,6 @@ export function bundleOf(notices: readonly Notice[], lettersMax: number): Notice
   return notices.slice(0, tooMuch < 0 ? notices.length : tooMuch);
 }
 
+/** OUT-03: which notices a message holds, and each as of when. */
 export const versionsOf = (notices: readonly Notice[]) =>
   notices.map(({ id, version }) => [id, version] as const);

@@ -34,6 +34,7 @@ export async function makeCalendar(ctx: Context, user: UserId): Promise<NewCalen
   return { createdAt: formatInstant(now), path, url: ctx.site === null ? null : `${ctx.site}${path}` };
 }
 
+/** Takes the calendar's link away: it is 404 from then on. */
 export function revokeCalendar(ctx: Context, user: UserId): Promise<void> {
   return deleteCalendarLink(ctx.db, user);
 }

@@ -31,6 +31,7 @@ export async function readSeasonWithFigures(ctx: Context): Promise<{ facts: Seas
   return { facts, figures };
 }
 
+/** A footballer's figures for pages; null where the feed gives none. */
 export function toFiguresDto(of: PlayerFigures | undefined): PlayerFiguresDto {
   return {
     price: of?.price ?? null,

@@ -45,6 +45,7 @@ export function photoUrlOf(playerId: PlayerId, { hasPhotos }: Photos): string | 
   return `${PICTURES}/photos/players/110x140/${playerId}.png`;
 }
 
+/** The address of a club's badge, on this site. */
 export function badgeUrlOf(clubId: ClubId): string {
   return `${PICTURES}/badges/${clubId}.svg`;
 }

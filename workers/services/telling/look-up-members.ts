@@ -7,6 +7,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
 
+/** The message that somebody is to be looked up again in their leagues. */
 export type MemberChanged = Extract<Job, { kind: "member_changed" }>;
 
 type ToldSlip = SubmittedSlip & { readonly userId: string };

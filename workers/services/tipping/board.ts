@@ -9,11 +9,13 @@ import { currentEpoch, membershipOf } from "#workers/services/leagues/membership
 import { overallBoard } from "#workers/services/overall.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 
+/** Which rows of a board. */
 export interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
+/** TIP-09: rows of a board, with the number of all and the table's `seq`. */
 export interface BoardPage {
   readonly entries: BoardEntry[];
   readonly total: number;

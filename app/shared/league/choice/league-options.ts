@@ -5,6 +5,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 /** A league, or without `leagueId` everybody's table of a game (LEA-04). */
 export type LeagueChosen = Pick<LeaderboardView, "leagueType" | "leagueId">;
 
+/** What a choice among leagues offers. */
 export interface LeagueChoiceProps {
   /** What the league is chosen for, for screen readers. */
   label?: string;

@@ -4,6 +4,7 @@ import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { Arrow } from "./arrow.tsx";
 import { Place } from "./place.tsx";
 
+/** A line of the landing page's example table. */
 export interface ExampleLineProps {
   row: ExampleRow;
   /** Its place, from 0. */

@@ -4,6 +4,7 @@ import type { PlaceRow } from "#contract/leagues/places.ts";
 import { MiniSlip, spokenSlip } from "./mini-slip.tsx";
 import { PersonWall } from "./person-wall.tsx";
 
+/** Whose face: their wall in Football Bingo, their slip in tipping, else their initials. */
 export interface PersonFaceProps extends Pick<PlaceRow, "username" | "wall" | "slip" | "lastTick"> {
   /** Whether it is drawn at four fifths, as in a list of leagues. */
   isSmall?: boolean;

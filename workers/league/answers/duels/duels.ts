@@ -97,6 +97,7 @@ function pairsOf(
   });
 }
 
+/** A duel with its two sides, as pages show it. */
 export function pairOf(standings: RunStandings, { a, b, scores, winner }: PlayedDuel): DuelPair {
   const [scoreA, scoreB] = scores ?? [null, null];
   return { a: memberSide(standings, a, scoreA), b: sideOf(standings, b, scoreB), winner };
@@ -112,6 +113,7 @@ const memberSide = ({ roster }: RunStandings, userId: UserId, score: number | nu
   score,
 });
 
+/** DUE-05: the table of duels, as pages show it. */
 export function duelTableOf(standings: RunStandings, duels: Duels): DuelTableRow[] {
   return duels.view.table(standings).map(({ scored, isProvisional, ...row }) => ({
     rank: row.rank,

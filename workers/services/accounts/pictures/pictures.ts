@@ -39,11 +39,13 @@ export async function savePicture(
   return ok(version);
 }
 
+/** Takes a person's picture away, from their rows as well. */
 export async function removePicture(ctx: Context, owner: UserId): Promise<void> {
   await deletePicture(ctx.db, owner);
   await announceMemberChange(ctx, owner);
 }
 
+/** A person's picture; null without one. */
 export async function readPicture(ctx: Context, owner: string): Promise<Picture | null> {
   return findPicture(ctx.db, owner);
 }

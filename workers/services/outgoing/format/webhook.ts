@@ -2,6 +2,7 @@ import type { Notice } from "#domain/outgoing/notice.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { oneLine, plainLine } from "./spoken.ts";
 
+/** The league as a webhook's message names it. */
 export interface WebhookLeague {
   readonly id: string;
   readonly name: string;
