@@ -1,6 +1,7 @@
+import { ConfigurationError } from "#workers/platform/variables.ts";
 import { answerSetup, SETUP_PATH } from "./api/operator/setup-page.ts";
 import { barePage } from "./api/plain-page.ts";
-import { ConfigurationError, readEnv } from "./platform/config.ts";
+import { readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
 import { ASSISTANT_PATH } from "./services/accounts/assistant-keys.ts";

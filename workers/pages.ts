@@ -3,6 +3,7 @@ import type { CallInit, PageContext, SiteHalf } from "#contract/pages/page-conte
 import type { Half } from "#domain/season/run.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { speedOf } from "#workers/platform/clock.ts";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
 import { answerTo, onceEach } from "./api/in-process.ts";
@@ -15,7 +16,7 @@ import { buildsOfPages } from "./page-builds.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
-import { type Config, readEnv, speedOf } from "./platform/config.ts";
+import { type Config, readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
 import { log, logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";

@@ -4,7 +4,7 @@ import { type DeskMessage, SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, formatInstant, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
-import { alarmAfter } from "#workers/platform/config.ts";
+import { alarmAfter } from "#workers/platform/clock.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";

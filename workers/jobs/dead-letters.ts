@@ -1,7 +1,7 @@
 import type { Job } from "#contract/jobs.ts";
 import { addMs, DAY_MS, instant } from "#domain/shared/instant.ts";
 import { insertDeadLetters } from "#workers/db/jobs/dead-letters.ts";
-import { realNow } from "#workers/platform/config.ts";
+import { realNow } from "#workers/platform/clock.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { putOff } from "./put-off.ts";

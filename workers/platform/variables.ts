@@ -66,6 +66,13 @@ export const variables = z.object({
   VAPID_SUBJECT: z.optional(text),
 });
 
+/** Thrown with the names, never the values, of missing or malformed variables: for the log, not for visitors. */
+export class ConfigurationError extends Error {
+  constructor(what: string) {
+    super(`Configuration: ${what}`);
+  }
+}
+
 /** The variables as they came, each of its shape. */
 export type Variables = z.infer<typeof variables>;
 

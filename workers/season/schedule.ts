@@ -2,7 +2,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { IN_PLAY_AT_MOST_MS, isInPlay, nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
-import { alarmAfter } from "#workers/platform/config.ts";
+import { alarmAfter } from "#workers/platform/clock.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { readClaimKey } from "./claim-key.ts";
 import type { Memory, Replies } from "./memory.ts";

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
-import { realDelayMs } from "#workers/platform/config.ts";
+import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";

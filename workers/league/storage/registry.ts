@@ -1,6 +1,6 @@
 import { addMs, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { dropLease, holdLease, LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
-import { alarmAfter } from "#workers/platform/config.ts";
+import { alarmAfter } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Region } from "#workers/platform/region.ts";
 

@@ -1,6 +1,6 @@
 import type { ToldReactions } from "#contract/live.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
-import { realDelayMs } from "#workers/platform/config.ts";
+import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 

@@ -21,7 +21,7 @@ import {
   type IdentityClaims,
   type IdentityProvider,
 } from "#workers/integrations/identity.ts";
-import { realDelayMs } from "#workers/platform/config.ts";
+import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";

@@ -10,7 +10,7 @@ import { scoreSlot } from "#domain/squad/tick.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { readGoalsOf } from "#workers/db/transfers/logged-moves.ts";
 import { type Holder, readHoldersAfter } from "#workers/db/transfers/moves.ts";
-import { realDelayMs } from "#workers/platform/config.ts";
+import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 

@@ -3,7 +3,7 @@ import type { PushKind } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import { quietEndOf } from "#domain/shared/quiet-hours.ts";
-import { realDelayMs } from "#workers/platform/config.ts";
+import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sendJobs } from "#workers/platform/send-jobs.ts";
 import type { QuietFields } from "./recipients.ts";

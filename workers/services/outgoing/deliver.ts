@@ -5,7 +5,7 @@ import { claimAgain, claimMessage } from "#workers/db/outgoing/claims.ts";
 import type { ConnectionRow, DeliveryRow } from "#workers/db/outgoing/connections.ts";
 import { endAttempt, type Outbox, readOutbox, recordSent } from "#workers/db/outgoing/deliveries.ts";
 import { type ChatOutcome, sendToChat } from "#workers/integrations/chats.ts";
-import { realDelayMs } from "#workers/platform/config.ts";
+import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { bundleOf, versionsIn, versionsOf } from "./bundles.ts";

@@ -4,7 +4,7 @@ import { type Problem, reasonOfProblem } from "#domain/outgoing/problem.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import type { ConnectionRow } from "#workers/db/outgoing/connections.ts";
 import { pauseConnection, recordFailure } from "#workers/db/outgoing/deliveries.ts";
-import { realDelayMs } from "#workers/platform/config.ts";
+import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 

@@ -1,7 +1,7 @@
 import type { Health } from "#contract/seasons.ts";
 import { addMs, formatInstant, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { countAllDeadLetters } from "#workers/db/jobs/dead-letters.ts";
-import { realDelayMs, realNow } from "#workers/platform/config.ts";
+import { realDelayMs, realNow } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
