@@ -42,7 +42,7 @@ export function ChancesHero(props: ChancesHeroProps) {
   const picks = isOver ? [] : open;
   const ticked = SQUAD_SIZE - toGo;
   const isBare = unpicked === SQUAD_SIZE;
-  const news = unpicked > 0 && !isBare ? `${pickText(unpicked)}.` : gap;
+  const news = isBare ? "" : unpicked > 0 ? `${pickText(unpicked)}.` : gap;
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
       {picks.length > 0 || unpicked > 0 ? null : (

@@ -1,5 +1,6 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
@@ -47,7 +48,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       aria-label="Free transfer"
       className="paper may-wrap flex min-h-14 items-center gap-x-2 border-line border-y bg-whistle-soft py-1.5 shadow-[inset_4px_0_0_var(--color-whistle)] xl:m-0 xl:rounded-lg xl:border xl:px-4"
     >
-      <span className="spare flex shrink-0 max-[22.49rem]:hidden">
+      <span className={cx("spare flex shrink-0 max-[22.49rem]:hidden", !isOne && "max-sm:hidden")}>
         {slots.slice(0, SHIRTS).map(({ teamId, player }) => (
           <Shirt key={teamId} code={player.team.code} size={isOne ? 28 : 22} />
         ))}

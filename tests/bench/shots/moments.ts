@@ -33,9 +33,20 @@ const secondCards = (...more: string[]): Stop => ({
 const GAMEWEEKS_TO_COME = Array.from({ length: 24 }, (_, at) => 15 + at);
 
 /** That Saturday's minutes with a goal, each read, so that goals come in the order in which they are scored. */
-const GOALS = ["14:01", "15:03", "15:05", "15:07", "15:10", "15:13", "15:16", "15:37", "16:08", "16:22"].map(
-  (time) => `2025-11-01T${time}:00Z`,
-);
+const GOALS = [
+  "14:00",
+  "14:40",
+  "14:45",
+  "15:02",
+  "15:04",
+  "15:06",
+  "15:09",
+  "15:12",
+  "15:15",
+  "15:36",
+  "16:07",
+  "16:21",
+].map((time) => `2025-11-01T${time}:00Z`);
 
 interface MomentOf {
   /** ISO 8601 UTC. */
@@ -68,7 +79,7 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
         elin: "👏",
         femi: "👏",
       });
-      await world.react("Saturday Club", "chloe", { kiran: "😱", lena: "👏" });
+      await world.react("Saturday Club", "chloe", { kiran: "😱", lena: "😱" });
     },
   },
   /** The same, for pictures of a goal as it goes in. */

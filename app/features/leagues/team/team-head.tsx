@@ -53,8 +53,7 @@ export function TeamHead(props: TeamHeadProps) {
           ) : null}
           {selections && !isTipping ? (
             <p className="text-chalk-soft text-sm">
-              {onCompare && own && score !== undefined ? `${gapText(score - own.score)} ` : null}
-              {shirtsText(selections)}
+              {onCompare && own && score !== undefined ? gapText(score - own.score) : shirtsText(selections)}
             </p>
           ) : null}
         </div>
@@ -105,20 +104,20 @@ function LastFive({ selections }: { selections: readonly Selection[] | undefined
   return (
     <ul aria-label="Shirts by gameweek" className={cx("flex items-end", !selections && "invisible")}>
       <li aria-hidden="true" className="mr-1.5 grid gap-1 text-[0.8125rem] text-muted leading-4">
-        <span>Last five</span>
+        <span>Shirts</span>
         <span className="scoreboard">GW</span>
       </li>
       {gameweeks.map((gameweek) => {
         const ticks = selections?.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek) ?? [];
         return (
-          <li key={gameweek} className="grid w-7 justify-items-center gap-1">
+          <li key={gameweek} className="grid w-6 justify-items-center gap-1">
             <span aria-hidden="true" className="flex h-4 items-center gap-0.5">
               {ticks.length === 0 ? <span className="size-[3px] rounded-full bg-line-strong" /> : null}
               {ticks.slice(0, 3).map(({ teamId, final }) => (
                 <span
                   key={teamId}
                   className={cx(
-                    "size-2.5 rounded-[2px] forced-colors:border",
+                    "size-2 rounded-[2px] forced-colors:border",
                     final ? "bg-brand" : "bg-whistle ring-1 ring-rim",
                   )}
                 />
