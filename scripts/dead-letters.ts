@@ -5,12 +5,14 @@
 
 import { reach } from "./deploy/reach.ts";
 import { readAddress, readArguments, refuse } from "./shared/arguments.ts";
+import { readToken } from "./shared/operator-token.ts";
 
 const USAGE = `OPERATOR_TOKEN=… npm run dead-letters -- [list|replay] [options]
   list              messages of queues that failed for good, by kind; the default
   replay            returns all of them to the queue
   --url <address>   the site; default http://localhost:8787
 
+  The token is the one that the first deploy printed; on this machine it may stand in .dev.vars.
   Ends with 0 when none are left, with 1 when some are, with 2 when the call failed.`;
 
 const { values, positionals } = readArguments(USAGE, {
@@ -22,8 +24,9 @@ if (!["list", "replay"].includes(action) || positionals.length > 1) {
   refuse(USAGE, `It is \`list\` or \`replay\`, not \`${positionals.join(" ")}\`.`);
 }
 const site = readAddress(USAGE, "--url", values.url);
-const token = process.env.OPERATOR_TOKEN;
-if (!token) refuse(USAGE, "OPERATOR_TOKEN is not set.");
+const read = readToken();
+if ("problem" in read) refuse(USAGE, read.problem);
+const { token } = read;
 
 async function ask<Answer>(method: string, path: string): Promise<Answer> {
   const url = new URL(`/api/operator/dead-letters${path}`, site);

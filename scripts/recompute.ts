@@ -3,9 +3,9 @@
  * them again from D1. OPERATOR_TOKEN comes from the environment or from .dev.vars. Ends with 0 when all came out the
  * same, with 1 when a row differed (a fact had not arrived somewhere; it has now), with 2 when the call failed.
  */
-import { existsSync, readFileSync } from "node:fs";
 import { reach } from "./deploy/reach.ts";
 import { readAddress, readArguments, readCount } from "./shared/arguments.ts";
+import { readToken } from "./shared/operator-token.ts";
 
 const USAGE = `OPERATOR_TOKEN=… npm run recompute -- [options]
   discards every table's standings and computes them again, and says which rows differed
@@ -23,16 +23,6 @@ interface Page {
 
 /** A failure of the call, in words for the person at the terminal. */
 class Refused extends Error {}
-
-function readToken(): string {
-  const fromFile = existsSync(".dev.vars")
-    ? /^OPERATOR_TOKEN\s*=\s*"?([^"\n]+?)"?\s*$/m.exec(readFileSync(".dev.vars", "utf8"))?.[1]
-    : undefined;
-  const token = (process.env.OPERATOR_TOKEN || fromFile || "").trim();
-  if (token === "") throw new Refused("OPERATOR_TOKEN is not set (docs/runbook.md, Recompute).");
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new Refused("OPERATOR_TOKEN has characters no token has.");
-  return token;
-}
 
 async function askPage(
   url: URL,
@@ -87,7 +77,9 @@ async function main(): Promise<number> {
   });
   const gameweek = values.gameweek === undefined ? null : readCount(USAGE, "--gameweek", values.gameweek);
   const url = new URL("/api/operator/recompute", readAddress(USAGE, "--url", values.url));
-  const token = readToken();
+  const read = readToken();
+  if ("problem" in read) throw new Refused(read.problem);
+  const { token } = read;
   const startedAt = performance.now();
   let tables = 0;
   let changed = 0;

@@ -54,6 +54,19 @@ test("an option that was passed on, or is among npm's own settings, is no mistak
   expect(err).toMatch(/^Nothing answers at/);
 });
 
+test.each(["scripts/recompute.ts", "scripts/dead-letters.ts"])(
+  "%s says where its token is from, and takes none that is the example",
+  async (program) => {
+    const missing = await run(program);
+    expect([missing.code, missing.err]).toEqual([
+      2,
+      expect.stringContaining("that the first deploy printed"),
+    ]);
+    const example = await runIn({ OPERATOR_TOKEN: "…" }, program, "--url", "http://127.0.0.1:9");
+    expect([example.code, example.err]).toEqual([2, expect.stringContaining("is it still the example?")]);
+  },
+);
+
 test("asked for help only, no pair of keys is drawn", async () => {
   expect((await run("scripts/vapid.ts", "--help")).out).not.toContain("VAPID_PRIVATE_KEY");
 });
