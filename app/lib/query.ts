@@ -145,14 +145,6 @@ export const placesQuery = () =>
     refetchOnMount: true,
   });
 
-/** The reader's leagues with what their host's tools need. */
-export const userLeaguesQuery = () =>
-  queryOptions({
-    queryKey: ["/api/user-leagues"],
-    queryFn: query("GET /api/user-leagues"),
-    staleTime: 5 * MINUTE_MS,
-  });
-
 /** The first members of a league. */
 export const leagueMembersQuery = (leagueId: string) =>
   queryOptions({

@@ -28,11 +28,7 @@ export default function LeagueRoute() {
   const client = useQueryClient();
   useEffect(() => {
     // Lists cached by other pages show the old league.
-    if (answer?.ok) {
-      for (const path of ["/api/leagues", "/api/user-leagues"]) {
-        void client.invalidateQueries({ queryKey: [path] });
-      }
-    }
+    if (answer?.ok) void client.invalidateQueries({ queryKey: ["/api/leagues"] });
   }, [answer, client]);
   return <LeaguePage data={found} answer={answer} />;
 }

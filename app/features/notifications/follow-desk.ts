@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { leaguesQuery, matchdayQuery, notificationsQuery, userLeaguesQuery } from "#app/lib/query.ts";
+import { leaguesQuery, matchdayQuery, notificationsQuery } from "#app/lib/query.ts";
 import { putClockForward } from "#app/lib/time/server-clock.tsx";
 import { openDeskSocket } from "#app/live/desk-socket.ts";
 import { leagueMessages } from "#app/live/league-messages.ts";
@@ -51,10 +51,8 @@ export function followDesk({
   let isBack = false;
 
   function renewLeagues(refetchType: "active" | "none"): void {
-    for (const of of [leaguesQuery(), userLeaguesQuery()]) {
-      // Exactly these: the keys of what belongs to one league begin alike, and may be a league the reader is out of.
-      void client.invalidateQueries({ queryKey: of.queryKey, exact: true, refetchType });
-    }
+    // Exactly this: the keys of what belongs to one league begin alike, and may be a league the reader is out of.
+    void client.invalidateQueries({ queryKey: leaguesQuery().queryKey, exact: true, refetchType });
   }
 
   function onMessage(message: DeskMessage): void {

@@ -59,8 +59,8 @@ function useLeagueChange<Input, Answer>(words: Words, change: (input: Input) => 
     },
     onSettled: () =>
       Promise.all(
-        ["/api/leagues", "/api/places", "/api/user-leagues", "/api/leaderboard", "/api/leaderboard/me"].map(
-          (path) => client.invalidateQueries({ queryKey: [path] }),
+        ["/api/leagues", "/api/places", "/api/leaderboard", "/api/leaderboard/me"].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
         ),
       ),
   });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { leaguesQuery, userLeaguesQuery } from "#app/lib/query.ts";
+import { leaguesQuery } from "#app/lib/query.ts";
 import { leagueMessages } from "#app/live/league-messages.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
 import { openLater } from "#app/live/open-later.ts";
@@ -28,7 +28,6 @@ export function useLiveStandings(
     const ignore = leagueMessages.listen(({ leagueId: of, message }) => {
       if (of !== leagueId || message.type !== "goodbye" || message.reason === "signed_out") return;
       client.setQueryData(leaguesQuery().queryKey, (list) => list?.filter(({ id }) => id !== leagueId));
-      void client.invalidateQueries({ queryKey: userLeaguesQuery().queryKey });
     });
     function onStatus(next: LiveStatus): void {
       setStatus(next);
