@@ -1,4 +1,4 @@
-/* Shows the push messages of the game: a part of service-worker.js. */
+/* Shows the push messages of the game: a part of service-worker.js. Its words: domain/notices/switch-off-words.ts. */
 const UNSUBSCRIBE = "unsubscribe";
 
 // Tabs that were open before it came can be taken somewhere as well.
@@ -57,7 +57,7 @@ async function switchOff(url) {
   const answer = await fetch(url, { method: "POST" }).catch(() => null);
   if (answer?.ok) {
     return self.registration.showNotification("Switched off", {
-      body: "You can turn these messages on again in your profile.",
+      body: "You can switch them on again in your profile.",
       icon: "/icon-180.png",
       tag: UNSUBSCRIBE,
       silent: true,

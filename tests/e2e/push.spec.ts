@@ -2,6 +2,7 @@ import type { Browser } from "@playwright/test";
 import type { Team } from "#contract/clubs.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { SWITCH_OFF, SWITCHED_OFF } from "#domain/notices/switch-off-words.ts";
 import { HOUR_MS } from "#domain/shared/instant.ts";
 import { editDatabase, type Game } from "./game.ts";
 import { quietTeams } from "./idle-players.ts";
@@ -111,7 +112,7 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
       title: tick.title,
       body: tick.body,
       tag: tick.tag,
-      actions: [{ action: "unsubscribe", title: "Switch these off" }],
+      actions: [{ action: "unsubscribe", title: SWITCH_OFF }],
     },
   ]);
   await tapNotification(bryan.page, tick.tag);
@@ -119,7 +120,7 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
   expect(await shownNotifications(bryan.page)).toEqual([]);
 
   await showPush(bryan.page, tick);
-  expect(await tapNotification(bryan.page, tick.tag, "unsubscribe")).toEqual(["Switched off"]);
+  expect(await tapNotification(bryan.page, tick.tag, "unsubscribe")).toEqual([SWITCHED_OFF]);
   await bryan.page.goto("/profile?tab=account");
   await expect(await switchOf(bryan.page, "One of your players scores", "Push")).not.toBeChecked();
   await expect(await switchOf(bryan.page, "Free transfers", "Push")).toBeChecked();

@@ -4,6 +4,7 @@ import {
   pushSubscriptionInput,
   pushUnsubscribeInput,
 } from "#contract/notifications/push.ts";
+import { SWITCH_ON_AGAIN, SWITCHED_OFF } from "#domain/notices/switch-off-words.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { plainPage } from "#workers/api/plain-page.ts";
@@ -56,8 +57,8 @@ export const pushApi = new Hono<SignedInEnv>()
     const what = await unsubscribe(c.get("ctx"), c.req.param("token"));
     if (!what) return plainPage(c, INVALID, 404);
     return plainPage(c, {
-      title: "Switched off",
-      text: `You won't get any more ${silencedName(what)}. You can switch them on again in your profile.`,
+      title: SWITCHED_OFF,
+      text: `You won't get any more ${silencedName(what)}. ${SWITCH_ON_AGAIN}`,
       links: [{ label: "Go to my profile", href: "/profile" }, ...HOME],
     });
   });
