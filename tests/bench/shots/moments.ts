@@ -107,8 +107,11 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
       ),
     ],
     async prepare(world) {
-      for (const username of ["ada", "ada"]) await world.scoreFor(username);
+      await world.scoreFor("ada");
+      await world.react("Saturday Club", "ada", { isla: "🔥", hugo: "🔥" });
+      await world.scoreFor("ada");
       await world.takeBack();
+      await world.react("Saturday Club", "ada", { chloe: "💔", bryan: "💔", jonah: "💔" });
     },
   },
   cup: { at: "2026-05-17T14:21:00Z", since: ["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z"].map(draw) },
