@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { keepFullText, reasonIn } from "./reason.ts";
 
 test("what wrangler cannot read is told as a sentence, once", () => {
@@ -37,6 +37,21 @@ test("whoever is not signed in is told how, without advice on options that are n
   expect(reasonIn(printed)).toBe(
     "Sign in to the platform first: npx wrangler login, or an API token in CLOUDFLARE_API_TOKEN (README.md, Deploy, 2).",
   );
+});
+
+const refused = (words: string) =>
+  reasonIn(`✘ [ERROR] A request to the Cloudflare API (/accounts/2/d1/database) failed.\n\n  ${words}\n`);
+
+test("a token that is none, or may not do what is asked of it, is told apart from nobody being signed in", () => {
+  vi.stubEnv("CLOUDFLARE_API_TOKEN", "abc");
+  expect(refused("Invalid API Token [code: 1000]")).toMatch(/is no token of the platform's, or one that has/);
+  expect(refused("Authentication error [code: 10000]")).toMatch(/may not do that: it takes D1 \(edit\)/);
+  vi.stubEnv("WORKERS_CI", "1");
+  expect(refused("Authentication error [code: 10000]")).toContain("The token of this build lacks");
+  vi.unstubAllEnvs();
+  vi.stubEnv("CLOUDFLARE_API_TOKEN", "");
+  expect(refused("Authentication error [code: 10000]")).toContain("Sign in to the platform first");
+  vi.unstubAllEnvs();
 });
 
 const USAGE = `

@@ -8,6 +8,12 @@ export const SIGNED_OUT =
 const BUILD_TOKEN =
   "The token of this build lacks a permission: give it D1 (edit) and Queues (edit) under My Profile, API Tokens, and retry the build.";
 
+/** What the token of whoever signed in by one may lack, or that it is none. */
+const LACKS =
+  "The token in CLOUDFLARE_API_TOKEN may not do that: it takes D1 (edit) and Queues (edit) beside the template Edit Cloudflare Workers (README.md, Deploy, 2).";
+const NO_TOKEN =
+  "What CLOUDFLARE_API_TOKEN holds is no token of the platform's, or one that has ended: make another (README.md, Deploy, 2).";
+
 /**
  * What wrangler says of an answer that it cannot read, such as one to static files: its own trouble, in no words for
  * people.
@@ -53,8 +59,10 @@ export function reasonIn(output: string): string {
   if (/More than one account/.test(error)) return severalAccounts(idsIn(error));
   if (/Unknown (argument|command)/.test(error))
     return `The platform's command (wrangler) does not know what this one asks of it: ${error} Is it the one of package-lock.json? npm ci installs that.`;
+  if (/Invalid (?:API|access) token|Invalid request headers|\[code: (?:1000|6003|6111|9109)\]/i.test(error))
+    return `${error}\n${process.env.CLOUDFLARE_API_TOKEN ? NO_TOKEN : SIGNED_OUT}`;
   return /authentication|CLOUDFLARE_API_TOKEN|\[code: 10000\]/i.test(error)
-    ? `${error}\n${signedOut()}`
+    ? `${error}\n${process.env.CLOUDFLARE_API_TOKEN && !process.env.WORKERS_CI ? LACKS : signedOut()}`
     : error;
 }
 
