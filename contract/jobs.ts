@@ -39,9 +39,15 @@ export type Job = { seasonId?: string } & JobBody;
 type JobBody =
   /**
    * Facts are at `epoch`; `changes` are those of that one epoch, so a league one epoch behind need not read the log. An
-   * empty list means that they are too big for a message: read the log.
+   * empty list means that they are too big for a message: read the log. Or these leagues' leases end within the hour.
    */
-  | { kind: "season_advanced"; epoch: number; leagueIds: string[]; changes: SeasonChange[] }
+  | {
+      kind: "season_advanced";
+      epoch: number;
+      leagueIds: string[];
+      changes: SeasonChange[];
+      isLeaseEnding?: true;
+    }
   /**
    * A person's picks, slips or names changed: their leagues of that game, or all their leagues, look them up again.
    * With the slip that changed, of `seasonId`, only a league that missed an earlier one needs to. With `left` they have

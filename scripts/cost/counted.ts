@@ -79,10 +79,10 @@ export const COUNTED = {
   rowsWrittenBySlide: 1,
   /**
    * How many days lie at least between two writes of a session (workers/api/accounts/session-cookie.test.ts): of one
-   * that lasts 30 days, and of one that lasts 7, which may go unwritten for four fifths of them.
+   * that lasts 30 days, and of one that lasts 7, which may go unwritten for nine tenths of them.
    */
-  daysBetweenSlides: 24,
-  daysBetweenShortSlides: (7 * 4) / 5,
+  daysBetweenSlides: 27,
+  daysBetweenShortSlides: (7 * 9) / 10,
   /**
    * The session, the season and what the page shows, calls made in-process included: 77, 51 and 50 on squad page, table
    * and tipping of somebody with a squad and ten slips (`X-D1-Cost`), of which 0, 36 and 22 for what the bell derives
@@ -101,12 +101,26 @@ export const COUNTED = {
   objectRequestsByPage: 2 / 3,
   /** Opening it, and its first message, of which twenty are billed as one request. */
   objectRequestsBySocket: 1 + 1 / 20,
-  /** The lease and the alarm of a league with sockets, for each watch (workers/league/lease.test.ts). */
-  rowsWrittenByWatch: 2,
-  /** Hours of a watch: twelve, less five minutes (workers/league/storage/registry.ts). */
-  watchHours: 12 - 5 / 60,
-  /** The members looked up again as a watch begins, 33 of them, at most 25 rows each (workers/league/heal.test.ts). */
-  rowsReadByWatch: 33 * 25,
+  /** The lease of a league with sockets, for each watch (workers/league/lease.test.ts). */
+  rowsWrittenByWatch: 1,
+  /** Hours of a watch: those of a lease, which is renewed in its last (workers/season/tell-leagues.ts). */
+  watchHours: 11.5,
+  /** For that Season reads the leases that have not been swept, a day's, once an hour. */
+  rowsReadByLease: 24 + 1,
+  /**
+   * The members looked up again as a watch begins, 33 of them: with a whole card 27 rows each, in tipping with the ten
+   * slips of half a season 19 (workers/league/heal.test.ts).
+   */
+  rowsReadByWatch: (33 * (27 + 19)) / 2,
+  /**
+   * What a League of 33 reads of its own storage, which costs what D1's rows do: as it wakes for a page, 12 rows and in
+   * tipping 24; for an epoch that it is told with a socket open, 13 and 37, without one 2; for a slip, in each of two
+   * tables, 8 (workers/league/wake-costs.test.ts). Half of the leagues are tipping's.
+   */
+  rowsReadByWake: (12 + 24) / 2,
+  rowsReadByTold: (13 + 37) / 2,
+  rowsReadByTelling: 2,
+  rowsReadBySubmission: 2 * 8,
   /**
    * Tipping: at the first read after a lock a league compares its members' slips with those in D1. Of 33 members half
    * have one: D1 reads a row for each member and three for each slip, the league one of its own for each slip. It

@@ -15,6 +15,14 @@ export interface LeagueUpkeep {
   readonly told: number;
   /** Visits of a league not in use that find a new epoch, and open a socket. */
   readonly found: number;
+  /** Visits that find a league out of memory: with a socket, or at other times by a page that asks it. */
+  readonly wakes: number;
+}
+
+/** What of the counted figures it takes: how long a watch lasts, and how many of the pages ask a league. */
+interface Upkeep {
+  readonly watchHours: number;
+  readonly objectRequestsByPage: number;
 }
 
 /** Hours without an epoch after which the last one is told again. */
@@ -31,10 +39,11 @@ const lastOf = (epochs: number, hours: number) => epochs * Math.exp((-epochs / h
  * what happens before its lease ends. Visits come at random, at the same mean rate to each league, and stay equally
  * long, so a league is open for 1 - exp(-load) of the time.
  */
-export function keptInAWeek(habits: Habits, watchHours: number): LeagueUpkeep {
+export function keptInAWeek(habits: Habits, { watchHours, objectRequestsByPage }: Upkeep): LeagueUpkeep {
   const { liveLeagues, matchdays, matchHours, otherHours, openHours, lingerHours } = habits;
   const visits = (habits.players * habits.visits) / 2;
-  if (liveLeagues === 0 || visits === 0) return { watches: 0, tellings: 0, again: 0, told: 0, found: 0 };
+  if (liveLeagues === 0 || visits === 0)
+    return { watches: 0, tellings: 0, again: 0, told: 0, found: 0, wakes: 0 };
   const perHour = visits / liveLeagues / matchHours;
   const hoursPerDay = matchHours / matchdays;
   const isVisited = 1 - Math.exp(-perHour * hoursPerDay);
@@ -53,6 +62,8 @@ export function keptInAWeek(habits: Habits, watchHours: number): LeagueUpkeep {
       (ENTERED_WITHIN_HOURS / matchHours) *
       (lastOf(habits.changesOfLiveLeague, matchHours) + lastOf(habits.otherEpochs, otherHours) * trailing),
     told: liveLeagues * habits.changesOfLiveLeague * inUse,
+    // At other times a league is visited so rarely that it is never still in memory.
+    wakes: visits * Math.exp(-perHour * lingerHours) + visits * objectRequestsByPage,
     found: visits * (1 - inUse) * (epochsPerHour / (epochsPerHour + perHour)),
   };
 }

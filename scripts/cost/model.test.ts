@@ -23,12 +23,27 @@ test("each counted figure changes the right items: a log line per request, JSON 
   const usual = total(A_GAMEWEEK);
   expect(total(A_GAMEWEEK, { ...COUNTED, requestsPerLogLine: 1 }) - usual).toBeGreaterThan(4);
   expect(total(A_GAMEWEEK, { ...COUNTED, slipsBytes: 43.1 * 1024 }) - usual).toBeGreaterThan(1);
-  expect(total(A_GAMEWEEK, { ...COUNTED, daysBetweenSlides: 1 }) - usual).toBeCloseTo(1.49, 1);
+  expect(total(A_GAMEWEEK, { ...COUNTED, daysBetweenSlides: 1 }) - usual).toBeCloseTo(1.57, 1);
 });
 
 test("the aim of ten dollars for a million players is met by an ordinary gameweek, and by one of the half with second cards, duels and chats", () => {
-  expect(total(A_GAMEWEEK)).toBeLessThan(9.2);
-  expect(total(A_GAMEWEEK_OF_THE_HALF)).toBeLessThan(10);
+  expect(total(A_GAMEWEEK)).toBeLessThan(9);
+  expect(total(A_GAMEWEEK_OF_THE_HALF)).toBeLessThan(9.9);
+});
+
+test("what Leagues read of their own storage, and no alarm for a lease: with a row a member, and alarms, the aim was missed", () => {
+  const half = total(A_GAMEWEEK_OF_THE_HALF);
+  const nothing = { rowsReadByWake: 0, rowsReadByTold: 0, rowsReadByTelling: 0, rowsReadBySubmission: 0 };
+  expect(half - total(A_GAMEWEEK_OF_THE_HALF, { ...COUNTED, ...nothing })).toBeCloseTo(0.07, 2);
+  const rowAMember = { rowsReadByWake: (40 + 108) / 2, rowsReadByTold: (41 + 177) / 2 };
+  const alarms = { rowsWrittenByWatch: 2, rowsReadByLease: 0 };
+  const slides = { daysBetweenSlides: 24, daysBetweenShortSlides: (7 * 4) / 5 };
+  const more = (counted: Partial<Record<keyof typeof COUNTED, number>>) =>
+    total(A_GAMEWEEK_OF_THE_HALF, { ...COUNTED, ...counted }) - half;
+  expect(more(rowAMember)).toBeCloseTo(0.18, 2);
+  expect(more(alarms)).toBeCloseTo(0.12, 2);
+  expect(more(slides)).toBeCloseTo(0.04, 2);
+  expect(half + more({ ...rowAMember, ...alarms, ...slides })).toBeCloseTo(10.22, 2);
 });
 
 test("NOT-03 what a gameweek did costs by league: rows written, a call, and what it is stored in and read by", () => {
@@ -46,12 +61,11 @@ test("a lock costs a tipping league reads alone: as each wrote a row and looked 
   expect(usual - total(A_GAMEWEEK, { ...COUNTED, rowsReadByLock: 0 })).toBeCloseTo(0.021, 3);
 });
 
-test("DUE-02 a draw from cron costs no alarm: as each League set its own it was nine cents more, above the aim", () => {
+test("DUE-02 a draw from cron costs no alarm: as each League set its own it was nine cents more", () => {
   const half = total(A_GAMEWEEK_OF_THE_HALF);
   const alarms = { rowsWrittenByDraw: 8, rowsWrittenByWatchWithDuels: 1, queueOperationsByDraw: 0 };
   const before = total(A_GAMEWEEK_OF_THE_HALF, { ...COUNTED, ...alarms });
   expect(before - half).toBeCloseTo(0.09, 2);
-  expect(before).toBeGreaterThan(10);
 });
 
 test("what is saved from a page, and each run that tells chats, is a request with its CPU", () => {
@@ -73,18 +87,18 @@ test("HLF-02 DUE-01 OUT-01 second cards, duels, cups and chats cost less than a 
 });
 
 test("a league has one watch on each matchday, and more where watches are shorter", () => {
-  const { watches } = keptInAWeek(A_GAMEWEEK, COUNTED.watchHours);
+  const { watches } = keptInAWeek(A_GAMEWEEK, COUNTED);
   expect(watches / A_GAMEWEEK.liveLeagues).toBeCloseTo(A_GAMEWEEK.matchdays, 1);
-  expect(keptInAWeek(A_GAMEWEEK, 2).watches).toBeCloseTo(4 * watches);
+  expect(keptInAWeek(A_GAMEWEEK, { ...COUNTED, watchHours: 2 }).watches).toBeCloseTo(4 * watches);
 });
 
 test("an epoch writes one row at most in each league, told or found, and is told twice at most", () => {
-  const { told, found, tellings, again } = keptInAWeek(A_GAMEWEEK, COUNTED.watchHours);
+  const { told, found, tellings, again } = keptInAWeek(A_GAMEWEEK, COUNTED);
   const epochs = A_GAMEWEEK.changesOfLiveLeague * A_GAMEWEEK.liveLeagues;
   expect(told + found).toBeLessThan(epochs);
   expect(again).toBeLessThan(tellings);
   expect(tellings).toBeLessThan(epochs + A_GAMEWEEK.otherEpochs * A_GAMEWEEK.liveLeagues);
-  const always = keptInAWeek({ ...A_GAMEWEEK, openHours: 24 }, COUNTED.watchHours);
+  const always = keptInAWeek({ ...A_GAMEWEEK, openHours: 24 }, COUNTED);
   expect(always.told).toBeGreaterThan(0.95 * epochs);
   expect(always.found).toBeLessThan(found);
 });

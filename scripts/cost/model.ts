@@ -21,7 +21,7 @@ function amountsOf(habits: Habits, counted: Counted) {
   const slides =
     habits.shortSessions * slidesEvery(counted.daysBetweenShortSlides) +
     (1 - habits.shortSessions) * slidesEvery(counted.daysBetweenSlides);
-  const keptRows = keptInAWeek(habits, counted.watchHours);
+  const keptRows = keptInAWeek(habits, counted);
   const cardSaves = habits.players * habits.secondCards * habits.secondCardSaves;
   // What is saved from a page is a request of its own.
   const saves = submissions + cardSaves;
@@ -77,7 +77,11 @@ function amountsOf(habits: Habits, counted: Counted) {
 const rowsReadOf = (of: ReturnType<typeof amountsOf>, counted: Counted) =>
   of.pages * of.rowsReadByPage +
   of.sockets * counted.rowsReadBySocket +
-  of.keptRows.watches * counted.rowsReadByWatch +
+  of.keptRows.watches * (counted.rowsReadByWatch + counted.rowsReadByLease) +
+  of.keptRows.wakes * counted.rowsReadByWake +
+  of.keptRows.told * counted.rowsReadByTold +
+  (of.keptRows.tellings + of.keptRows.again - of.keptRows.told) * counted.rowsReadByTelling +
+  of.saves * counted.rowsReadBySubmission +
   of.draws * counted.rowsReadByDraw +
   of.locks * counted.rowsReadByLock +
   of.chatChanges * counted.rowsReadByChatChange;
@@ -99,7 +103,7 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
       PRICES.workerCpuMs,
     ),
     line(
-      "requests of objects: by pages, sockets, submissions, alarms, changes and goals told",
+      "requests of objects: by pages, sockets, submissions, leases, changes and goals told",
       of.objectRequests,
       PRICES.objectRequest,
     ),
@@ -108,7 +112,7 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
       (of.objectRequests * habits.objectMs * 0.128) / 1000,
       PRICES.objectGbSecond,
     ),
-    line("rows read", rowsReadOf(of, counted), PRICES.rowRead),
+    line("rows read, of D1 and of objects", rowsReadOf(of, counted), PRICES.rowRead),
     line(
       "rows written: submissions, in D1 and two tables",
       of.submissions * counted.rowsWrittenBySubmission,
@@ -130,7 +134,7 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
       PRICES.rowWritten,
     ),
     line(
-      "rows written: leases and alarms of leagues with sockets",
+      "rows written of D1: leases of leagues with sockets",
       of.keptRows.watches * counted.rowsWrittenByWatch,
       PRICES.rowWritten,
     ),

@@ -5,8 +5,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 
 /** Tells live leagues that the facts are at an epoch. If a league fails, the whole job is retried. */
 export async function refreshLeagues(ctx: Context, job: Extract<Job, { kind: "season_advanced" }>) {
-  const { epoch, changes, leagueIds } = job;
-  await inParallel(leagueIds, (id) =>
-    leagueObject(ctx.env, id, ctx.config.season.id).refresh({ epoch, changes }),
-  );
+  const { epoch, changes, leagueIds, isLeaseEnding } = job;
+  const message = { epoch, changes, ...(isLeaseEnding ? { isLeaseEnding } : {}) };
+  await inParallel(leagueIds, (id) => leagueObject(ctx.env, id, ctx.config.season.id).refresh(message));
 }

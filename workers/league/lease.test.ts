@@ -4,17 +4,17 @@ import { and, eq, gt } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { addMs, HOUR_MS, instant, MINUTE_MS, parseInstant, SECOND_MS } from "#domain/shared/instant.ts";
 import { goLive, type LiveSocket } from "#tests/support/live.ts";
-import { createPerson, tables } from "#tests/support/people.ts";
+import { createPerson, tables, testContext } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangeSeason, goalBy, scoreTable } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { SocketState } from "#workers/platform/sockets/connection.ts";
+import { LeagueTeller } from "#workers/season/tell-leagues.ts";
 import type { League } from "./league.ts";
 
 await arrangeSeason();
 
-/** Ahead of the machine: alarms set by this clock ring only when a test rings them. */
 const START = parseInstant("2040-09-13T14:10:00Z");
 const object = (id: string) => env.LEAGUES.getByName(id);
 
@@ -41,42 +41,58 @@ const leases = (id: string, longerThanMs = 0) =>
     );
 const isOver = ({ closed }: LiveSocket) => closed !== null;
 
-test("a lost message is made up for by the alarm; after the last socket the lease ends, and no alarm is set", async () => {
+/** What Season has a league do whose lease ends within the hour; resolves once it is done. */
+const renew = (id: string) => runInDurableObject(object(id), (league: League) => league.onAlarm());
+const alarmOf = (id: string) => runInDurableObject(object(id), (_, { storage }) => storage.getAlarm());
+
+test("a lost message is made up for as the lease is renewed; after the last socket the lease ends", async () => {
   setClock(START);
   const { ann, id } = await annsLeague();
   const live = await goLive(ann, id);
   await expect.poll(() => leases(id)).toHaveLength(1);
   await scoreGoal(1);
-  expect(await runDurableObjectAlarm(object(id))).toBe(true);
+  await renew(id);
   await live.next("goal");
   expect(await leases(id)).toHaveLength(1);
   live.close();
   await live.until(isOver);
-  expect(await runDurableObjectAlarm(object(id))).toBe(true);
-  expect(await runDurableObjectAlarm(object(id))).toBe(false);
+  await renew(id);
   setClock(addMs(START, 12 * HOUR_MS + MINUTE_MS));
   expect(await leases(id)).toHaveLength(0);
 });
 
-test("the lease of a League that died ends within twelve hours; one that is only evicted keeps it alive by its alarm", async () => {
+test("once an hour Season has the leagues renew their leases that end before it asks again, those with sockets alone", async () => {
   setClock(START);
-  const { ann, id } = await annsLeague();
-  const live = await goLive(ann, id);
-  await expect.poll(() => leases(id)).toHaveLength(1);
-  await evictDurableObject(object(id));
-  setClock(addMs(START, 715 * MINUTE_MS));
-  expect(await leases(id)).toHaveLength(1);
-  expect(await runDurableObjectAlarm(object(id))).toBe(true);
-  setClock(addMs(START, 1_430 * MINUTE_MS));
-  expect(await leases(id), "renewed").toHaveLength(1);
-  await object(id).refresh(await scoreGoal(2));
+  const [open, left, later] = [await annsLeague(), await annsLeague(), await annsLeague()];
+  const live = await goLive(open.ann, open.id);
+  const gone = await goLive(left.ann, left.id);
+  for (const { id } of [open, left]) await expect.poll(() => leases(id)).toHaveLength(1);
+  gone.close();
+  await gone.until(isOver);
+  await evictDurableObject(object(open.id));
+  setClock(addMs(START, 6 * HOUR_MS));
+  await goLive(later.ann, later.id);
+  await expect.poll(() => leases(later.id)).toHaveLength(1);
+  const teller = new LeagueTeller();
+  const { epoch } = await scoreGoal(2);
+  const told = vi.spyOn(env.RELAYS, "getByName");
+  for (const minutes of [10 * 60, 11 * 60 - 1, 11 * 60, 12 * 60 - 1]) {
+    setClock(addMs(START, minutes * MINUTE_MS));
+    await teller.renew(testContext(), epoch);
+  }
+  expect(told, "after eleven hours, two minutes early at most").toHaveBeenCalledTimes(1);
+  told.mockRestore();
+  await expect.poll(() => leases(open.id, 2 * HOUR_MS)).toHaveLength(1);
+  // It has been told of the goal, too, and of those that come.
   expect((await live.next("goal")).playerId).toBe(102);
-  // Its alarm never comes.
-  setClock(addMs(START, 1_436 * MINUTE_MS));
-  expect(await leases(id)).toHaveLength(0);
+  setClock(addMs(START, 22 * HOUR_MS));
+  expect(
+    [await leases(open.id), await leases(left.id), await leases(later.id)].map(({ length }) => length),
+  ).toEqual([1, 0, 0]);
+  expect(await alarmOf(open.id)).toBeNull();
 });
 
-test("a lease that has ended is taken by the next socket, although the alarm that was to renew it is still set", async () => {
+test("a lease that has ended is taken by the next socket", async () => {
   setClock(START);
   const { ann, id } = await annsLeague();
   const before = await goLive(ann, id);
@@ -84,7 +100,6 @@ test("a lease that has ended is taken by the next socket, although the alarm tha
   before.close();
   await before.until(isOver);
   await evictDurableObject(object(id));
-  // A clock that was moved, or a database restored from a copy: the alarm keeps the machine's time.
   setClock(addMs(START, 30 * HOUR_MS));
   expect(await leases(id)).toHaveLength(0);
   const live = await goLive(ann, id);
@@ -119,7 +134,7 @@ test("a lease that could not be taken is tried again by an alarm that comes soon
   expect((await live.next("goal")).playerId).toBe(103);
 });
 
-/** What some work writes for a league: rows of D1, and of its own storage, where the runtime keeps its alarm too. */
+/** What some work writes for a league: rows of D1, and of its own storage, where the runtime would keep an alarm. */
 async function written(id: string, work: () => Promise<unknown>) {
   const count = () =>
     runInDurableObject(object(id), ({ context }: League, { storage }) => ({
@@ -132,13 +147,7 @@ async function written(id: string, work: () => Promise<unknown>) {
   return { d1: after.d1 - before.d1, own: after.own - before.own };
 }
 
-/** Rings the alarm 715 minutes later. */
-const ring = async (id: string) => {
-  setClock(addMs(instant(Date.now()), 715 * MINUTE_MS));
-  return runDurableObjectAlarm(object(id));
-};
-
-test("a league that is opened costs a lease and an alarm; opened again within twelve hours nothing, and as much for each twelve hours with a socket", async () => {
+test("a league that is opened costs a row in D1; opened again within twelve hours nothing, and as much for each time that it is renewed", async () => {
   setClock(START);
   const { ann, id } = await annsLeague();
   let live: LiveSocket;
@@ -156,21 +165,21 @@ test("a league that is opened costs a lease and an alarm; opened again within tw
     await close();
     await opened();
   };
+  const renewed = async () => {
+    setClock(addMs(instant(Date.now()), 11 * HOUR_MS));
+    await renew(id);
+  };
   const nothing = { d1: 0, own: 0 };
   expect(await written(id, again), "within twelve hours").toEqual(nothing);
-  // An alarm that has rung is removed, which is not billed; the next one is a row.
-  const rung = 1;
-  expect(await written(id, () => ring(id)), "twelve hours of an open league").toEqual({
-    d1: 1,
-    own: rung + 1,
-  });
+  expect(await written(id, renewed), "eleven hours of an open league").toEqual({ d1: 1, own: 0 });
   expect(await written(id, close), "the last socket").toEqual(nothing);
-  expect(await written(id, () => ring(id)), "twelve hours without sockets").toEqual({ d1: 0, own: rung });
-  expect(await ring(id), "no alarm is left").toBe(false);
-  expect(await written(id, opened), "the next day").toEqual({ d1: 1, own: 1 });
+  expect(await written(id, renewed), "eleven hours without sockets").toEqual(nothing);
+  setClock(addMs(instant(Date.now()), 2 * HOUR_MS));
+  expect(await written(id, opened), "the next day").toEqual({ d1: 1, own: 0 });
+  expect(await alarmOf(id)).toBeNull();
   await close();
-  await ring(id);
+  setClock(addMs(instant(Date.now()), 13 * HOUR_MS));
   await scoreGoal(9);
   const state = 1;
-  expect(await written(id, opened), "after an epoch that it missed").toEqual({ d1: 1, own: 1 + state });
+  expect(await written(id, opened), "after an epoch that it missed").toEqual({ d1: 1, own: state });
 });

@@ -102,8 +102,7 @@ export abstract class LiveLeague extends Server<Env> {
       else {
         this.audience.settled(connection);
         await this.exclusively((upkeep) => welcome(connection, heard, upkeep, this.leagueName, this.context));
-        if (await this.#registry.keepWatch(connection.state?.leaseUntil ?? null))
-          this.ctx.waitUntil(this.#listen());
+        if (this.#registry.isDue(connection.state?.leaseUntil ?? null)) this.ctx.waitUntil(this.#listen());
       }
       if (connection.state?.screen) await this.#screens.answer(connection);
     } catch (error) {
@@ -156,14 +155,18 @@ export abstract class LiveLeague extends Server<Env> {
     // Its socket closes; the browser reconnects.
   }
 
+  /** After a lease that could not be taken. */
+  override onAlarm(): Promise<void> {
+    return this.renewWatch();
+  }
+
   /** While sockets are open, renews the lease and finds what no message told. */
-  override async onAlarm(): Promise<void> {
+  protected async renewWatch(): Promise<void> {
     this.audience.closeIdle();
     if (!this.audience.hasSockets()) return;
     try {
       await this.duels.reload();
       await this.bringDuelsUpTo();
-      await this.#registry.keepWatch(null);
       await this.#registry.takeLease(this.audience.region());
       const found = await this.exclusively(async (upkeep) => {
         const state = await upkeep.heal();

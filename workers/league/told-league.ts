@@ -85,11 +85,12 @@ export abstract class ToldLeague extends LiveLeague {
    * Says that the facts are now at `epoch`, by its `changes`, or by none where they are too big for a message.
    * Repeated, lost and re-ordered calls lead to the same table.
    */
-  async refresh({ epoch, changes, reviews }: EpochMessage): Promise<void> {
+  async refresh({ epoch, changes, reviews, isLeaseEnding }: EpochMessage): Promise<void> {
     await this.exclusively(async ({ isInUse, standings }) => {
       if (isInUse) await standings.takeIn({ epoch, changes });
     }, "urgent");
     if (reviews) this.audience.broadcast({ type: "reviews", goals: reviews });
+    if (isLeaseEnding) this.context.defer(this.renewWatch());
     const mayBeDue = this.duels.isInUse && changes.some(({ kind }) => MAY_BE_DUE.has(kind));
     if (mayBeDue || this.duels.claimLook()) this.context.defer(this.bringDuelsUpTo());
   }

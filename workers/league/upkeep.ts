@@ -80,7 +80,7 @@ export class Upkeep {
     return this.standings.isLoaded || this.#audience.hasSockets();
   }
 
-  /** The alarm's work while sockets are open, besides `toHeal`: reads the epoch and the number of members from D1. */
+  /** What is looked for as a lease is renewed, besides `toHeal`: reads the epoch and the number of members from D1. */
   async heal(): Promise<"ok" | "league_deleted"> {
     const { standings } = this;
     await standings.load();
@@ -108,7 +108,7 @@ export class Upkeep {
     return inParts(behindIn(versions, this.#store, this.standings.roster), LOOKED_UP_TOGETHER);
   }
 
-  /** The members whose turn it is: by the clock, because an object forgets between two alarms. */
+  /** The members whose turn it is: by the clock, because an object forgets between two renewals. */
   #nextToHeal(): UserId[] {
     const ids = [...this.standings.roster.ids()];
     const turns = Math.max(1, Math.ceil(ids.length / HEALED_AT_ONCE));

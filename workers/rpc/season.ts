@@ -97,6 +97,8 @@ export interface EpochMessage {
   readonly seasonId?: SeasonId;
   readonly epoch: number;
   readonly changes: SeasonChange[];
+  /** Whether the lease of the leagues that are told ends within the hour. */
+  readonly isLeaseEnding?: true;
 }
 
 /** The relay's interface for the Season. */

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
 import { type LiveLeague, readLiveLeagues } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -28,6 +28,8 @@ const OVERLAP_MS = 2 * MINUTE_MS;
  */
 const TOLD_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
+const RENEWED_EVERY_MS = HOUR_MS;
+
 interface Again {
   readonly at: Instant;
   /** When every league then live heard of it, by its own word: only those that came later are told. Null for all. */
@@ -38,6 +40,7 @@ interface Again {
 export class LeagueTeller {
   /** When the present epoch is to be told once more, and to whom; null once that was done. */
   #again: Again | null = null;
+  #renewedAt = instant(0);
 
   /** Whoever wrote the present epoch may have died before telling it. */
   doubt(now: Instant): void {
@@ -64,6 +67,21 @@ export class LeagueTeller {
     if (epoch === 0 || again === null || ctx.clock.now() < again.at) return;
     const outcome = await announce(ctx, epoch, [], again.heardAt);
     if (outcome !== "failed" && this.#again === again) this.#again = null;
+  }
+
+  /** Once an hour, has each league with sockets whose lease ends before the next time take it again. Never throws. */
+  async renew(ctx: Context, epoch: number): Promise<void> {
+    const now = ctx.clock.now();
+    if (epoch === 0 || now < addMs(this.#renewedAt, RENEWED_EVERY_MS)) return;
+    const { id: seasonId } = ctx.config.season;
+    const message: EpochMessage = { seasonId, epoch, changes: [], isLeaseEnding: true };
+    try {
+      const ending = await readLiveLeagues(ctx.db, now, addMs(now, RENEWED_EVERY_MS + OVERLAP_MS));
+      await Promise.all(groupsOf(ending).map((group) => tellGroup(ctx, message, group)));
+      this.#renewedAt = now;
+    } catch (error) {
+      log({ event: "failure", where: "season leases", message: String(error) });
+    }
   }
 }
 

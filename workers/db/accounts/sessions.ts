@@ -15,7 +15,7 @@ export type SessionRow = typeof sessions.$inferSelect;
  * How long after its written expiry a session may still be open, in ms: the longest that a use of it may go unwritten
  * (`openSession`).
  */
-export const SESSION_UNWRITTEN_MS = 24 * DAY_MS;
+export const SESSION_UNWRITTEN_MS = 27 * DAY_MS;
 
 interface Opening {
   readonly tokenHash: string;

@@ -2,7 +2,7 @@ import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureLock, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
 import {
   clubs,
   fixtureLocks,
@@ -229,19 +229,21 @@ export async function catchUpFactsWith<Selected>(
   return { facts, firstDeadlineAt: tail.firstDeadlineAt, rows };
 }
 
-/** A league with a lease: somebody has it open, so it is told of each epoch by a relay of its region. */
+/** A league with a lease: somebody has it open, so a relay of its region tells it of each epoch. */
 export interface LiveLeague {
   readonly leagueId: string;
   readonly region: Region;
 }
 
 const live = query(
-  ({ now }: Given<{ now: Instant }>) =>
-    sql`select ${row({
-      leagueId: liveLeagues.leagueId,
-      region: typed<Region>`${liveLeagues.region}`,
-    })} from ${liveLeagues} where ${liveLeagues.leaseUntil} > ${now}`,
+  ({ after, until }: Given<{ after: Instant; until: Instant }>) =>
+    sql`select ${row({ leagueId: liveLeagues.leagueId, region: typed<Region>`${liveLeagues.region}` })}
+      from ${liveLeagues} where ${liveLeagues.leaseUntil} > ${after} and ${liveLeagues.leaseUntil} <= ${until}`,
 );
 
-/** The leagues with open sockets at `now`, with their regions. One row each. */
-export const readLiveLeagues = (db: Database, now: Instant): Promise<LiveLeague[]> => live({ now }).all(db);
+/** The leagues whose lease ends after an instant, and by another if one is given, with their regions. A row a lease. */
+export const readLiveLeagues = (
+  db: Database,
+  after: Instant,
+  until = instant(Number.MAX_SAFE_INTEGER),
+): Promise<LiveLeague[]> => live({ after, until }).all(db);

@@ -1,26 +1,26 @@
-import { addMs, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { dropLease, holdLease, LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
 import { alarmAfter } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Region } from "#workers/platform/region.ts";
 
-/** How long before its end a lease is renewed. */
-const RENEWED_BEFORE_MS = 5 * MINUTE_MS;
 /**
- * How often a live league renews its lease and looks for what no message told it: two written rows each time, the lease
- * and the alarm. A lost epoch is found sooner by the next one, by the next page or by the next socket.
+ * How often a live league renews its lease and looks for what no message told it, at least: one written row each time.
+ * Season has it do so in the lease's last hour (`LeagueTeller.renew`), where an alarm of its own would be a row more. A
+ * lost epoch is found sooner by the next one, by the next page or by the next socket.
  */
-export const WATCH_EVERY_MS = LEASE_MS - RENEWED_BEFORE_MS;
+export const WATCH_EVERY_MS = LEASE_MS - HOUR_MS;
 /**
- * A lease that could not be taken is tried again after the first of these, then, by each alarm that fails, the second.
+ * A lease that could not be taken is tried again after the first of these, then, by each alarm or renewal that fails,
+ * the second.
  */
 const RETRY_AFTER_MS = { socket: 5 * SECOND_MS, alarm: 5 * MINUTE_MS };
 
 /**
- * A league's entry in D1's list of leagues to tell of a goal: a lease, taken at its first socket and renewed at each
- * alarm that finds one. Each socket brings the end of the lease as D1 has it, so that it needs no row of the object's;
- * after the last socket lease and alarm run out, because a league that is opened again within twelve hours needs
- * neither anew.
+ * A league's entry in D1's list of leagues to tell of a goal: a lease, taken at its first socket, and again while there
+ * is one when Season says that it ends. Each socket brings the end of the lease as D1 has it, so that it needs no row
+ * of the object's; after the last socket it runs out, because a league that is opened again within twelve hours needs
+ * none.
  */
 export class Registry {
   /** The League object's name, which is the league's id. */
@@ -38,22 +38,13 @@ export class Registry {
   }
 
   /**
-   * Sets the alarm, unless it is set. Before the lease is taken: an object that dies in between has an alarm that takes
-   * it.
+   * Whether the lease is due.
    *
-   * @param known the end of the lease, as a socket's Worker read it in D1; null if there was none.
-   * @returns whether the lease is due: the alarm was not set, or the lease has ended.
+   * @param known its end, as a socket's Worker read it in D1; null if there was none.
    */
-  async keepWatch(known: Instant | null): Promise<boolean> {
+  isDue(known: Instant | null): boolean {
     const now = this.#ctx.clock.now();
-    const watchAt = alarmAfter(this.#ctx.env, WATCH_EVERY_MS);
-    const alarmAt = await this.#storage.getAlarm();
-    // One of a version that set it for a later draw is no watch.
-    if (alarmAt !== null && alarmAt <= watchAt) {
-      return ![known, this.#leaseUntil].some((until) => until !== null && until > now);
-    }
-    await this.#storage.setAlarm(watchAt);
-    return true;
+    return ![known, this.#leaseUntil].some((until) => until !== null && until > now);
   }
 
   /**
@@ -78,7 +69,7 @@ export class Registry {
     return epoch;
   }
 
-  /** Brings the next alarm forward when the lease could not be taken: without it no goals arrive. */
+  /** Sets an alarm when the lease could not be taken: without it no goals arrive. */
   async retrySoon(after: keyof typeof RETRY_AFTER_MS): Promise<void> {
     await this.#storage.setAlarm(alarmAfter(this.#ctx.env, RETRY_AFTER_MS[after]));
   }

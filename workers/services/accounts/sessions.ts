@@ -26,10 +26,10 @@ const DEVICE_MAX = 300;
 export const lengthOf = ({ expiresAt, lastUsedAt }: SessionRow) => expiresAt - lastUsedAt;
 
 /**
- * How long the uses of a session may go unwritten while its browser keeps their proof: four fifths of its length. A
+ * How long the uses of a session may go unwritten while its browser keeps their proof: nine tenths of its length. A
  * browser that brings no proof has each day's first use written.
  */
-const unwrittenOf = (session: SessionRow) => Math.min((lengthOf(session) * 4) / 5, SESSION_UNWRITTEN_MS);
+const unwrittenOf = (session: SessionRow) => Math.min((lengthOf(session) * 9) / 10, SESSION_UNWRITTEN_MS);
 
 /** Whether a session may be open on its device, as far as its row tells. */
 export const mayBeOpen = (session: SessionRow, now: Instant) =>
