@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { copyText } from "#app/shared/league/copy-text.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
-import { LockIcon } from "#app/ui/icons.tsx";
+import { LockIcon, ShareIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { AskedForm } from "./asked-form.tsx";
@@ -27,7 +27,7 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
     <Fold
       look="list"
       id="invitation"
-      icon={<LockIcon />}
+      icon={isHost || league.codeClosed ? <LockIcon /> : <ShareIcon />}
       title={state}
       at={isHost ? "Change" : "Show the code"}
       isLink

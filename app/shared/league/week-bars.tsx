@@ -28,7 +28,10 @@ export function WeekBars({ tips: { weeks, won, gameweek }, isOn, hasFigures = fa
           .join("; ")}
       </span>
       {areFigures ? (
-        <span aria-hidden="true" className="scoreboard whitespace-nowrap pr-1 text-base text-muted">
+        <span
+          aria-hidden="true"
+          className="scoreboard self-center whitespace-nowrap pr-1 text-base text-muted"
+        >
           {weeks.join(" · ")}
         </span>
       ) : null}
@@ -52,7 +55,7 @@ export function WeekBars({ tips: { weeks, won, gameweek }, isOn, hasFigures = fa
       {hasFigures && !areFigures ? (
         <span
           aria-hidden="true"
-          className="scoreboard min-w-10 self-end text-right text-lg text-muted leading-5 max-xl:hidden"
+          className="scoreboard min-w-10 self-center text-right text-lg text-muted leading-5 max-xl:hidden"
         >
           {weeks.reduce((sum, points) => sum + points, 0)}
         </span>

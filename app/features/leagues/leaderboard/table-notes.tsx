@@ -36,7 +36,7 @@ export default function TableNotes({ entries, isHalf }: TableNotesProps) {
       {isProvisional ? <Provisional /> : null}
       {isTold ? (
         <span>
-          Level on goals: whoever was there first is ahead
+          Level on goals: first there is ahead
           <span className="max-xl:hidden">
             , then {isHalf ? "" : "fewer winter transfers, then "}more goals in all
           </span>

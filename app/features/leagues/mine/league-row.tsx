@@ -51,7 +51,11 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
         <div className="min-w-0 lg:contents">
           <div className="min-w-0">
             <p className="flex items-center gap-2">
-              <bdi id={nameId} title={name} className="scoreboard truncate text-lg leading-6">
+              <bdi
+                id={nameId}
+                title={name}
+                className={cx("scoreboard truncate text-lg leading-6", isRoomy && "lg:text-xl")}
+              >
                 {name}
               </bdi>
               {isHost ? (
@@ -74,7 +78,7 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
               {next}
             </p>
           </div>
-          <Leader league={league} place={place} ownId={ownId} next={next} />
+          <Leader league={league} place={place} ownId={ownId} next={next} isRoomy={isRoomy} />
           <p className="truncate text-muted text-sm max-xl:hidden">
             <span className="sr-only">Host: </span>
             {isHost ? "You" : <bdi>{ownerName}</bdi>}
@@ -83,7 +87,9 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
         <div className="flex items-center justify-end gap-3">
           <span className="max-lg:hidden">
             {/* Whoever leads stands in the leader's column already. */}
-            {own && place.top[0]?.id !== ownId ? <PersonFace username="You" {...own} isSmall /> : null}
+            {own && place.top[0]?.id !== ownId ? (
+              <PersonFace username="You" {...own} isSmall={!isRoomy} />
+            ) : null}
           </span>
           <p className="min-w-13 text-right leading-none">
             <span className="sr-only">Your place: </span>
@@ -129,12 +135,12 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
 const nextIn = (place: LeaguePlace | undefined): string =>
   place?.duel ? `${duelStands(place.duel)}.` : (place?.gap ?? "");
 
-interface LeaderProps extends Pick<LeagueRowProps, "league" | "place" | "ownId"> {
+interface LeaderProps extends Pick<LeagueRowProps, "league" | "place" | "ownId" | "isRoomy"> {
   next: string;
 }
 
 /** Who leads, with their wall or slip; on a phone over what is next for the reader, whose own lead is said once. */
-function Leader({ league, place, ownId, next }: LeaderProps) {
+function Leader({ league, place, ownId, next, isRoomy }: LeaderProps) {
   const leader = place?.top[0];
   const isBingo = league.leagueType === "football_bingo";
   if (!leader || leader.score === 0) {
@@ -149,7 +155,7 @@ function Leader({ league, place, ownId, next }: LeaderProps) {
   const lead = isOwn ? /^You lead by (\d+)\.$/.exec(next)?.[1] : undefined;
   return (
     <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 text-sm lg:mt-0">
-      <span className="spare grid min-w-14">
+      <span className={cx("spare grid min-w-14", isRoomy && "lg:mr-2 lg:scale-125")}>
         <PersonFace {...leader} isSmall />
       </span>
       <span className="min-w-0">
