@@ -143,7 +143,7 @@ test("STO-01 in tipping a goal is told with who gains and who loses how much, on
     detail: "Eight gain 3, dev loses 5",
   });
   expect(words([many, { points: 4, count: 1, members: [ada] }]).detail).toBe("Eight gain 3, you gain 4");
-  const passed = { moves: [{ ...ada, from: 4, to: 3, score: 90 }] };
+  const passed = { moves: [ada, chloe].map((each, at) => ({ ...each, from: 4, to: 3 - at, score: 90 })) };
   expect(words([many], passed).detail).toBe("You’re up to 3rd · Eight gain 3");
   expect(words([many], { moves: [{ ...dev, from: 4, to: 3, score: 90 }] }).detail).toBe("Eight gain 3");
   expect(words([{ points: 1, count: 2, members: [chloe, dev] }]).detail).toBe("chloe and dev gain 1");

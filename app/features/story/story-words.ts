@@ -134,7 +134,7 @@ function goalWords(moment: StoryMoment, telling: Telling, moves: string): Moment
   const swings = swingsText(moment, telling);
   if (swings) {
     const title = ownGoal ? `${scorer}, own goal` : scorer;
-    const own = moves.startsWith("You") ? moves : "";
+    const own = moves.startsWith("You") ? moves.split(",", 1).join() : "";
     return { title, detail: joined([reasonText(moment), own, swings]), people: title };
   }
   const score = moves ? "" : scoreOf(moment, telling);
