@@ -2,12 +2,8 @@ import type { Job } from "#contract/jobs.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { deliver } from "#workers/services/outgoing/deliver.ts";
-import { wakeConnections } from "#workers/services/outgoing/wake-connections.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
-
-/** OUT-03: looks at each connection after `after`, a page per message. */
-export const walkChats = (ctx: Context, job: JobOf<"chats_due">) => wakeConnections(ctx, job);
 
 const AGAIN_AFTER_SECONDS = 2;
 
@@ -24,6 +20,3 @@ export async function deliverToChats(ctx: Context, { connectionIds }: JobOf<"cha
   };
   await Promise.all(connectionIds.map(each));
 }
-
-/** OUT-03: tells one connection what it has not been told. */
-export const deliverToChat = (ctx: Context, { connectionId }: JobOf<"chat">) => deliver(ctx, connectionId);

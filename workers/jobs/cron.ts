@@ -11,27 +11,27 @@ import { walkWeeks } from "#workers/services/notifications/league-weeks.ts";
 import { walkMeetings } from "#workers/services/notifications/meetings.ts";
 import { healMemberNotices } from "#workers/services/notifications/member-notices.ts";
 import { walkRecaps } from "#workers/services/notifications/recap.ts";
+import { remindTippers } from "#workers/services/notifications/reminders.ts";
 import { healChats } from "#workers/services/outgoing/wake-connections.ts";
 import { foldSeasons } from "#workers/services/season/fold-seasons.ts";
 import { followSeason } from "#workers/services/season/followed-season.ts";
+import { sweepOutdated } from "#workers/services/sweep.ts";
 import { walkDraws } from "#workers/services/telling/due-draws.ts";
 import { healMoves } from "./moves-recorded.ts";
-import { sendReminders } from "./reminders.ts";
-import { sweep } from "./sweep.ts";
 
 /** The chores after the polling, each on its own: a failure does not stop the others, and is retried in a minute. */
 const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => Promise<void> }[] = [
   { name: "departures", run: healDepartures },
   { name: "moves", run: healMoves },
-  { name: "news", run: healMemberNotices },
-  { name: "reminders", run: sendReminders },
+  { name: "member notices", run: healMemberNotices },
+  { name: "reminders", run: remindTippers },
   { name: "recap", run: walkRecaps },
   { name: "league weeks", run: walkWeeks },
   { name: "half", run: walkHalfNotices },
   { name: "draws", run: walkDraws },
   { name: "meetings", run: walkMeetings },
   { name: "chats", run: healChats },
-  { name: "sweep", run: sweep },
+  { name: "sweep", run: sweepOutdated },
   { name: "idle accounts", run: retireIdleAccounts },
   { name: "folding", run: foldSeasons },
 ];

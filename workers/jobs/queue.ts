@@ -1,20 +1,24 @@
 import type { Job } from "#contract/jobs.ts";
-import { seasonId } from "#domain/shared/ids.ts";
+import { seasonId, userId } from "#domain/shared/ids.ts";
 import { type Context, contextOf, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { noteWeek } from "#workers/services/notifications/league-weeks.ts";
 import { tellMeetings } from "#workers/services/notifications/meetings.ts";
 import { haveLeaguesTell, walkMemberNotices } from "#workers/services/notifications/member-notices.ts";
+import { pushNotification } from "#workers/services/notifications/push.ts";
+import { pushTicks } from "#workers/services/notifications/push-ticks.ts";
+import { sendRecaps } from "#workers/services/notifications/recap.ts";
+import { deliver } from "#workers/services/outgoing/deliver.ts";
+import { wakeConnections } from "#workers/services/outgoing/wake-connections.ts";
 import { followSeason } from "#workers/services/season/followed-season.ts";
 import { drawDue } from "#workers/services/telling/due-draws.ts";
 import { lookUpMembers, type MemberChanged } from "#workers/services/telling/look-up-members.ts";
 import { tellOfCorrection } from "#workers/services/telling/tell-correction.ts";
-import { deliverToChat, deliverToChats, walkChats } from "./chats.ts";
+import { deliverToChats } from "./chats.ts";
 import { recordMoves } from "./moves-recorded.ts";
-import { goalsRecorded, push, tellEachTheirOwn, tellMany } from "./push.ts";
+import { tellEachTheirOwn, tellMany } from "./push.ts";
 import { putOff } from "./put-off.ts";
-import { recapFor } from "./recap.ts";
 import { refreshLeagues } from "./season-advanced.ts";
 
 const RETRY_BASE_SECONDS = 2;
@@ -26,19 +30,19 @@ type SingleKind = Exclude<Job["kind"], "member_changed">;
 const JOBS: { [Kind in SingleKind]: (ctx: Context, job: Extract<Job, { kind: Kind }>) => Promise<void> } = {
   season_advanced: refreshLeagues,
   moves_recorded: recordMoves,
-  goals_recorded: goalsRecorded,
-  push,
+  goals_recorded: (ctx, { epoch }) => pushTicks(ctx, epoch),
+  push: (ctx, job) => pushNotification(ctx, userId(job.userId), job.notificationId),
   push_many: tellMany,
   push_each: tellEachTheirOwn,
   news_due: walkMemberNotices,
   league_news: haveLeaguesTell,
-  recap: recapFor,
+  recap: (ctx, { gameweek, userIds }) => sendRecaps(ctx, userIds.map(userId), gameweek),
   week_final: noteWeek,
   draws_due: drawDue,
   duels_drawn: tellMeetings,
   facts_corrected: tellOfCorrection,
-  chats_due: walkChats,
-  chat: deliverToChat,
+  chats_due: wakeConnections,
+  chat: (ctx, { connectionId }) => deliver(ctx, connectionId),
   chats: deliverToChats,
 };
 

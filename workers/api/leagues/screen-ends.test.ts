@@ -18,7 +18,7 @@ import {
 } from "#tests/support/outside/screens.ts";
 import type { Person } from "#tests/support/people.ts";
 import { createContext } from "#workers/platform/context.ts";
-import { sweepOutdated } from "#workers/services/jobs/sweep.ts";
+import { sweepOutdated } from "#workers/services/sweep.ts";
 
 const clock = await startSeason();
 

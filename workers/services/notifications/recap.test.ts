@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
+import { userId } from "#domain/shared/ids.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES, startPushService } from "#tests/support/push.ts";
 import { happen, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, at, goalBy } from "#tests/support/standings.ts";
 import { makeGameweek, makePick } from "#tests/support/worlds/facts.ts";
-import { recapFor } from "#workers/jobs/recap.ts";
 import { createContext } from "#workers/platform/context.ts";
-import { walkRecaps } from "./recap.ts";
+import { sendRecaps, walkRecaps } from "./recap.ts";
 
 const VARIABLES = { ...PUSH_VARIABLES, APP_URL: "https://football.example" };
 /** A Monday, nine o'clock in London. */
@@ -38,7 +38,8 @@ function openQueue() {
     waiting,
     async run(iso: string) {
       for (const job of waiting.splice(0)) {
-        for (let times = 0; times < 2; times++) if (job.kind === "recap") await recapFor(ctxAt(iso), job);
+        for (let times = 0; times < 2; times++)
+          if (job.kind === "recap") await sendRecaps(ctxAt(iso), job.userIds.map(userId), job.gameweek);
       }
     },
   };
@@ -138,7 +139,7 @@ test("a message of readers takes at most five queries whatever their number, and
   mailbox.send.mockRejectedValueOnce(new Error("busy"));
   const run = async () => {
     const ctx = ctxAt(MONDAY);
-    await recapFor(ctx, { kind: "recap", gameweek: 4, userIds: ids });
+    await sendRecaps(ctx, ids.map(userId), 4);
     return ctx.cost.queries;
   };
   await expect(run()).rejects.toThrow("1 of 12 recaps");
