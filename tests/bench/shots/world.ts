@@ -32,8 +32,8 @@ const NAMED = { APP_URL: "https://bingo.example", OIDC_NAME: "Matchday ID" };
 const SPEED = 0.02;
 /** A goal that is gone from the feed is taken back once so many replies agree. */
 const REPLIES = 4;
-/** A goal is injected into matches that have run so long. */
-const MATCH_MS = 100 * MINUTE_MS;
+/** A goal is injected into matches that kicked off less than so long ago: two halves and the break between them. */
+const MATCH_MS = 105 * MINUTE_MS;
 
 /** The seeded product, which goes from one moment of the season to the next. */
 export interface ShotsWorld extends People {
