@@ -9,10 +9,12 @@ import { type Context, readAhead } from "#workers/platform/context.ts";
 import { formatTrips } from "#workers/platform/distance/trips.ts";
 import { noteWrite } from "#workers/platform/edge.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { isLeagueGone } from "#workers/platform/league-objects.ts";
 import { log, logRequest } from "#workers/platform/log.ts";
 import { isUnavailable, reasonOf, rootOf } from "#workers/platform/unavailable.ts";
 import { proveUse } from "#workers/services/accounts/session-use.ts";
 import { lengthOf } from "#workers/services/accounts/sessions.ts";
+import { NO_LEAGUE } from "#workers/services/leagues/unknown.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { contextOfSeason } from "#workers/services/season/seasons.ts";
 import { setsSession, writeSessionCookie, writeUseProof } from "./accounts/session-cookie.ts";
@@ -181,8 +183,8 @@ export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
 });
 
 /**
- * Handles every uncaught error: bad input stays a 400, data that cannot be had is a 503, a bug a logged 500 without its
- * stack.
+ * Handles every uncaught error: bad input stays a 400, a league that was closed meanwhile is a 404, data that cannot be
+ * had is a 503, a bug a logged 500 without its stack.
  */
 export function handleError(error: Error, c: HonoContext): Response {
   if (error instanceof HTTPException) {
@@ -191,6 +193,10 @@ export function handleError(error: Error, c: HonoContext): Response {
       { message: error.message || "Bad request", code: status === 400 ? "BAD_REQUEST" : "REFUSED" },
       { status },
     );
+  }
+  if (isLeagueGone(error)) {
+    const { status, code, message } = NO_LEAGUE;
+    return Response.json({ message, code }, { status });
   }
   log({ event: "failure", where: "api", message: reasonOf(error), stack: rootOf(error).stack });
   // Links of mails and the ways through a provider are opened by browsers.

@@ -5,6 +5,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { isStale } from "#workers/league/games/staleness.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { leagueGone } from "#workers/platform/league-objects.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { GoalsAsked } from "#workers/rpc/league.ts";
 import type { EpochMessage } from "#workers/rpc/season.ts";
@@ -46,10 +47,10 @@ export class Standings {
     this.#runs = { season: new RunStandings(ctx, "season"), half: new RunStandings(ctx, "half") };
   }
 
-  /** The loaded table. @throws when nothing is loaded: `load` comes first. */
+  /** The loaded table. @throws when nothing is loaded: `load` comes first, and nothing after `forget`. */
   get #now(): Loaded {
-    if (!this.#loaded) throw new Error("Standings read before they were loaded");
-    return this.#loaded;
+    if (this.#loaded) return this.#loaded;
+    throw this.#stored.isForgotten ? leagueGone() : new Error("Standings read before they were loaded");
   }
 
   /**

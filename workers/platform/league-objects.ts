@@ -55,3 +55,12 @@ export function shardOf(id: UserId, shards: number): number {
   const at = (fromEnd: number) => id.codePointAt(id.length - fromEnd) ?? 0;
   return (at(1) + 31 * at(2) + 961 * at(3) + 29_791 * at(4)) % shards;
 }
+
+/** The message by which the failure is known on the other side of an object's call too. */
+const GONE = "A League object without its league";
+
+/** The failure of a League whose league has been closed, or erased, after its caller looked it up (LEA-10). */
+export const leagueGone = () => new Error(GONE);
+
+/** Whether a call failed because its league was closed meanwhile. */
+export const isLeagueGone = (error: Error): boolean => error.message.includes(GONE);

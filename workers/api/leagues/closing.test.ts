@@ -155,6 +155,26 @@ test("LEA-10 a closed league leaves everybody's lists, takes no members, and its
   expect((await createLeagueOf(host)).memberCount).toBe(1);
 });
 
+test("LEA-10 who reads a league at the very moment of its closing reads it as it was, or that there is none", async () => {
+  const { league, people } = await threeOf("Now You See It");
+  const [host, ann] = people;
+  expect((await host.call("PATCH", `/api/leagues/${league.id}`, { duels: true })).status).toBe(200);
+  const own = ["story", "history", "chances", "duels", "duels/table", "cup", "export", "table.csv"];
+  const paths = [
+    `/api/leaderboard?leagueId=${league.id}`,
+    `/api/leaderboard/me?leagueId=${league.id}`,
+    `/api/leagues/${league.id}/compare?with=${host.id}`,
+    ...own.map((name) => `/api/leagues/${league.id}/${name}`),
+  ];
+  const [closed, ...reads] = await Promise.all([
+    close(host, league, league.name),
+    ...paths.map((path) => ann.call("GET", path)),
+  ]);
+  expect(closed?.status).toBe(204);
+  const failed = reads.flatMap(({ status }, at) => (status >= 500 ? [paths[at]] : []));
+  expect(failed).toEqual([]);
+});
+
 test("LEA-10 seasons of a closed league that are over stay readable to its members, by links and in honours", async () => {
   const { league, people } = await threeOf("Champions All");
   const [host, ann, gone] = people;

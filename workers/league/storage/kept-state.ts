@@ -26,6 +26,7 @@ export class KeptState {
   readonly #facts: KeptSeason;
   #state: StoredState | null = null;
   #isWritten = true;
+  #isForgotten = false;
 
   constructor(store: LeagueStore) {
     this.#store = store;
@@ -34,6 +35,11 @@ export class KeptState {
 
   get state(): StoredState | null {
     return this.#state;
+  }
+
+  /** Whether the league has ended since a table of it was last built. */
+  get isForgotten(): boolean {
+    return this.#isForgotten;
   }
 
   /** The state in memory, else as stored. */
@@ -60,6 +66,7 @@ export class KeptState {
       this.#store.writeState(from);
     });
     this.#state = from;
+    this.#isForgotten = false;
   }
 
   /** Takes note of the table of a run that nobody follows, as it was computed. */
@@ -116,5 +123,6 @@ export class KeptState {
 
   forget(): void {
     this.#state = null;
+    this.#isForgotten = true;
   }
 }

@@ -13,7 +13,11 @@ import {
 } from "#workers/db/leagues/members.ts";
 import { readSlipVersions, type SlipVersion } from "#workers/db/tipping/slip-versions.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { type LeagueObjectName, parseLeagueObjectName } from "#workers/platform/league-objects.ts";
+import {
+  type LeagueObjectName,
+  leagueGone,
+  parseLeagueObjectName,
+} from "#workers/platform/league-objects.ts";
 import type { Played } from "./member.ts";
 import type { Roster } from "./roster.ts";
 
@@ -61,7 +65,7 @@ export class RollCall {
     if (this.#name.kind === "overall")
       return { game: this.#name.game, firstGameweek: null, isHalfOnly: false };
     const league = await readLeague(this.#ctx.db, this.#name.leagueId, this.#ctx.config.season.id);
-    if (!league) throw new Error("A League object without its league");
+    if (!league) throw leagueGone();
     const { leagueType, startGameweek, isHalfOnly } = league;
     return { game: leagueType, firstGameweek: startGameweek, isHalfOnly };
   }
