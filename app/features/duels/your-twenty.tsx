@@ -81,7 +81,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 border-line border-t text-left lg:hidden"
+          className="flex min-h-11 w-full items-center justify-between gap-3 text-left lg:hidden"
         >
           All {shownPairs.length}
           <ChevronIcon className="size-5 text-muted" />

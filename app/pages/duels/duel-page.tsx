@@ -79,7 +79,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
             {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping || isMedian ? "" : place)}
           </p>
           {isMedian ? (
-            <p className="mt-1.5 text-muted text-sm">
+            <p className="mt-1.5 text-balance text-muted text-sm">
               {medianWords(
                 names[0],
                 othersOf(duels, duel.a.userId).map(({ score: theirs }) => theirs),

@@ -4,7 +4,7 @@ import type { RowTips } from "#contract/leagues/leaderboard.ts";
 /** The points at which a bar is as high as it gets, as with the Joker: one scale for all rows of all tables. */
 const FULL_POINTS = 30;
 /** So few are read quicker as figures. */
-const FEW = 2;
+export const FEW = 2;
 
 interface WeekBarsProps {
   tips: RowTips;

@@ -4,6 +4,7 @@ import { isAllOnZero, isBehindLevel } from "#app/features/leagues/leaderboard/le
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
+import { FEW } from "#app/shared/league/week-bars.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
@@ -104,9 +105,11 @@ const BOXES = [
 function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHalf">) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
-  const hasWon = entries.some(({ score, tips }) =>
-    tips && isHalf ? withNewestWeek({ score, tips }, isOn).won > 0 : tips && tips.won > 0,
-  );
+  const hasWon = entries.some(({ score, tips }) => {
+    const bars = tips && (isHalf ? withNewestWeek({ score, tips }, isOn) : tips);
+    // A few are told as figures.
+    return bars && bars.won > 0 && bars.weeks.length > FEW;
+  });
   const marks = entries.map(({ tips }) => tips?.slip ?? "").join("");
   return (
     <p className="flex flex-wrap gap-x-3.5 gap-y-1 border-line border-t bg-surface px-4 py-2.5 text-[0.8125rem] text-muted leading-5 xl:rounded-b-lg xl:py-1.5">
