@@ -266,9 +266,10 @@ test("the script for the page confirms, declines and asks the bank by the card c
     const ready = new Promise((resolve) => payment.on("ready", resolve));
     payment.mount(target);
     await ready;
-    const [legend, _fields, choices] = target.children[0].children;
+    const [legend, fields] = target.children[0].children;
     expect(legend.textContent).toContain("Test mode");
-    const [_summary, ...labels] = choices.children;
+    // The card's number is the first of the fields, and unfolds the cards.
+    const [_summary, ...labels] = fields.children[0].children;
     labels[card].children[0].listeners.change();
     expect(await elements.submit()).not.toHaveProperty("error");
     return js.confirmPayment({
