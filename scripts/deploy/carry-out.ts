@@ -108,8 +108,9 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
   const { target, known, plan, wanted, tools } = deploy;
   // Without a change to name, a build that is there already is brought once more.
   const isAgain = known.serving?.build === wanted.build;
+  let number = known.serving?.uploads.at(-1)?.number ?? 0;
   const flagsOf = (changes: Changes) => [
-    ...["--config", target.file, "--tag", wanted.build, "--message", messageOf(wanted, changes)],
+    ...["--config", target.file, "--tag", wanted.build, "--message", messageOf(wanted, changes, ++number)],
     ...Object.entries(changes.setsVariables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   ];
   const roll = (address: string, flags: readonly string[]) =>

@@ -7,6 +7,7 @@ const of = (changes: Partial<Changes>, commit: string | null = "commit 972014ed 
   messageOf(
     { ...wanted, commit },
     { setsVariables: {}, writesSecrets: [], draws: [], isAgain: false, ...changes },
+    4,
   );
 
 test("versions of one build are told apart by what each sets, which their message says", () => {
@@ -18,7 +19,7 @@ test("versions of one build are told apart by what each sets, which their messag
     of({ setsVariables: { STRIPE_PUBLISHABLE_KEY: "pk_1" }, writesSecrets: ["STRIPE_SECRET_KEY"] }),
     of({ draws: ["SEAL_KEY"], setsVariables: { RUN_BY: "A. Owner, Town" } }),
   ];
-  expect(calls.map((call) => call.replace("commit 972014ed of 2026-11-27: ", ""))).toEqual([
+  expect(calls.map((call) => call.replace("commit 972014ed of 2026-11-27, upload 4: ", ""))).toEqual([
     "new code",
     "once more",
     "sets APP_URL",
@@ -34,7 +35,7 @@ test("a message is as long as the platform keeps it, and without git it names th
   expect(first).toMatch(/SEAL_KEY$/);
   const long = of({ draws, setsVariables: { SEASON: "2026-27", SEASON_LABEL: "2026/27" } });
   expect([first.length <= 100, long.length, long.endsWith("...")]).toEqual([true, 100, true]);
-  expect(of({}, null)).toBe("build 0123456789abcdef: new code");
+  expect(of({}, null)).toBe("build 0123456789abcdef, upload 4: new code");
 });
 
 test("where there is git the commit is named by its day", () => {

@@ -9,10 +9,10 @@ export type Changes = Pick<Plan, "setsVariables" | "writesSecrets" | "draws" | "
 
 /**
  * What a version is called in the platform's list of them: the commit that it is of, and what sets it apart from others
- * of the same build, whose tag is theirs, too.
+ * of the same build, whose tag is theirs, too: which upload it is of the Worker's, and what that changes.
  */
-export function messageOf({ build, commit }: Wanted, changes: Changes): string {
-  const text = `${commit ?? `build ${build}`}: ${apart(changes)}`;
+export function messageOf({ build, commit }: Wanted, changes: Changes, number: number): string {
+  const text = `${commit ?? `build ${build}`}, upload ${number}: ${apart(changes)}`;
   return text.length <= LENGTH ? text : `${text.slice(0, LENGTH - 3)}...`;
 }
 
