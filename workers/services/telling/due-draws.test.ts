@@ -11,6 +11,7 @@ import {
   fixtureOf,
   found,
   KICKOFF,
+  object,
   settled,
   switchOn,
   tell,
@@ -89,4 +90,16 @@ test("DUE-02 a kick-off that is brought forward is drawn in time", async () => {
   expect((await walk()).leagues).toContain(league.id);
   const cursors = await env.DB.prepare("select name from job_cursors where name like 'draws:%'").all();
   expect(cursors.results).toHaveLength(1);
+});
+
+test("a league closed between the walk and its job holds up no other", async () => {
+  setClock(DRAW);
+  const [closed, open] = [await found(2), await found(2)];
+  for (const { host, league } of [closed, open]) await switchOn(host, league);
+  await drawDue(testContext(), { leagueIds: [closed.league.id], kind: "draws_due" });
+  expect(await scoresOf(closed.league), "with a draw").toHaveLength(1);
+  await env.DB.prepare("update leagues set closed_at = 1 where id = ?").bind(closed.league.id).run();
+  await object(closed.league).leagueDeleted();
+  await drawDue(testContext(), { leagueIds: [closed.league.id, open.league.id], kind: "draws_due" });
+  expect(await scoresOf(open.league)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { leagueId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import { readDuelLeaguesAfter } from "#workers/db/jobs/duel-leagues.ts";
+import { readLeagueNames } from "#workers/db/notifications/meetings.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -52,5 +53,7 @@ export async function drawDue(
 ): Promise<void> {
   const season = ctx.config.season.id;
   const epoch = await readEpoch(ctx.db, season);
-  await inParallel(leagueIds, (id) => leagueObject(ctx.env, leagueId(id), season).drawsDue({ epoch }));
+  // One that was closed since has no table to draw from.
+  const open = await readLeagueNames(ctx.db, leagueIds.map(leagueId));
+  await inParallel([...open.keys()], (id) => leagueObject(ctx.env, id, season).drawsDue({ epoch }));
 }
