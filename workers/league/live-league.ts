@@ -68,9 +68,10 @@ export abstract class LiveLeague extends Server<Env> {
     this.#duelTeller = new DuelTeller(this.duels, this.audience, () => this.#screens.changed());
     this.#screens = new Screens(ctx, this.audience, this.duels, () => this.standingsAtHand);
     const standings = new Standings(ctx, roll, this.store, this.audience, this.#duelTeller);
-    this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings, (upkeep) =>
-      this.duels.writeFinalBeforeLeaving(upkeep),
-    );
+    this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings, {
+      beforeLeaving: (upkeep) => this.duels.writeFinalBeforeLeaving(upkeep),
+      afterJoining: () => this.duels.lookSoon(),
+    });
     this.#registry = new Registry(name, ctx, state.storage);
     this.joins = new Joins(name, ctx, this.#upkeep);
   }

@@ -31,6 +31,13 @@ const HEALED_AT_ONCE = 100;
 /** With more members than this missing or left over, the whole table is read again. */
 const RECONCILE_AT_MOST = 50;
 
+/** Who heeds that members come and go. */
+interface MembersHeed {
+  /** Called before a member goes, whom the standings still have. */
+  readonly beforeLeaving: (upkeep: Upkeep) => Promise<void>;
+  readonly afterJoining: () => void;
+}
+
 /**
  * Keeps a League's standings up to date: with the facts, and with who its members are and what they have chosen. What
  * messages say is checked against D1 or carries its version, so that repeated, lost and re-ordered ones lead to the
@@ -42,19 +49,18 @@ export class Upkeep {
   readonly #roll: RollCall;
   readonly #store: LeagueStore;
   readonly #audience: Audience;
-  readonly #beforeLeaving: (upkeep: Upkeep) => Promise<void>;
+  readonly #heed: MembersHeed;
 
-  /** @param beforeLeaving called before a member goes, whom the standings still have. */
   constructor(
     ctx: Context,
     roll: RollCall,
     store: LeagueStore,
     audience: Audience,
     standings: Standings,
-    beforeLeaving: (upkeep: Upkeep) => Promise<void>,
+    heed: MembersHeed,
   ) {
     this.standings = standings;
-    this.#beforeLeaving = beforeLeaving;
+    this.#heed = heed;
     this.#ctx = ctx;
     this.#roll = roll;
     this.#store = store;
@@ -163,6 +169,7 @@ export class Upkeep {
       isChanged = true;
     }
     if (isChanged) this.standings.publishRoster();
+    if (joined.length > 0) this.#heed.afterJoining();
     if (this.#roll.isOverall) return;
     for (const row of joined) {
       this.#audience.broadcast(
@@ -191,7 +198,7 @@ export class Upkeep {
    */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
-    await this.#beforeLeaving(this);
+    await this.#heed.beforeLeaving(this);
     if (!this.isInUse) return this.#storeMembers([userId]);
     await this.standings.load();
     const isOver = isSeasonOver(this.standings.facts);
@@ -217,7 +224,7 @@ export class Upkeep {
     if (!this.standings.isStored()) return;
     const rows = await this.#readMembers(userIds);
     if (userIds.some((userId) => !rows.has(userId))) {
-      await this.#beforeLeaving(this);
+      await this.#heed.beforeLeaving(this);
       // What is kept still names whoever has left.
       if (!this.#roll.isOverall) await this.standings.load();
       if (this.isInUse) return this.membersChanged(userIds);

@@ -31,12 +31,12 @@ export const isInUse = ({ duelsSince, cupSince, draws, cup }: Book): boolean =>
   duelsSince !== null || cupSince !== null || draws.length > 0 || cup !== null;
 
 /** What is still to be drawn, whether or not its time has come. */
-interface ToDraw {
+export interface ToDraw {
   readonly duels: readonly Drawable[];
   readonly cups: readonly CupField[];
 }
 
-/** DUE-02, CUP-01: what can still be drawn, by gameweek. */
+/** DUE-02, CUP-01: what is not drawn, by gameweek, whether or not it still can be. */
 export function toDraw(book: Book, facts: SeasonFacts, firstGameweek: GameweekId | null): ToDraw {
   const drawn = new Set(book.draws.map(({ gameweek }) => gameweek));
   return {

@@ -20,8 +20,8 @@ import type { DuelStore } from "#workers/league/storage/duel-store.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tableAsOf, weeksAsOf } from "./as-of.ts";
-import { type Book, isInUse, NOTHING, openBook, toDraw } from "./book.ts";
-import { dueCup, dueDraws, membersAt } from "./due.ts";
+import { type Book, isInUse, NOTHING, openBook } from "./book.ts";
+import { dueCup, dueDraws, membersAt, openDraws } from "./due.ts";
 import { DuelView } from "./duel-view.ts";
 
 /** How long until a reader or a message makes the League look again, if no draw is due before. */
@@ -92,6 +92,11 @@ export class Duels {
     return true;
   }
 
+  /** Somebody joined, so that there may be enough for a draw whose time has passed. */
+  lookSoon(): void {
+    this.#looksAt = instant(0);
+  }
+
   /**
    * Draws what is due, what was missed included, and writes what has become final, each once. Without either it reads
    * nothing of D1.
@@ -102,7 +107,8 @@ export class Duels {
     if (!this.isInUse) return;
     const { standings } = upkeep;
     await standings.load();
-    if (this.#isDue(standings.computeMain())) {
+    let look = this.#look(standings.computeMain());
+    if (look.isDue) {
       // The members, their choices and the facts of this instant, whatever messages were lost or are late.
       if ((await upkeep.heal()) === "league_deleted") return;
       // And the switches: nothing is drawn for a host who has switched it off meanwhile.
@@ -114,20 +120,22 @@ export class Duels {
       await this.#drawCup(standings.computeMain());
       // What is drawn after its gameweek is over.
       await this.writeFinal(standings.computeMain());
+      look = this.#look(standings.computeMain());
     }
-    const main = standings.computeMain();
     // What is still due, since another has drawn meanwhile, is looked at again soon.
-    this.#looksAt = this.#isDue(main) ? addMs(this.#ctx.clock.now(), MINUTE_MS) : this.#nextAt(main);
+    this.#looksAt = look.isDue ? addMs(this.#ctx.clock.now(), MINUTE_MS) : look.nextAt;
   }
 
-  #isDue(standings: RunStandings): boolean {
+  /** Whether anything is due now, and when the next draw is; without one some time ahead: a final gameweek is news. */
+  #look(standings: RunStandings): { isDue: boolean; nextAt: Instant } {
     const now = this.#ctx.clock.now();
-    const book = this.book as Book;
-    return (
-      dueDraws(book, standings, now).length > 0 ||
-      dueCup(book, standings, now) !== null ||
-      this.#hasUnwritten(standings)
-    );
+    const { duels, cups } = openDraws(this.book as Book, standings, now);
+    const isDue =
+      dueDraws(duels, standings, now).length > 0 ||
+      dueCup(cups, standings, now) !== null ||
+      this.#hasUnwritten(standings);
+    const ahead = [...duels, ...cups].flatMap(({ drawAt }) => (drawAt > now ? [drawAt] : []));
+    return { isDue, nextAt: instant(Math.min(addMs(now, LOOKS_AGAIN_AFTER_MS), ...ahead)) };
   }
 
   #hasUnwritten({ facts }: RunStandings): boolean {
@@ -172,7 +180,7 @@ export class Duels {
     const now = this.#ctx.clock.now();
     const book = this.book as Book;
     const draws: DuelDraw[] = [...book.draws];
-    for (const { gameweek, at } of dueDraws(book, standings, now)) {
+    for (const { gameweek, at } of dueDraws(openDraws(book, standings, now).duels, standings, now)) {
       const weeks = weeksAsOf({ view: this.view, standings, ctx: this.#ctx }, draws, at);
       const members = membersAt(standings, at);
       const order =
@@ -191,18 +199,11 @@ export class Duels {
 
   async #drawCup(standings: RunStandings): Promise<void> {
     const drawnAt = this.#ctx.clock.now();
-    const field = dueCup(this.book as Book, standings, drawnAt);
+    const { cups } = openDraws(this.book as Book, standings, drawnAt);
+    const field = dueCup(cups, standings, drawnAt);
     if (!field) return;
     const seeds = tableAsOf(standings, this.#ctx, field.at).slice(0, field.size);
     this.#keep(await insertCup(this.#ctx.db, this.#of, { drawnAt, seeds }));
-  }
-
-  /** When the next draw is due; without one some time ahead: a final gameweek is news. */
-  #nextAt(standings: RunStandings): Instant {
-    const now = this.#ctx.clock.now();
-    const { duels, cups } = toDraw(this.book as Book, standings.facts, standings.firstGameweek);
-    const ahead = [...duels, ...cups].flatMap(({ drawAt }) => (drawAt > now ? [drawAt] : []));
-    return instant(Math.min(addMs(now, LOOKS_AGAIN_AFTER_MS), ...ahead));
   }
 
   /** Whether a draw waits for its gameweek to become final. */

@@ -5,7 +5,8 @@ import { firstKickoffs } from "#domain/duels/draw-time.ts";
 import { isHidden } from "#domain/season/run.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
-import { NOTHING, toDraw } from "#workers/league/duels/book.ts";
+import { NOTHING } from "#workers/league/duels/book.ts";
+import { openDraws } from "#workers/league/duels/due.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { weekSides } from "#workers/league/duels/week-sides.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
@@ -14,13 +15,11 @@ import { scorersOf } from "./duel-goals.ts";
 
 /** CUP-02: the cup as it stands; before the draw when it would be made and how large, as the league now is. */
 export function cupOf(standings: RunStandings, duels: Duels, ctx: Context): LeagueCup {
-  const { facts, table, firstGameweek } = standings;
+  const { facts, table } = standings;
   const cup = duels.book?.cup;
   if (!cup) {
-    const open = toDraw(duels.book ?? NOTHING, facts, firstGameweek).cups;
-    const isOver = (gameweek: GameweekId | undefined) =>
-      gameweek !== undefined && facts.gameweeks.get(gameweek)?.isFinal;
-    const next = open.find(({ size, gameweeks }) => size <= table.length && !isOver(gameweeks[0]));
+    const { cups: open } = openDraws(duels.book ?? NOTHING, standings, ctx.clock.now());
+    const next = open.find(({ size }) => size <= table.length);
     const drawAt = next ? formatInstant(next.drawAt) : null;
     return { state: "undrawn", drawAt, size: next?.size ?? 0, rounds: [], winnerId: null };
   }

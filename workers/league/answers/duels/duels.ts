@@ -10,7 +10,8 @@ import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { isHidden } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
-import { NOTHING, toDraw } from "#workers/league/duels/book.ts";
+import { NOTHING } from "#workers/league/duels/book.ts";
+import { openDraws } from "#workers/league/duels/due.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -36,7 +37,7 @@ export function duelsOf(
     : undefined;
   const cup = round ? { ties: round.ties } : {};
   if (!draw) {
-    const next = nextDraws(standings, duels).find((each) => each.gameweek === id);
+    const next = nextDraws(standings, duels, ctx).find((each) => each.gameweek === id);
     return {
       gameweek: id,
       state: "undrawn",
@@ -46,7 +47,7 @@ export function duelsOf(
     };
   }
   const week = duels.view.weekOf(standings, draw);
-  const next = nextDraws(standings, duels)
+  const next = nextDraws(standings, duels, ctx)
     .filter(({ drawAt }) => drawAt > ctx.clock.now())
     .sort((a, b) => a.drawAt - b.drawAt)[0];
   return {
@@ -59,23 +60,21 @@ export function duelsOf(
   };
 }
 
-/** The draws still to be made; a gameweek that ended with fewer than two members has none. */
-const nextDraws = ({ facts, firstGameweek }: RunStandings, { book }: Duels) =>
-  toDraw(book ?? NOTHING, facts, firstGameweek).duels.filter(
-    ({ gameweek }) => !facts.gameweeks.get(gameweek)?.isFinal,
-  );
+/** The draws that can still be made. */
+const nextDraws = (standings: RunStandings, { book }: Duels, { clock }: Context) =>
+  openDraws(book ?? NOTHING, standings, clock.now()).duels;
 
 /** The latest gameweek being played, else the first that is drawn or will be; the last one once all are over. */
-function shownGameweek(standings: RunStandings, duels: Duels, { clock }: Context): GameweekId | undefined {
+function shownGameweek(standings: RunStandings, duels: Duels, ctx: Context): GameweekId | undefined {
   const weeks = duels.view.weeks(standings);
   const inState = (state: DuelWeek["state"]) =>
     weeks.flatMap((week) => (week.state === state ? [week.gameweek] : [])).sort((a, b) => a - b);
   return (
     inState("live").at(-1) ??
     inState("drawn")[0] ??
-    nextDraws(standings, duels)[0]?.gameweek ??
+    nextDraws(standings, duels, ctx)[0]?.gameweek ??
     weeks.at(-1)?.gameweek ??
-    matchdayGameweek(standings.facts.gameweeks.values(), clock.now())?.id
+    matchdayGameweek(standings.facts.gameweeks.values(), ctx.clock.now())?.id
   );
 }
 
