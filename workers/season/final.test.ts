@@ -1,6 +1,7 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
-import { MINUTE_MS } from "#domain/shared/instant.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
 
 /** Enough polls for what needs several replies to be believed, such as a match that began and has another date. */
@@ -91,5 +92,24 @@ test("BNG-05 TIP-03 a match without a date holds up its gameweek for the 48 hour
   expect(await isFinal()).toBe(false);
   feed.at("2036-08-24T14:05:00Z");
   await feed.poll();
+  expect(await isFinal()).toBe(true);
+});
+
+test("a claim that only a newer version can read holds a gameweek back for a day after it was made, not for good", async () => {
+  const feed = await startSaturday();
+  for (const id of [1, 2]) feed.play(id, 90, {}, {}, { finished_provisional: true });
+  await feed.poll();
+  // A roll-back leaves it.
+  await runInDurableObject(feed.season(), (_, { storage }) => {
+    storage.sql.exec("insert into votes values ('shots:1', '3', 1, ?1, 90, ?1)", Date.now());
+  });
+  await evictDurableObject(feed.season());
+  Object.assign(feed.events[0]!, { finished: true, data_checked: true });
+  const isFinal = async () => (await feed.facts()).gameweeks.get(gameweekId(1))?.isFinal;
+  await pollOften(feed);
+  expect(await isFinal()).toBe(false);
+  feed.pass(DAY_MS);
+  // The first one ends it.
+  for (const _ of [1, 2]) await feed.poll();
   expect(await isFinal()).toBe(true);
 });

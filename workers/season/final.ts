@@ -52,7 +52,10 @@ export function makeGameweeksFinal(
   return changes;
 }
 
-/** Fixtures with a claim waiting for votes or held back; "all" while a whole reply of fixtures is not believed. */
+/**
+ * Fixtures with a claim waiting for votes or held back; "all" while a whole reply of fixtures is not believed, and for
+ * a claim of a newer version, which ends a day after it was first made, as every claim does (`ingest`).
+ */
 function fixturesInDoubt(memory: Memory, heldBack: readonly HeldBack[]): ReadonlySet<FixtureId | "all"> {
   const inDoubt = new Set<FixtureId | "all">();
   for (const { key } of memory.claims.values()) {

@@ -1,6 +1,7 @@
 /**
- * The League's own SQLite, version by version. Append-only: a step that has run on a site is never edited. All but the
- * reactions can be discarded and rebuilt from D1.
+ * The League's own SQLite, version by version. Append-only: a step that has run on a site is never edited, and none of
+ * these is, since the test of two versions plays on objects that the first version made. Each must be able to run
+ * again: an older version sets the number back. All but the reactions can be discarded and rebuilt from D1.
  */
 const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
   `
