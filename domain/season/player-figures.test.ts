@@ -69,10 +69,3 @@ test("figures survive packing and unpacking, and pack alike in any order", () =>
     { numRuns: 200 },
   );
 });
-
-test("what an earlier version packed has no starts", () => {
-  const all = new Map([[playerId(1), nextFigures(said(), undefined, null)]]);
-  const [[...row]] = JSON.parse(packFigures(all)) as [unknown[]];
-  const unpacked = unpackFigures(JSON.stringify([row.slice(0, -1)]));
-  expect(unpacked.get(playerId(1))).toEqual({ ...all.get(playerId(1)), starts: null });
-});

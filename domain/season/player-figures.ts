@@ -82,8 +82,7 @@ type Packed = readonly [
   chanceOfPlaying: number | null,
   lastSeason: readonly [number, number, number | null] | null,
   trail: readonly number[],
-  /** Absent from what an earlier version packed. */
-  starts?: number | null,
+  starts: number | null,
 ];
 
 /**
@@ -118,8 +117,8 @@ export function unpackFigures(packed: string): Map<PlayerId, PlayerFigures> {
   const rows: readonly Packed[] = JSON.parse(packed);
   return new Map(
     rows.map((row) => {
-      const [id, price, ownership, form, minutes, expectedGoals, status, news, chanceOfPlaying] = row;
-      const [last, flat, starts = null] = row.slice(9) as [Packed[9], Packed[10], Packed[11]];
+      const [id, price, ownership, form, minutes, expectedGoals, status, news, ...rest] = row;
+      const [chanceOfPlaying, last, flat, starts] = rest;
       const trail: MinutesAt[] = [];
       for (let at = 0; at + 1 < flat.length; at += 2) {
         trail.push({ gameweekId: flat[at] as GameweekId, minutes: flat[at + 1] as number });

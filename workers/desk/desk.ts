@@ -3,7 +3,6 @@ import type { ToldGoal } from "#contract/goals.ts";
 import { type DeskMessage, SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, formatInstant, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { readEpoch } from "#workers/db/season/season.ts";
 import { alarmAfter } from "#workers/platform/clock.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
@@ -136,9 +135,7 @@ export class Desk extends Server<Env> implements DeskRpc {
   async #welcome(connection: LiveConnection, goals: boolean): Promise<void> {
     const reader = connection.state;
     if (!reader) return;
-    const { clock, config, db } = this.context;
-    // The previous version of the Worker hands over no epoch.
-    const epoch = reader.epoch ?? (await readEpoch(db, config.season.id));
+    const { clock } = this.context;
     connection.setState({ ...reader, isReady: true, goals });
     // What was told since the Worker read the list may be missing from it, and did not reach this socket.
     const isTold = this.#toldAt !== null && this.#toldAt > addMs(reader.openedAt, -HANDED_OVER_WITHIN_MS);
@@ -146,7 +143,7 @@ export class Desk extends Server<Env> implements DeskRpc {
       type: "ready",
       leagueId: null,
       seq: 0,
-      epoch,
+      epoch: reader.epoch,
       now: formatInstant(clock.now()),
       ...(reader.notifications == null || isTold ? {} : { notifications: reader.notifications }),
     });

@@ -3,7 +3,6 @@ import { packSnapshot } from "#contract/standings-codec.ts";
 import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import { DEFAULT_RUN, RUNS, type RunName } from "#domain/season/run.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
-import { readEpoch } from "#workers/db/season/season.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import { inRun } from "#workers/league/table/in-run.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
@@ -26,8 +25,7 @@ export async function welcome(
   if (!reader) return;
   if (reader.screen) return welcomeScreen(connection, reader, upkeep, leagueId, ctx);
   const { standings } = upkeep;
-  // The previous version of the Worker hands over no epoch.
-  await upkeep.bringUpTo(reader.epoch ?? (await readEpoch(ctx.db, ctx.config.season.id)));
+  await upkeep.bringUpTo(reader.epoch);
   // They may have just joined, or left: D1 decides. This closes a stranger's socket.
   const { roster } = standings;
   if (roster.of(reader.userId) === undefined) await upkeep.memberChanged(reader.userId);

@@ -23,7 +23,7 @@ const reader = {
   userId: userId("ann"),
   sessionId: null,
   expiresAt: null,
-  epoch: null,
+  epoch: 1,
   notifications: null,
   leagues: [],
   leaseUntil: null,

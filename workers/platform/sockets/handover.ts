@@ -25,8 +25,8 @@ export interface Handover {
   readonly sessionId: string | null;
   /** When that session ends unless it is used; null when it was not passed. */
   readonly expiresAt: Instant | null;
-  /** The season's epoch as the Worker read it beside the membership; null when it was not passed. */
-  readonly epoch: number | null;
+  /** The season's epoch as the Worker read it beside the membership. */
+  readonly epoch: number;
   /** For a Desk: the `notificationMark` of the reader's list, read beside the epoch; null when it was not passed. */
   readonly notifications: string | null;
   /** For a Desk: the ids of the reader's leagues, read beside the epoch; none when they were not passed. */
@@ -68,9 +68,9 @@ export function handOver(handover: Handover): Record<string, string> {
   return {
     [LIVE_USER_HEADER]: userId,
     [REGION]: region,
+    [EPOCH]: String(epoch),
     ...(sessionId === null ? {} : { [SESSION]: sessionId }),
     ...(expiresAt === null ? {} : { [EXPIRES]: String(expiresAt) }),
-    ...(epoch === null ? {} : { [EPOCH]: String(epoch) }),
     ...(notifications === null ? {} : { [NOTIFICATIONS]: notifications }),
     ...(leagues.length === 0 ? {} : { [LEAGUES]: leagues.join(" ") }),
     ...(rivals.length === 0 ? {} : { [RIVALS]: rivals.join(" ") }),
@@ -80,7 +80,7 @@ export function handOver(handover: Handover): Record<string, string> {
   };
 }
 
-/** The handover in a request's headers; a Worker of the previous version sends less. Null without a reader. */
+/** The handover in a request's headers; null without a reader. */
 export function takeOver({ headers }: Request): Handover | null {
   const id = headers.get(LIVE_USER_HEADER);
   if (!id) return null;
@@ -90,7 +90,7 @@ export function takeOver({ headers }: Request): Handover | null {
     userId: userId(id),
     sessionId: headers.get(SESSION),
     expiresAt: expires ? instant(Number(expires)) : null,
-    epoch: epoch ? Number(epoch) : null,
+    epoch: Number(epoch),
     notifications: headers.get(NOTIFICATIONS),
     leagues: headers.get(LEAGUES)?.split(" ") ?? [],
     rivals: headers.get(RIVALS)?.split(" ") ?? [],

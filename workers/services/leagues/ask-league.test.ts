@@ -65,14 +65,3 @@ test("one question's failure is not another's; a league that cannot be reached f
   );
   expect(none.calls).toHaveLength(1);
 });
-
-test("a league of the previous version is asked one by one", async () => {
-  const { calls, ask } = reading((method) =>
-    method === "together" ? 'The RPC receiver does not implement the method "together".' : null,
-  );
-  expect(await Promise.all([ask("a", "story"), ask("a", "ownStanding")])).toEqual([
-    expect.stringMatching(/^story/),
-    expect.stringMatching(/^ownStanding/),
-  ]);
-  expect(calls).toHaveLength(3);
-});

@@ -67,16 +67,12 @@ function roundOf(ctx: Context, memory: object): Round {
 
 async function send(ctx: Context, league: string, season: SeasonId, all: readonly Waiting[]): Promise<void> {
   const object = leagueObject(ctx.env, league, season) as unknown as LeagueRpc;
-  const single = async ({ method, asked, resolve, reject }: Waiting) => {
-    try {
-      resolve((await object[method](asked as never)) as never);
-    } catch (error) {
-      reject(error);
-    }
-  };
-  const [first] = all;
-  if (first && all.length === 1) return single(first);
+  const [first, ...others] = all;
   try {
+    if (first && others.length === 0) {
+      first.resolve((await object[first.method](first.asked as never)) as never);
+      return;
+    }
     const answers = await object.together(all.map(({ method, asked }) => ({ method, asked })));
     all.forEach(({ resolve, reject }, at) => {
       const answer: AnswerOrError = answers[at] ?? { error: "No answer" };
@@ -84,8 +80,6 @@ async function send(ctx: Context, league: string, season: SeasonId, all: readonl
       else reject(new Error(answer.error));
     });
   } catch (error) {
-    // An object of the previous version knows only single questions.
-    if (/does not implement/.test(String(error))) await Promise.all(all.map(single));
-    else for (const { reject } of all) reject(error);
+    for (const { reject } of all) reject(error);
   }
 }
