@@ -21,7 +21,7 @@ export function WeekBars({ tips: { weeks, won, gameweek }, isOn, hasFigures = fa
   // Without a point there is nothing to draw, and five lowest bars would look like a fault.
   const bars = !areFigures && (hasFigures || weeks.some((points) => points > 0)) ? weeks : [];
   return (
-    <span className="flex h-7 justify-end gap-[3px] xl:gap-1.5">
+    <span className="flex h-7 justify-end gap-0.5 xl:gap-1.5">
       <span className="sr-only">
         {weeks
           .map((points, at) => `Gameweek ${first + at}: ${points}${(won >> at) & 1 ? ", won" : ""}`)
@@ -42,7 +42,7 @@ export function WeekBars({ tips: { weeks, won, gameweek }, isOn, hasFigures = fa
           aria-hidden="true"
           data-dot
           className={cx(
-            "w-1.5 self-end rounded-xs xl:w-2",
+            "w-1.25 self-end rounded-xs xl:w-2",
             ((won >> at) & 1) === 1
               ? "bg-whistle ring-1 ring-rim forced-colors:border"
               : isOn && at === weeks.length - 1

@@ -96,8 +96,8 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
         </Row>
         {isHost ? (
           league.memberCount > 1 ? (
-            <Row to={`${page}#tools`} icon={<CloseIcon />} at="hand it over first" isDanger>
-              Leave league
+            <Row to={`${page}#tools`} icon={<CloseIcon />} at="hand it over first">
+              <span className="font-normal text-muted">Leave league</span>
             </Row>
           ) : null
         ) : (

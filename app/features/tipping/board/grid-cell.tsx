@@ -64,7 +64,7 @@ export function GridLegend({ className }: { className: string }) {
         <span className={cx(box, LOOKS.right_now)} />
         right now
       </span>
-      <span>
+      <span className="max-xl:hidden">
         <span className={cx(box, LOOKS.wrong)} />
         wrong
       </span>

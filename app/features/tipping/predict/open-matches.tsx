@@ -78,6 +78,7 @@ export function OpenMatches({
           <Button
             variant="secondary"
             size="sm"
+            className="max-md:min-h-11 max-md:w-full"
             disabled={!lines || open.every(({ entry }) => entry.prediction !== null)}
             onClick={() => {
               for (const { id, ...change } of favouriteCalls(cards, lines ?? {})) state.choose(id, change);
