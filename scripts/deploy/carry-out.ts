@@ -108,7 +108,9 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
   const { target, known, plan, wanted, tools } = deploy;
   // Without a change to name, a build that is there already is brought once more.
   const isAgain = known.serving?.build === wanted.build;
-  let number = known.serving?.uploads.at(-1)?.number ?? 0;
+  const last = known.serving?.uploads.at(-1);
+  const takesOver = last && last.id !== known.serving?.version ? last.number : null;
+  let number = last?.number ?? 0;
   const flagsOf = (changes: Changes) => [
     ...["--config", target.file, "--tag", wanted.build, "--message", messageOf(wanted, changes, ++number)],
     ...Object.entries(changes.setsVariables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
@@ -120,11 +122,15 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
     );
   if (!plan.findsAddress) {
     const address = plan.setsVariables.APP_URL ?? known.serving?.takenOver.APP_URL ?? "";
-    return { address, ...(await roll(address, [...flagsOf({ ...plan, isAgain }), ...secrets])) };
+    return { address, ...(await roll(address, [...flagsOf({ ...plan, isAgain, takesOver }), ...secrets])) };
   }
   // The platform says the address only once there is a Worker.
   tools.say(`deploying ${target.worker}`);
-  const { isOk, output } = await tools.change("deploy", ...flagsOf({ ...plan, isAgain }), ...secrets);
+  const { isOk, output } = await tools.change(
+    "deploy",
+    ...flagsOf({ ...plan, isAgain, takesOver }),
+    ...secrets,
+  );
   if (!isOk) throw new PlatformError(`The first deploy failed: ${reasonIn(output)}`);
   const address = /https:\/\/\S+/.exec(output.slice(output.indexOf("triggers")))?.[0];
   if (!address)
@@ -133,7 +139,13 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
     );
   tools.say(`The site's address is ${address}`);
   try {
-    const changes = { setsVariables: { APP_URL: address }, writesSecrets: [], draws: [], isAgain };
+    const changes = {
+      setsVariables: { APP_URL: address },
+      writesSecrets: [],
+      draws: [],
+      isAgain,
+      takesOver: null,
+    };
     return { address, ...(await roll(address, flagsOf(changes))) };
   } catch (error) {
     if (!(error instanceof BrokenOff) || error.message !== "") throw error;

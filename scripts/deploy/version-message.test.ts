@@ -6,7 +6,7 @@ const wanted = { build: "0123456789abcdef", migrations: [], variables: {}, secre
 const of = (changes: Partial<Changes>, commit: string | null = "commit 972014ed of 2026-11-27") =>
   messageOf(
     { ...wanted, commit },
-    { setsVariables: {}, writesSecrets: [], draws: [], isAgain: false, ...changes },
+    { setsVariables: {}, writesSecrets: [], draws: [], isAgain: false, takesOver: null, ...changes },
     4,
   );
 
@@ -14,6 +14,7 @@ test("versions of one build are told apart by what each sets, which their messag
   const calls = [
     of({}),
     of({ isAgain: true }),
+    of({ isAgain: true, takesOver: 3 }),
     of({ setsVariables: { APP_URL: "https://bingo.example" } }),
     of({ setsVariables: { MAIL_FROM: "a@b.example" }, writesSecrets: ["RESEND_API_KEY"] }),
     of({ setsVariables: { STRIPE_PUBLISHABLE_KEY: "pk_1" }, writesSecrets: ["STRIPE_SECRET_KEY"] }),
@@ -22,6 +23,7 @@ test("versions of one build are told apart by what each sets, which their messag
   expect(calls.map((call) => call.replace("commit 972014ed of 2026-11-27, upload 4: ", ""))).toEqual([
     "new code",
     "once more",
+    "settings of upload 3",
     "sets APP_URL",
     "sets mail, RESEND_API_KEY",
     "sets payments",

@@ -5,7 +5,10 @@ import type { Plan, Wanted } from "./plan.ts";
 const LENGTH = 100;
 
 /** What an upload changes beside the code. */
-export type Changes = Pick<Plan, "setsVariables" | "writesSecrets" | "draws" | "isAgain">;
+export type Changes = Pick<Plan, "setsVariables" | "writesSecrets" | "draws" | "isAgain"> & {
+  /** The upload whose settings it takes over, where that one does not serve; null where it does. */
+  readonly takesOver: number | null;
+};
 
 /**
  * What a version is called in the platform's list of them: the commit that it is of, and what sets it apart from others
@@ -16,7 +19,7 @@ export function messageOf({ build, commit }: Wanted, changes: Changes, number: n
   return text.length <= LENGTH ? text : `${text.slice(0, LENGTH - 3)}...`;
 }
 
-function apart({ setsVariables, writesSecrets, draws, isAgain }: Changes): string {
+function apart({ setsVariables, writesSecrets, draws, isAgain, takesOver }: Changes): string {
   const written = [...Object.keys(setsVariables), ...writesSecrets];
   // A feature has several settings, of which one may have changed.
   const ofFeature = new Map(
@@ -26,6 +29,7 @@ function apart({ setsVariables, writesSecrets, draws, isAgain }: Changes): strin
   );
   const sets = [...new Set(written.map((name) => ofFeature.get(name) ?? name))];
   const parts = [
+    ...(takesOver === null ? [] : [`settings of upload ${takesOver}`]),
     ...(draws.length > 0 ? [`draws ${draws.join(", ")}`] : []),
     ...(sets.length > 0 ? [`sets ${sets.join(", ")}`] : []),
   ];

@@ -162,7 +162,9 @@ test("a feature is switched on by its keys, and the version before serves where 
   const keyOf = async () => (await fetch(`${site.url}/api/push/key`)).text();
   const key = await keyOf();
   expect(key.length).toBeGreaterThan(80);
-  expect(script?.versions.at(-1)?.metadata.annotations?.["workers/message"]).toMatch(/: sets push$/);
+  expect(script?.versions.at(-1)?.metadata.annotations?.["workers/message"]).toMatch(
+    /: settings of upload \d+$/,
+  );
   // A second time it keeps the pair with which browsers have subscribed.
   const again = await deploy("--switch-on", "push");
   expect([again.code, again.output]).toEqual([
