@@ -1,9 +1,7 @@
 /**
- * The button on a push that switches off its kind (NOT-01); `public/push-worker.js`, which imports nothing, says it
- * too.
+ * What a kind of notice ends with, by the button on its push or by a mail's link (NOT-01). `public/push-worker.js`,
+ * which is served as it is and imports nothing, says the same.
  */
-export const SWITCH_OFF = "Switch these off";
-/** What a kind's end is headed with, by that button or by a mail's link. */
 export const SWITCHED_OFF = "Switched off";
 /** Where it is undone. */
 export const SWITCH_ON_AGAIN = "You can switch them on again in your profile.";

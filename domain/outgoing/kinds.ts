@@ -4,7 +4,7 @@ export const SERVICES = ["discord", "slack", "teams", "telegram", "webhook"] as 
 /** A service that a league can be connected to. */
 export type Service = (typeof SERVICES)[number];
 
-/** OUT-01: the kinds of news that a connection tells. */
+/** OUT-01: the kinds of what a connection tells. */
 export const KINDS = ["goals", "leads", "locks", "full_time", "monday"] as const;
 
 /** A kind of what a connection tells. */

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import type { Team } from "#contract/clubs.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import { SWITCH_OFF, SWITCHED_OFF } from "#domain/notices/switch-off-words.ts";
+import { SWITCHED_OFF } from "#domain/notices/switch-off-words.ts";
 import { HOUR_MS } from "#domain/shared/instant.ts";
 import { editDatabase, type Game } from "./game.ts";
 import { quietTeams } from "./idle-players.ts";
@@ -112,7 +112,7 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
       title: tick.title,
       body: tick.body,
       tag: tick.tag,
-      actions: [{ action: "unsubscribe", title: SWITCH_OFF }],
+      actions: [{ action: "unsubscribe", title: "Switch these off" }],
     },
   ]);
   await tapNotification(bryan.page, tick.tag);

@@ -21,9 +21,9 @@ export function followChances(client: QueryClient, leagueId: string): () => void
     squadQuery().queryKey,
   ];
   const ignore = leagueMessages.listen(({ leagueId: of, message }) => {
-    const isNews =
+    const isOfLeague =
       message.type === "goals" || message.type === "moment" || (message.type === "patch" && of === leagueId);
-    if (!isNews) return;
+    if (!isOfLeague) return;
     timer ??= setTimeout(
       () => {
         timer = undefined;

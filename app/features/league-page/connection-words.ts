@@ -1,6 +1,6 @@
 import type { Kind, Service } from "#domain/outgoing/kinds.ts";
 
-/** OUT-01: the kinds of news as the league's page names them. */
+/** OUT-01: the kinds of what a connection tells, as the league's page names them. */
 export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   goals: "Goals that tick somebody",
   leads: "Lead changes",

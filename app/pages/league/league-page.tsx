@@ -9,7 +9,7 @@ import { ownBlankOf, progressOf } from "#app/features/league-page/member-calls.t
 import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
 import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { useGoals } from "#app/shared/news/use-goals.ts";
+import { useGoals } from "#app/shared/league/use-goals.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { lazyLater, lazyPart } from "#app/ui/later/lazy-page.ts";

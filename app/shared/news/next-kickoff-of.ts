@@ -9,10 +9,6 @@ const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 /** Whether an instant (ISO) is on the present day in a time zone. */
 export const isToday = (iso: string, now: number, zone: string) => day(iso, zone) === day(now, zone);
 
-/** `12:30` for today, else `Saturday`. */
-export const timeOrDay = (iso: string, now: number, zone: string): string =>
-  isToday(iso, now, zone) ? clock(iso, zone) : weekday(iso, zone);
-
 /** The first match to come of the gameweek in play, else of the next. */
 export function nextKickoffOf(
   matchday: Matchday | null | undefined,

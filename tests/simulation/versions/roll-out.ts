@@ -32,8 +32,8 @@ export async function speakAsBefore(game: Game, who: Somebody): Promise<void> {
   game.news.splice(0, game.news.length, ...game.news.map((news) => ({ ...news, changes: [] })));
   for (const { id } of [game.bingo, game.tipping]) {
     const league = leagueObject(game.env, id, seasonId(game.season));
-    const news: EpochMessage = { epoch: game.recorded.epoch, changes: [] };
-    await league.refresh(news);
+    const message: EpochMessage = { epoch: game.recorded.epoch, changes: [] };
+    await league.refresh(message);
     await league.memberChanged({ userId: who.person.id });
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { placesQuery } from "#app/lib/query.ts";
-import { useGoals } from "#app/shared/news/use-goals.ts";
+import { useGoals } from "#app/shared/league/use-goals.ts";
 import type { LeaguePlace, Places } from "#contract/leagues/places.ts";
 
 export interface MyPlaces {
