@@ -46,7 +46,10 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
             </th>
             <th
               scope="col"
-              className="w-[36%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
+              className={cx(
+                "text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!",
+                isReachTold ? "w-[36%]" : "w-[58%] max-sm:pr-4",
+              )}
             >
               {members.some(({ moved }) => Math.round(moved * 100) !== 0) ? (
                 <span className="mr-4 max-xl:hidden">
@@ -57,7 +60,11 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
             </th>
             <th
               scope="col"
-              className="w-28 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-33 xl:pr-5"
+              className={cx(
+                "w-28 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-33 xl:pr-5",
+                // A phone gives its room to the bars, which differ more.
+                !isReachTold && "max-sm:hidden",
+              )}
             >
               {isReachTold ? (
                 "reach 20"
@@ -160,7 +167,7 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
           </span>
         </span>
       </th>
-      <td className="pl-2 @max-narrow:pl-0">
+      <td className={cx("pl-2 @max-narrow:pl-0", !isReachTold && "max-sm:pr-4")}>
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? null : (
             <>
@@ -179,7 +186,12 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
           </span>
         </span>
       </td>
-      <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">
+      <td
+        className={cx(
+          "scoreboard pr-4 text-right text-lg text-muted xl:pr-5",
+          !isReachTold && "max-sm:hidden",
+        )}
+      >
         {isDraft ? "–" : isReachTold ? chanceText(complete) : Math.round(expected)}
       </td>
     </tr>
