@@ -122,7 +122,7 @@ export function placeWords(
   const rank = table.find(({ userId }) => userId === ownId)?.rank;
   if (duel.state !== "live" || duel.a.userId !== ownId || rank === undefined) return "";
   const byWin = game === "score_tipping" ? placeByWin(table, duel) : undefined;
-  if (byWin === undefined) return `As it stands: ${ordinal(rank)} in the duel table.`;
+  if (byWin === undefined) return `${ordinal(rank)} as it stands.`;
   return `A win takes you to ${ordinal(byWin)} in the duel table.`;
 }
 
