@@ -41,9 +41,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // Some pages and a part of another have rows that unfold or lead to seasons; those seen most have none at first.
   ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
   ["worth", /\/(domain\/chances\/model|player-worth)\.ts$|\/shared\/card\/small-cell\.tsx$/],
-  ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
-  // What the rows of tipping tables draw alike, on the tipping page and on leaderboards.
-  ["tip-rows", /\/shared\/league\/(row-tips|week-bars)\.tsx?$/],
+  ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id|week-bars)\.tsx?$/],
   ["calls", /\/(leagues\/calls\/[\w-]+|slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
@@ -173,6 +171,8 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     // A table's text to share, which tipping's board has, too.
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
     ["table-pages", of(...BETWEEN_TABLES)],
+    // What the pages of tips and the rows of their tables draw alike; both have this chunk.
+    ["leaderboard-parts", of("shared/league/row-tips.ts")],
     ...BY_NAME.map(([name, modules]) => [name, ids.filter((id) => modules.test(id))] as const),
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
