@@ -23,7 +23,7 @@ export function CupHero({ tie, ties, ownId, faces, line }: CupHeroProps) {
   const { a, b }: CupTie = isTurned ? { ...tie, a: tie.b, b: tie.a } : tie;
   const goals = (side: "a" | "b") => {
     const of = side === "a" ? a : b;
-    return of?.score ? scorersText(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of, ", ") : "";
+    return of?.score ? scorersText(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of, "\n") : "";
   };
   const ahead = aheadIn(tie);
   return (
@@ -91,7 +91,7 @@ function Side({ of, goals, isBehind, isRight = false, ownId, faces }: SideProps)
         {isRight ? null : seed}
       </span>
       {goals ? (
-        <span className="-mt-1 wrap-anywhere max-w-full text-[0.8125rem] text-chalk-soft leading-4">
+        <span className="-mt-1 wrap-anywhere max-w-full whitespace-pre-line text-[0.8125rem] text-chalk-soft leading-4">
           {goals}
         </span>
       ) : null}

@@ -81,9 +81,9 @@ export default memo(function TippingRow(props: TableRowProps) {
         <span className="block truncate text-[0.8125rem] text-muted leading-4.5 tracking-tight xl:hidden">
           {tips ? (
             <>
-              <span className={cx("font-semibold", tone)}>{strong}</span>
+              {isHalf && !isOn ? null : <span className={cx("font-semibold", tone)}>{strong}</span>}
               {isHalf ? (
-                `${isOn ? " now, " : strong ? ", " : ""}season ${season}`
+                `${isOn ? " now, " : ""}season ${season}`
               ) : (
                 <>
                   {onNow ? <span className="max-[24.37rem]:hidden">{onNow}</span> : null}
