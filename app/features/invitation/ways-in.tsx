@@ -40,7 +40,7 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
           </button>
           <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-5 text-sm text-muted">
             <span className="w-full">
-              Free to play. Four short steps, or{" "}
+              Free to play. Two minutes to join, or{" "}
               <button type="submit" name="way" value="form" className={`target ${DOOR}`}>
                 <span className="sr-only">Join with </span>one form
               </button>

@@ -174,7 +174,9 @@ function Choice({
   if (offer === null || offer === "always") {
     return (
       <span className="grid w-12 sm:w-14 shrink-0 place-items-center text-muted">
-        {offer === null ? null : (
+        {offer === null ? (
+          <span aria-hidden="true">–</span>
+        ) : (
           <>
             <LockIcon className="size-4.5" />
             <span className="sr-only">{name}: always on</span>

@@ -55,7 +55,8 @@ export default function CardPayment(props: CardPaymentProps) {
         <FormSkeleton />
       )}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
-        {isTestMode(intent) ? <span>Test mode: no money moves.</span> : props.children}
+        {props.children}
+        {isTestMode(intent) ? <span>Test mode: no money moves.</span> : null}
       </p>
     </section>
   );

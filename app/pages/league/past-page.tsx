@@ -48,7 +48,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
             <ImportPanel key={tables.length} answer={answer} isWide={isEmpty} sendsMail={sendsMail}>
               <h2 className="text-title">{NOTHING_YET}</h2>
               <p className="max-w-md text-balance text-muted">
-                <ThisSeason /> Did you play before? Add who won, and they stand here for good.
+                <ThisSeason /> Played before? Add who won that season.
               </p>
             </ImportPanel>
           ) : null}

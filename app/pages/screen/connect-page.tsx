@@ -166,7 +166,7 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
           busy={isBusy}
           busyText="Connecting..."
           disabled={isHydrated && code.length < SCREEN_CODE_LENGTH}
-          className="min-h-13 w-full"
+          className="min-h-13 w-full disabled:inset-ring-0!"
         >
           Connect
         </Button>

@@ -25,8 +25,6 @@ interface PlinthsProps {
 export function Plinths({ trophies, userId, codes }: PlinthsProps) {
   const plinths = plinthsOf(trophies);
   const isRoomy = plinths.length <= ROOMY;
-  // The season's is the one that is yellow.
-  const hasMain = plinths.some(([{ kind }]) => kind === "season");
   const isTall = plinths.some(({ length }) => length > 1);
   // Two alone stand side by side, the season's at the left.
   const hasMiddle = plinths.length > 2;
@@ -55,7 +53,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
             <span
               className={cx(
                 "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg leading-5",
-                isMain || !hasMain ? "bg-whistle text-on-whistle" : "bg-chalk/35",
+                "bg-whistle text-on-whistle",
                 isRoomy ? "text-lg" : "text-base xl:text-xl",
                 isMain ? (isTall ? "h-31" : "h-25") : isTall ? "h-25" : "h-19",
               )}
