@@ -7,7 +7,7 @@ const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 
 /** Whether an instant (ISO) is on the present day in a time zone. */
-export const isToday = (iso: string, now: number, zone: string) => day(iso, zone) === day(now, zone);
+const isToday = (iso: string, now: number, zone: string) => day(iso, zone) === day(now, zone);
 
 /** The first match to come of the gameweek in play, else of the next. */
 export function nextKickoffOf(

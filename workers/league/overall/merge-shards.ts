@@ -1,7 +1,6 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { OVERALL_DEPTH } from "#contract/limits.ts";
 import { mergeKeys, rankIn } from "#domain/ranking/merged-keys.ts";
-import { type RankKey, tippingKey } from "#domain/ranking/rank-keys.ts";
 import { mergeTop } from "#domain/ranking/rank-standings.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
@@ -52,26 +51,23 @@ export function rankOf(
 
 /**
  * The first rows of a board of all shards, with ranks and movement among everybody. Gameweeks won count within a
- * player's own shard.
+ * player's own shard. Each shard is asked `withKeys`; one without rows of the period brings none.
  */
 export function mergeBoards(shards: readonly BoardPage[]): BoardPage {
   const now = mergeKeys(shards.map(({ merge }) => merge?.now ?? new Float64Array()));
   const previous = mergeKeys(shards.map(({ merge }) => merge?.previous ?? new Float64Array()));
   const tops = shards.map(({ entries, merge }) =>
-    entries.map((row, at) => ({
-      row,
-      userId: userId(row.id),
-      username: row.username,
-      // A shard of an earlier version gives no keys: its rows keep their own movement.
-      ...(merge?.places[at] ?? { key: tippingKey({ ...row, points: row.score }) as RankKey, previous: null }),
-    })),
+    entries.flatMap((row, at) => {
+      const places = merge?.places[at];
+      return places ? [{ row, userId: userId(row.id), username: row.username, ...places }] : [];
+    }),
   );
   const ranked = mergeTop(tops, ({ key }) => key, OVERALL_DEPTH);
-  const isKeyed = shards.every(({ merge }) => merge !== undefined);
   return {
-    entries: ranked.map(({ rank, entry: { row, ...places } }) =>
-      isKeyed ? { ...row, ...rankOf({ now, previous }, places) } : { ...row, rank },
-    ),
+    entries: ranked.map(({ entry: { row, ...places } }) => ({
+      ...row,
+      ...rankOf({ now, previous }, places),
+    })),
     total: shards.reduce((sum, { total }) => sum + total, 0),
     seq: sumOfSeqs(shards),
   };
