@@ -137,7 +137,7 @@ test("a press beside a card that is on its way is not lost when it comes", async
   );
   await pressWhenReady(page.locator("[data-row] a").filter({ hasText: bea.username }));
   await page.getByRole("button", { name: `You v ${bea.username}`, exact: true }).hover();
-  const shirts = page.getByText("20 pegs to go.");
+  const shirts = page.getByText("Level with you.");
   await expect(shirts).toHaveCount(0);
   await page.mouse.down();
   answer();
