@@ -16,6 +16,9 @@ interface ImportPanelProps {
   children: ReactNode;
 }
 
+const PAPER =
+  "max-lg:paper min-w-0 self-start border-line border-y bg-raised py-4 lg:rounded-lg lg:border lg:px-5";
+
 /** The host brings a past season's final table: what is given is read and shown, and kept by a second press. */
 export function ImportPanel({ answer, isWide, sendsMail, children }: ImportPanelProps) {
   const isBusy = useNavigation().state !== "idle";
@@ -27,14 +30,20 @@ export function ImportPanel({ answer, isWide, sendsMail, children }: ImportPanel
       isBusy={isBusy}
       frame={(fields) =>
         isWide ? (
-          <RoomForFirst isOpen={answer !== undefined} words={children}>
+          <RoomForFirst isOpen={answer !== undefined} isLast={read !== undefined} words={children}>
             {fields}
           </RoomForFirst>
         ) : (
           fields
         )
       }
-      beside={read ? <ReadTable read={read} isBusy={isBusy} /> : null}
+      beside={
+        read ? (
+          <div className={isWide ? PAPER : undefined}>
+            <ReadTable read={read} isBusy={isBusy} />
+          </div>
+        ) : null
+      }
     />
   );
   // With nothing to list, the list's place says so.

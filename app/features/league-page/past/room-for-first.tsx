@@ -1,19 +1,27 @@
 import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 
 interface RoomForFirstProps {
   /** Whether the form is there already. */
   isOpen: boolean;
+  /** Whether a phone has what was read above it. */
+  isLast: boolean;
   words: ReactNode;
   /** The form, which comes when it is asked for. */
   children: ReactNode;
 }
 
 /** Where past seasons will be listed while there is none: what will stand there, and the way to the first of them. */
-export function RoomForFirst({ isOpen, words, children }: RoomForFirstProps) {
+export function RoomForFirst({ isOpen, isLast, words, children }: RoomForFirstProps) {
   return (
-    <section className="max-lg:paper grid content-center gap-6 border-line border-y bg-raised py-6 lg:rounded-lg lg:border lg:px-8 lg:py-8">
+    <section
+      className={cx(
+        "max-lg:paper grid content-center gap-6 border-line border-y bg-raised py-6 lg:rounded-lg lg:border lg:px-8 lg:py-8",
+        isLast && "max-lg:order-last",
+      )}
+    >
       <div className="grid justify-items-center gap-2 text-center">
         <span
           aria-hidden="true"
