@@ -25,10 +25,10 @@ test("HLF-06 the half's table says the reader's gap, and who leads it from which
   expect(told(null, [])).toBe("All level in the second half.");
 });
 
-test("BNG-04 in the half's table a card that is a draft hears when it counts", () => {
+test("BNG-04 in the half's table a card that is a draft hears how it is ranked", () => {
   const { headline, detail } = halfTableNews({ own: row("ada", 3, 3), isDraft: true, leaders: [bryan] });
   expect(headline).toBe("You are two behind bryan.");
-  expect(detail).toBe("It counts once your card is full.");
+  expect(detail).toBe("Fill your card to be ranked.");
 });
 
 test("HLF-02 between the halves, while nothing is on, home tells the place so far and what is to go", () => {

@@ -8,7 +8,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { slipNow } from "#app/shared/league/faces/slip-now.ts";
-import { pointsKept, pointsNow, tipsLine } from "#app/shared/league/row-tips.ts";
+import { pointsNow, tipsLine, totalKept } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -102,7 +102,7 @@ export default memo(function TippingRow(props: TableRowProps) {
         </span>
       )}
       <span aria-hidden="true" className={cx(figure, "text-muted")}>
-        {isHalf ? season : isOn && tips ? pointsKept(entry) : ""}
+        {isHalf ? season : isOn && tips ? totalKept(entry) : ""}
       </span>
       <span className="@max-narrow:hidden max-[22.49rem]:hidden">
         {!tips || isLevel ? null : isHalf ? (

@@ -85,7 +85,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
               key={playerId}
               mark={<SmallShirt code={player.team.code} number={String(tickedIn?.gameweek ?? "")} />}
               title={shortName(player.name)}
-              detail={`Hangs since Gameweek ${tickedIn?.gameweek}`}
+              detail={`On the wall since Gameweek ${tickedIn?.gameweek}`}
             />
           ))}
           {picks.length === 0 ? (

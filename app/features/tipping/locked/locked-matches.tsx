@@ -137,14 +137,7 @@ function Legend({ called, hasDrawn, isBeside }: LegendProps) {
         !isBeside && "xl:col-span-2",
       )}
     >
-      <span className="min-w-0 truncate">
-        {called === null ? null : (
-          <>
-            H D A: calls in {called}
-            <span className="max-xl:hidden">, your side dark</span>
-          </>
-        )}
-      </span>
+      <span className="min-w-0 truncate">{called === null ? null : <>H D A: calls in {called}</>}</span>
       {hasDrawn ? (
         <span className="flex items-center gap-1.5 whitespace-nowrap">
           <span className="size-3.5 rounded-[4px] border border-line-strong border-dashed" />
