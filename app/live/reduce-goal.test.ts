@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasOwnGoal } from "#app/lib/picks/counts-in.ts";
+import { hasGoalOfPick } from "#app/lib/picks/counts-in.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import { isInStep, selectionsAfterGoal, squadAfterGoal, statsAfterGoal } from "./reduce-goal.ts";
 
@@ -57,9 +57,9 @@ test("BNG-02 a goal of a match without a kick-off ticks nothing, as on the serve
 test("BNG-02 the strip marks a match by a goal that counts for a pick alone", () => {
   const scored = { playerId: 2, name: "P", teamId: 2, minute: 3, ownGoal: false, provisional: true };
   const match = { kickoffTime: "2025-11-01T15:00:00Z", goals: [scored] };
-  expect(hasOwnGoal(match, [pick(2)])).toBe(true);
-  expect(hasOwnGoal(match, [pick(2, { countsAfter: "2025-11-01T15:00:00Z" })])).toBe(false);
-  expect(hasOwnGoal({ ...match, goals: [{ ...scored, ownGoal: true }] }, [pick(2)])).toBe(false);
+  expect(hasGoalOfPick(match, [pick(2)])).toBe(true);
+  expect(hasGoalOfPick(match, [pick(2, { countsAfter: "2025-11-01T15:00:00Z" })])).toBe(false);
+  expect(hasGoalOfPick({ ...match, goals: [{ ...scored, ownGoal: true }] }, [pick(2)])).toBe(false);
 });
 
 test("BNG-05 a goal given again removes the reason of the last revocation", () => {

@@ -31,8 +31,8 @@ export function countingKickoffOf(
 }
 
 /**
- * BNG-02, BNG-05: `countingKickoffOf` of a goal that stands; null for one that was taken back, too, by `revokedGoals`
- * in workers/season/goals/goals.ts.
+ * BNG-02, BNG-05: as `countingKickoffOf`, but null for a goal that has been taken back: by the feed (`revokedGoals` in
+ * workers/season/goals/goals.ts) or by hand (domain/season/correction.ts).
  */
 export const tickingKickoffOf = (goal: Goal, fixtures: SeasonFacts["fixtures"]): Instant | null =>
   goal.status === "revoked" ? null : countingKickoffOf(goal, fixtures);

@@ -19,7 +19,6 @@ import {
   winterAccessOf,
   winterTransfersUsed,
 } from "./ledger.ts";
-import { ACCESS_PRICE_USD } from "./price.ts";
 
 /** The parts of a season's configuration that transfers need (SEA-01, SEA-02). */
 export type TransferSeason = Pick<SeasonConfig, "cutoffAt" | "winterWindow">;
@@ -159,17 +158,14 @@ export type PurchaseRefusal = {
 
 /**
  * TRF-06: whether access may be sold now: the window is open or still ahead, a pick is unticked, and the person
- * neither has access nor has used both transfers. The price is in US dollars.
+ * neither has access nor has used both transfers. What it costs: price.ts.
  */
 export function purchaseOffer(
   ledger: TransferLedger,
   season: TransferSeason,
   now: Instant,
   context: AllowanceContext,
-): Result<
-  { readonly amountUsd: typeof ACCESS_PRICE_USD; readonly window: TransferAllowance["window"] },
-  PurchaseRefusal
-> {
+): Result<{ readonly window: TransferAllowance["window"] }, PurchaseRefusal> {
   const no = (code: PurchaseRefusal["code"], message: string) =>
     refuse({ code, kind: "conflict", message } as const);
   const window = season.winterWindow;
@@ -187,7 +183,7 @@ export function purchaseOffer(
       hasNoSquad ? "Your squad has no player on 0 goals to transfer." : NOBODY_TO_TRANSFER_REASON,
     );
   }
-  return ok({ amountUsd: ACCESS_PRICE_USD, window } as const);
+  return ok({ window });
 }
 
 /** TRF-06: whether a payment must be refunded, because it succeeded when the window was over. */

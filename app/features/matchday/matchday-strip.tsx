@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { hasOwnGoal } from "#app/lib/picks/counts-in.ts";
+import { hasGoalOfPick } from "#app/lib/picks/counts-in.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import type { Stake } from "#app/shared/match/stakes.ts";
@@ -45,7 +45,7 @@ export function MatchdayStrip({ fixtures, clubs, freshId, stakes, onOpen }: Matc
               fixture={fixture}
               clubs={clubs}
               isFresh={fixture.id === freshId || hasJustScored(fixture)}
-              isOwn={hasOwnGoal(fixture, stakes)}
+              isOwn={hasGoalOfPick(fixture, stakes)}
               onOpen={onOpen}
             />
           </li>

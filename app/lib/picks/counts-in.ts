@@ -12,7 +12,7 @@ export const countsIn = ({ countsAfter }: Pick<Selection, "countsAfter">, kickof
   countsFor(Date.parse(countsAfter) as Instant, Date.parse(kickoffTime) as Instant);
 
 /** Whether one of the match's goals counts for one of the picks. */
-export const hasOwnGoal = (
+export const hasGoalOfPick = (
   { goals, kickoffTime }: Pick<MatchdayFixture, "goals" | "kickoffTime">,
   selections: readonly Pick<Selection, "playerId" | "countsAfter">[],
 ): boolean =>

@@ -37,7 +37,7 @@ interface RestOfRow {
 }
 
 /**
- * A League's own storage: what it has told its sockets, and its season; its members are in `members`. Writes
+ * A League's own storage: what it has told its sockets, and its season; its members in a `MemberStore`. Writes
  * are synchronous; the platform commits them before any reply leaves.
  */
 export class LeagueStore {
