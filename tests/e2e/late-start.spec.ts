@@ -63,7 +63,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
 
   // Who can still be picked, and from when goals count.
   await page.goto("/");
-  await expect(page.getByText(/ can’t be picked\.$/)).toBeVisible();
+  await expect(page.getByText(/ have scored and can’t be\.$/)).toBeVisible();
   await expect(page.getByText("Goals count from the next kick-off")).toBeVisible();
   await waitForScript(page);
   await press(page.getByRole("button", { name: "Choose your first player" }));

@@ -109,7 +109,6 @@ test("a claim that only a newer version can read holds a gameweek back for a day
   await pollOften(feed);
   expect(await isFinal()).toBe(false);
   feed.pass(DAY_MS);
-  // The first one ends it.
-  for (const _ of [1, 2]) await feed.poll();
+  await feed.poll();
   expect(await isFinal()).toBe(true);
 });

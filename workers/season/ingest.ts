@@ -85,11 +85,13 @@ export function ingest(facts: SeasonFacts, before: Memory, replies: Replies, now
   take(goals.changes);
   heldBack.push(...goals.heldBack);
 
-  take(dueLocks(current, now));
-  if (bootstrap && fixtures) take(makeGameweeksFinal(current, memory, bootstrap, fixtures, heldBack, now));
+  // After these replies had their say on them: what is still doubted holds back no gameweek any longer.
   for (const [key, claim] of memory.claims) {
     if (now - claim.firstSeenAt > CONTESTED_AT_MOST_MS) memory.claims.delete(key);
   }
+
+  take(dueLocks(current, now));
+  if (bootstrap && fixtures) take(makeGameweeksFinal(current, memory, bootstrap, fixtures, heldBack, now));
   return { changes, facts: current, memory, bootstrap: bootstrap?.value ?? null, heldBack, refused };
 }
 
