@@ -126,7 +126,9 @@ function announce(options: StartOptions, url: string, feedUrl: string, chatsUrl:
     say("            or 'Sign In with Sandbox ID': choose an account, no password");
     say(`  A code    ${DISCOUNT_CODE} unlocks January's transfers; the card form is a stand-in, too`);
     if (options.kickoff !== null)
-      say("  Watch     My Leagues: a goal within half a minute, one taken back a little later");
+      say(
+        "  Watch     My Leagues (on a phone Leagues): a goal within half a minute, one taken back a little later",
+      );
     say(`  Recompute OPERATOR_TOKEN=${SANDBOX_OPERATOR_TOKEN} npm run recompute -- --url ${url}`);
   }
   say(`  The time  ${whenInLondon.format(options.at)} in London, and waits for your first visit;`);

@@ -34,9 +34,12 @@ const total = totalOf(lines);
 console.log(
   `$${total.toFixed(2).padStart(7)}  for ${players.toLocaleString("en-GB")} players and a gameweek`,
 );
-console.log(
-  `$${((total / players) * 1e6).toFixed(2).padStart(7)}  per million players and gameweek; the aim is 10, then 5`,
-);
+// A small site's Cron and Season are shared by few.
+if (players >= A_GAMEWEEK.players) {
+  console.log(
+    `$${((total / players) * 1e6).toFixed(2).padStart(7)}  per million players and gameweek; the aim is 10, then 5`,
+  );
+}
 console.log(
   `$${ofHalf.toFixed(2).padStart(7)}  in the second half, with second cards, duels, cups and group chats`,
 );

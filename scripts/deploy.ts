@@ -131,6 +131,7 @@ async function main(): Promise<number> {
   }
   console.log(`\nTo do, on ${target.site}${where}:`);
   for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
+  if (plan.uploads && takenOverOf(account, plan.setsVariables)) console.log(KEPT);
   if (plan.uploads) console.log("It takes some minutes, and says where it is.");
   if (values["dry-run"]) {
     console.log("\nThis was a dry run: nothing was done. The same command without --dry-run does it.");

@@ -113,10 +113,15 @@ export function reportOf(has: Settings, site: "production" | "staging" = "produc
  */
 export function leftElsewhere(feature: string, address: string, has: Settings): string | null {
   if (feature === "mail" && !has.secrets.has("RESEND_API_KEY"))
-    return "Mail goes out once the sender's domain, which has to be in the same account, is under Email Sending in the platform's dashboard (Onboard Domain). To try it, sign up, and ask for a new password at /forgot-password.";
+    return "Mail goes out once the sender's domain, which has to be in the same account, is under Email Sending in the platform's dashboard (Onboard Domain). To try it, sign up: a mail goes to the address that you give.";
   if (feature === "provider")
     return `Tell ${has.variables.OIDC_NAME ?? "the provider"} where it sends people back to: ${address}/api/login/callback`;
-  if (feature === "payments")
-    return `See that Stripe's webhook points at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
+  if (feature === "payments") {
+    const isTest = has.variables.STRIPE_PUBLISHABLE_KEY?.startsWith("pk_test_");
+    const test = isTest ? "These are Stripe's test keys: no money is taken. " : "";
+    return `${test}See that Stripe's webhook points at ${address}/api/stripe/webhook (docs/runbook.md, Payments). To try it, pick twenty players and open ${address}/transfer-payment: the form for a card comes only with right keys.`;
+  }
+  if (feature === "chats")
+    return `A league's host connects its group chat under ${address}/leagues, in the league's Extras.`;
   return null;
 }

@@ -97,8 +97,7 @@ test("a roll-out that stood at a tenth is finished, and a new build is rolled ou
 test("after a restore the build that serves is rolled out again when it is asked for", () => {
   const plan = planFor(done, { isAgain: true });
   expect(linesOf(plan, target, done)).toEqual([
-    "upload the build that serves once more, so that every object starts anew",
-    "upload a new version of football-bingo: checked with no visitors yet, then with a tenth of the requests, then with all",
+    "upload the build that serves once more, so that every object starts anew: checked with no visitors yet, then with a tenth of the requests, then with all",
   ]);
 });
 
@@ -230,6 +229,14 @@ test("each site's configuration names its own database", () => {
 test("what a feature needs elsewhere is said with the site's own address, and nothing where nothing is left", () => {
   const left = (name: string, ...secrets: string[]) =>
     leftElsewhere(name, "https://bingo.example", { variables: {}, secrets: new Set(secrets) });
+  const withKey = (key: string) =>
+    leftElsewhere("payments", "https://bingo.example", {
+      variables: { STRIPE_PUBLISHABLE_KEY: key },
+      secrets: new Set(),
+    });
+  expect(withKey("pk_test_1")).toMatch(/^These are Stripe's test keys: no money is taken\./);
+  expect(withKey("pk_live_1")).toMatch(/^See that Stripe's webhook/);
+  expect(left("chats")).toContain("in the league's Extras");
   expect(left("provider")).toContain("https://bingo.example/api/login/callback");
   expect(left("payments")).toContain("https://bingo.example/api/stripe/webhook");
   expect(left("mail")).toContain("Onboard Domain");

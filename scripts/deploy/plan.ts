@@ -150,12 +150,13 @@ export function linesOf(plan: Plan, target: Target, known: AccountState): string
       ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]
       : []),
     ...(plan.takenBack === null ? [] : [takenBackLine(plan.takenBack)]),
-    ...(plan.isAgain ? ["upload the build that serves once more, so that every object starts anew"] : []),
     ...(plan.uploads
       ? [
           plan.isAtOnce
             ? `deploy ${target.worker} for everybody, and check it`
-            : `upload a new version of ${target.worker}: ${stages}`,
+            : plan.isAgain
+              ? `upload the build that serves once more, so that every object starts anew: ${stages}`
+              : `upload a new version of ${target.worker}: ${stages}`,
         ]
       : []),
     ...(plan.findsAddress ? [`tell the site its own address, in a second version: ${stages}`] : []),

@@ -45,7 +45,9 @@ const refused = (words: string) =>
 test("a token that is none, or may not do what is asked of it, is told apart from nobody being signed in", () => {
   vi.stubEnv("CLOUDFLARE_API_TOKEN", "abc");
   expect(refused("Invalid API Token [code: 1000]")).toMatch(/is no token of the platform's, or one that has/);
-  expect(refused("Authentication error [code: 10000]")).toMatch(/may not do that: it takes D1 \(edit\)/);
+  expect(refused("Authentication error [code: 10000]")).toMatch(
+    /may not do that, has ended, or is none of this account: it takes D1 \(edit\)/,
+  );
   vi.stubEnv("WORKERS_CI", "1");
   expect(refused("Authentication error [code: 10000]")).toContain("The token of this build lacks");
   vi.unstubAllEnvs();

@@ -10,7 +10,7 @@ const BUILD_TOKEN =
 
 /** What the token of whoever signed in by one may lack, or that it is none. */
 const LACKS =
-  "The token in CLOUDFLARE_API_TOKEN may not do that: it takes D1 (edit) and Queues (edit) beside the template Edit Cloudflare Workers (README.md, Deploy, 2).";
+  "The token in CLOUDFLARE_API_TOKEN may not do that, has ended, or is none of this account: it takes D1 (edit) and Queues (edit) beside the template Edit Cloudflare Workers (README.md, Deploy, 2).";
 const NO_TOKEN =
   "What CLOUDFLARE_API_TOKEN holds is no token of the platform's, or one that has ended: make another (README.md, Deploy, 2).";
 
