@@ -65,7 +65,7 @@ export function Moments(props: MomentsProps) {
         "grid grid-cols-1",
         // What does not stand whole in its panel makes another column, out of sight; the others share its room.
         isBrief &&
-          "lg:-mx-(--feed-inset) lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:[&>li]:grid lg:[&>li]:w-full lg:[&>li]:grow lg:[&>li:not([data-own])]:max-h-20 lg:[&>li]:px-(--feed-inset)",
+          "lg:-mx-(--feed-inset) lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:[&>li]:grid lg:[&>li]:grid-cols-1 lg:[&>li]:w-full lg:[&>li]:grow lg:[&>li:not([data-own])]:max-h-20 lg:[&>li]:px-(--feed-inset)",
       )}
     >
       {lines.map(({ moment, at, count, quiet }) => {
