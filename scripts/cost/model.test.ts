@@ -31,7 +31,7 @@ test("the aim of ten dollars for a million players is met by an ordinary gamewee
   expect(total(A_GAMEWEEK_OF_THE_HALF)).toBeLessThan(9.9);
 });
 
-test("what Leagues read of their own storage, and no alarm for a lease: with a row a member, and alarms, the aim was missed", () => {
+test("what Leagues read from their own storage is counted: with a row for each member and an alarm for each lease the aim would be missed", () => {
   const half = total(A_GAMEWEEK_OF_THE_HALF);
   const nothing = { rowsReadByWake: 0, rowsReadByTold: 0, rowsReadByTelling: 0, rowsReadBySubmission: 0 };
   expect(half - total(A_GAMEWEEK_OF_THE_HALF, { ...COUNTED, ...nothing })).toBeCloseTo(0.07, 2);

@@ -42,11 +42,13 @@ test("whoever is not signed in is told how, without advice on options that are n
 const refused = (words: string) =>
   reasonIn(`✘ [ERROR] A request to the Cloudflare API (/accounts/2/d1/database) failed.\n\n  ${words}\n`);
 
-test("a token that is none, or may not do what is asked of it, is told apart from nobody being signed in", () => {
+test("a token that is invalid or lacks a permission is told apart from nobody being signed in", () => {
   vi.stubEnv("CLOUDFLARE_API_TOKEN", "abc");
-  expect(refused("Invalid API Token [code: 1000]")).toMatch(/is no token of the platform's, or one that has/);
+  expect(refused("Invalid API Token [code: 1000]")).toMatch(
+    /is not a valid token of the platform's, or has expired/,
+  );
   expect(refused("Authentication error [code: 10000]")).toMatch(
-    /may not do that, has ended, or is none of this account: it takes D1 \(edit\)/,
+    /does not allow that, has expired, or belongs to another account: it needs D1 \(edit\)/,
   );
   vi.stubEnv("WORKERS_CI", "1");
   expect(refused("Authentication error [code: 10000]")).toContain("The token of this build lacks");

@@ -8,11 +8,11 @@ export const SIGNED_OUT =
 const BUILD_TOKEN =
   "The token of this build lacks a permission: give it D1 (edit) and Queues (edit) under My Profile, API Tokens, and retry the build.";
 
-/** What the token of whoever signed in by one may lack, or that it is none. */
+/** What may be wrong with an API token: it lacks a permission, or is not valid. */
 const LACKS =
-  "The token in CLOUDFLARE_API_TOKEN may not do that, has ended, or is none of this account: it takes D1 (edit) and Queues (edit) beside the template Edit Cloudflare Workers (README.md, Deploy, 2).";
+  "The token in CLOUDFLARE_API_TOKEN does not allow that, has expired, or belongs to another account: it needs D1 (edit) and Queues (edit) as well as the template Edit Cloudflare Workers (README.md, Deploy, 2).";
 const NO_TOKEN =
-  "What CLOUDFLARE_API_TOKEN holds is no token of the platform's, or one that has ended: make another (README.md, Deploy, 2).";
+  "What CLOUDFLARE_API_TOKEN holds is not a valid token of the platform's, or has expired: make another (README.md, Deploy, 2).";
 
 /**
  * What wrangler says of an answer that it cannot read, such as one to static files: its own trouble, in no words for

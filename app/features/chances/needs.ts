@@ -13,7 +13,7 @@ export interface OpenPick {
   readonly on: MatchdayFixture | null;
   /** Instant of the next kick-off, ISO 8601 UTC; null while the match has no date. */
   readonly nextAt: string | null;
-  /** BNG-05: whether a goal of theirs was taken back. */
+  /** BNG-05: whether one of the player's goals has been taken back. */
   readonly isBack?: boolean;
 }
 

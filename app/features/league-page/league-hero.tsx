@@ -59,7 +59,7 @@ interface HeroButtonsProps {
 
 /**
  * What to do next, and the table: under the news on a phone, on the pitch where there is room. The reader's own blanks
- * come first; inviting is the first thing where there are none.
+ * come first; without any, inviting does.
  */
 export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
   const { league, predicted, ownId, isHost } = data;

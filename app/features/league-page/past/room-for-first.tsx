@@ -13,7 +13,7 @@ interface RoomForFirstProps {
   children: ReactNode;
 }
 
-/** Where past seasons will be listed while there is none: what will stand there, and the way to the first of them. */
+/** A league without past seasons: says what will be listed here, and offers to add the first. */
 export function RoomForFirst({ isOpen, isLast, words, children }: RoomForFirstProps) {
   return (
     <section
