@@ -58,6 +58,8 @@ test("a place is told with the gap to the one above it, or the lead", () => {
     "",
   ]);
   expect(ownPlace([row("ada", 1, 8), row("dev", 1, 8)], "dev")).toBe("You share the lead.");
+  // Who has no place is nobody to lead by.
+  expect(ownPlace([row("ada", 1, 8), { ...row("dev", 0, 8), rank: null }], "ada")).toBe("You lead.");
   // Of a later page of the list nobody above is known.
   expect(ownPlace(rows.slice(2), "dev")).toBe("");
 });

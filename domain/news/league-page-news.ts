@@ -41,7 +41,7 @@ export function leaguePageNews({ members, ownBlank = 0, next, place = "", leader
   }
   if (next && ownBlank > 0) return `${ownBlanks(ownBlank)}${lockIn(next)}`;
   if (next) return callsNews(members, next);
-  if (!leader || leader.score === 0) return "";
+  if (!leader || leader.score === 0) return place;
   if (place && leader.isReader) return place;
   const score = leader.score === SQUAD_SIZE ? `all ${SQUAD_SIZE}` : `${leader.score}/${SQUAD_SIZE}`;
   const leads = leader.isReader ? `You lead with ${score}.` : `${leader.name} leads with ${score}.`;
@@ -66,8 +66,9 @@ export function ownPlace(rows: readonly PlacedRow[], ownId: string): string {
     return `${ordinal(rank)}, ${gap === 0 ? "level with" : `${gap} behind`} ${above.username}.`;
   }
   if (rank > 1) return "";
-  const next = rows.find(({ id }) => id !== ownId);
-  const lead = score - (next?.score ?? score);
+  const next = rows.find((row) => row.id !== ownId && row.rank !== null);
+  if (!next) return "You lead.";
+  const lead = score - next.score;
   return lead > 0 ? `You lead by ${lead}.` : "You share the lead.";
 }
 

@@ -1,4 +1,4 @@
-/** A value that an isolate makes at its first use, and then has. */
+/** A value that is made at its first use, and then kept. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {

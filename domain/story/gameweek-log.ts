@@ -73,7 +73,7 @@ export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): Gamewee
 
 const ORDER = { locked: 0, goal: 1, goal_revoked: 2, result: 3, final: 4 } as const;
 
-/** As things came; the goals of one reading as they were scored, those of the match that kicked off first before. */
+/** In order of time; the goals of one reading by when they were scored: kick-off plus minute. */
 function orderBy({ fixtures }: Pick<SeasonFacts, "fixtures">) {
   const scoredAt = ({ fixtureId, minute }: Goal) =>
     (fixtures.get(fixtureId)?.kickoffAt ?? 0) + (minute ?? 0) * MINUTE_MS;

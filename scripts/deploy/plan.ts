@@ -35,7 +35,7 @@ export interface Plan {
   readonly uploads: boolean;
   /** Whether that is the build that serves already, once more. */
   readonly isAgain: boolean;
-  /** Whether it is one that was taken back. */
+  /** When the build was taken back, and why; null if it was not. */
   readonly takenBack: TakenBack | null;
   /** Whether the site's address is found out after a deploy to everybody, because nobody gave it. */
   readonly findsAddress: boolean;

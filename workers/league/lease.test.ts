@@ -92,6 +92,20 @@ test("once an hour Season has the leagues renew their leases that end before it 
   expect(await alarmOf(open.id)).toBeNull();
 });
 
+test("a lease that ended while nobody polled for hours is renewed by the next round, while there is a socket", async () => {
+  setClock(START);
+  const { ann, id } = await annsLeague();
+  await goLive(ann, id);
+  await expect.poll(() => leases(id)).toHaveLength(1);
+  const teller = new LeagueTeller();
+  const { epoch } = await scoreGoal(2);
+  for (const hours of [9, 14]) {
+    setClock(addMs(START, hours * HOUR_MS));
+    await teller.renew(testContext(), epoch);
+  }
+  await expect.poll(() => leases(id)).toHaveLength(1);
+});
+
 test("a lease that has ended is taken by the next socket", async () => {
   setClock(START);
   const { ann, id } = await annsLeague();

@@ -23,16 +23,16 @@ import { catchUp } from "./season-source.ts";
 import type { Standings } from "./standings.ts";
 
 /**
- * How many members are looked up again in D1 each time a watch begins, in turn, at some 25 rows per member: in a league
- * of a hundred a change whose message was lost is found by the first socket of a matchday.
+ * How many members are looked up again in D1 each time a lease is renewed, in turn, at 19 to 27 rows per member: in a
+ * league of a hundred a change whose message was lost is found by the first socket of a matchday.
  */
 const HEALED_AT_ONCE = 100;
 
 /** With more members than this missing or left over, the whole table is read again. */
 const RECONCILE_AT_MOST = 50;
 
-/** Who heeds that members come and go. */
-interface MembersHeed {
+/** What is done as members come and go. */
+interface MembersListener {
   /** Called before a member goes, whom the standings still have. */
   readonly beforeLeaving: (upkeep: Upkeep) => Promise<void>;
   readonly afterJoining: () => void;
@@ -49,7 +49,7 @@ export class Upkeep {
   readonly #roll: RollCall;
   readonly #store: LeagueStore;
   readonly #audience: Audience;
-  readonly #heed: MembersHeed;
+  readonly #heed: MembersListener;
 
   constructor(
     ctx: Context,
@@ -57,7 +57,7 @@ export class Upkeep {
     store: LeagueStore,
     audience: Audience,
     standings: Standings,
-    heed: MembersHeed,
+    heed: MembersListener,
   ) {
     this.standings = standings;
     this.#heed = heed;

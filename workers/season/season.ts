@@ -167,7 +167,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     poll.changes += result.changes.length;
     this.#reporter.logHeldBack(result.heldBack);
     await this.#leagues.tellAgain(ctx, written.epoch);
-    await this.#leagues.renew(ctx, written.epoch);
+    ctx.defer(this.#leagues.renew(ctx, written.epoch));
     // Last, because a goal never waits for a price.
     await this.#figures.keep(ctx, written, result.bootstrap);
   }

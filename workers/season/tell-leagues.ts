@@ -28,8 +28,6 @@ const OVERLAP_MS = 2 * MINUTE_MS;
  */
 const TOLD_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
-const RENEWED_EVERY_MS = HOUR_MS;
-
 interface Again {
   readonly at: Instant;
   /** When every league then live heard of it, by its own word: only those that came later are told. Null for all. */
@@ -40,7 +38,8 @@ interface Again {
 export class LeagueTeller {
   /** When the present epoch is to be told once more, and to whom; null once that was done. */
   #again: Again | null = null;
-  #renewedAt = instant(0);
+  /** When leases were last renewed, and up to which ends. */
+  #renewed: { readonly at: Instant; readonly upTo: Instant } | null = null;
 
   /** Whoever wrote the present epoch may have died before telling it. */
   doubt(now: Instant): void {
@@ -69,17 +68,23 @@ export class LeagueTeller {
     if (outcome !== "failed" && this.#again === again) this.#again = null;
   }
 
-  /** Once an hour, has each league with sockets whose lease ends before the next time take it again. Never throws. */
+  /**
+   * Once an hour, has leagues with open sockets renew leases that end before the next round, or ended unseen. No throw.
+   */
   async renew(ctx: Context, epoch: number): Promise<void> {
     const now = ctx.clock.now();
-    if (epoch === 0 || now < addMs(this.#renewedAt, RENEWED_EVERY_MS)) return;
+    const before = this.#renewed;
+    if (epoch === 0 || (before && now < addMs(before.at, HOUR_MS))) return;
+    const upTo = addMs(now, HOUR_MS + OVERLAP_MS);
+    const after = before ? Math.min(now, before.upTo) : addMs(now, -LEASE_MS);
+    this.#renewed = { at: now, upTo };
     const { id: seasonId } = ctx.config.season;
     const message: EpochMessage = { seasonId, epoch, changes: [], isLeaseEnding: true };
     try {
-      const ending = await readLiveLeagues(ctx.db, now, addMs(now, RENEWED_EVERY_MS + OVERLAP_MS));
+      const ending = await readLiveLeagues(ctx.db, instant(after), upTo);
       await Promise.all(groupsOf(ending).map((group) => tellGroup(ctx, message, group)));
-      this.#renewedAt = now;
     } catch (error) {
+      this.#renewed = before;
       log({ event: "failure", where: "season leases", message: String(error) });
     }
   }

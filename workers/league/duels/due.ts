@@ -2,6 +2,7 @@ import { type CupField, type DueField, dueField } from "#domain/cup/cup-field.ts
 import { type Drawable, type DrawTime, drawnAsOf } from "#domain/duels/draw-time.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
+import { lazily } from "#domain/shared/lazily.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import { type Book, type ToDraw, toDraw } from "./book.ts";
 
@@ -16,7 +17,7 @@ export interface DueDraw extends Drawable {
 /** DUE-02, CUP-01: what can still be drawn: not what has begun with too few members, which nobody can make up for. */
 export function openDraws(book: Book, standings: RunStandings, now: Instant): ToDraw {
   const { duels, cups } = toDraw(book, standings.facts, standings.firstGameweek);
-  const joinedAts = once(() => joinedAtsOf(standings));
+  const joinedAts = lazily(() => joinedAtsOf(standings));
   const isOpen = (draw: DrawTime, least: number) =>
     now < draw.firstKickoffAt ||
     (least <= standings.table.length && drawnAsOf(draw, least, joinedAts()) !== null);
@@ -60,12 +61,3 @@ const joinedAtsOf = ({ table }: RunStandings): Instant[] =>
   Array.from({ length: table.length }, (_, place) => table.memberAt(place).joinedAt ?? instant(0)).sort(
     (a, b) => a - b,
   );
-
-/** A value computed when it is first asked for. */
-function once<Value>(compute: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: compute() };
-    return made.value;
-  };
-}

@@ -88,6 +88,8 @@ export class Bundles {
   }
 
   clear(): void {
+    this.#begin();
+    this.#read = null;
     this.#storage.sql.exec(`delete from ${this.#table}`);
   }
 }

@@ -101,7 +101,7 @@ export class RollCall {
     return this.#name.kind === "overall" ? [] : readMemberIds(this.#ctx.db, this.#name.leagueId);
   }
 
-  /** The versions of members' slips in these gameweeks; none for an overall table. */
+  /** The versions of members' slips from a gameweek on; none for an overall table. */
   async slipVersions(from: GameweekId): Promise<SlipVersion[]> {
     if (this.#name.kind === "overall") return [];
     const of = { season: this.#ctx.config.season.id, league: this.#name.leagueId, from };
