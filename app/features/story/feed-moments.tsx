@@ -68,8 +68,9 @@ export function Moments(props: MomentsProps) {
           "lg:-mx-(--feed-inset) lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:[&>li]:grid lg:[&>li]:grid-cols-1 lg:[&>li]:w-full lg:[&>li]:grow lg:[&>li:not([data-own])]:max-h-20 lg:[&>li]:px-(--feed-inset)",
       )}
     >
-      {lines.map(({ moment, at, count, quiet }) => {
-        const isNewDay = days[at] !== days[at - 1];
+      {lines.map(({ moment, at, count, quiet }, line) => {
+        const above = lines[line - 1];
+        const isNewDay = !above || days[at] !== DAY.format(new Date(above.moment.at));
         const isOwn = isOwnTick(moment, telling);
         // A goal that does nothing here gets no reaction.
         const isNews = moment.kind !== "goal" || moment.memberCount > 0;

@@ -87,7 +87,7 @@ export const ownHonour = ({ name }: Pick<OwnRound, "name">): string =>
 /** Whose goals decided the tie: `No goals from your twenty, Colbourne for ada.`; empty where they are not known. */
 export function goalsWords({ scorers, own, other, by }: OwnRound): string {
   const level = by === "seed" ? ` Level: ${other.username} was the better seed.` : "";
-  if (!scorers.own && !scorers.other) return level.trim();
+  if (!scorers.own || !scorers.other) return level.trim();
   const mine = own.score === 0 ? "No goals from your twenty" : `${capitalised(scorers.own)} for you`;
   return `${mine}, ${scorers.other} for ${other.username}.${level}`;
 }

@@ -136,7 +136,9 @@ function Call({ call, status, name, isRight = false }: CallProps) {
     return (
       <span className={row}>
         <span aria-hidden="true" className="grid size-9 place-items-center text-muted">
-          {status === "scheduled" && name !== "You" ? (
+          {status !== "scheduled" ? (
+            <span className="text-[0.8125rem]">none</span>
+          ) : name !== "You" ? (
             <LockIcon className="size-4" />
           ) : (
             // TIP-06: what it becomes.

@@ -2,13 +2,11 @@ import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest, SHIELD } from "#app/ui/drawings/crest.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
+import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** Places that are still free. */
 const OTHERS = 2;
-
-/** Of a join code. */
-const CODE_LETTERS = 6;
 
 interface CreatePreviewProps {
   name: string;
@@ -86,7 +84,7 @@ export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }
       <div className="border-line border-t px-6 py-5">
         <p className="font-semibold">One code brings them in</p>
         <p aria-hidden="true" className="mt-3 grid grid-cols-6 gap-2">
-          {Array.from({ length: CODE_LETTERS }, (_, at) => (
+          {Array.from({ length: JOIN_CODE_LENGTH }, (_, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: none of them is drawn yet.
               key={at}

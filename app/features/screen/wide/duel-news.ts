@@ -27,7 +27,9 @@ export function duelNews(pairs: readonly DuelPair[], game: LeagueType): string {
   if (close > 1 && close * 2 >= pairs.length) {
     const all =
       close === pairs.length
-        ? `All ${numberWord(close)}`
+        ? close === 2
+          ? "Both"
+          : `All ${numberWord(close)}`
         : `${capitalised(numberWord(close))} of ${numberWord(pairs.length)}`;
     return `${clearest} ${all} duels are within a ${game === "football_bingo" ? "goal" : "point"}.`;
   }
