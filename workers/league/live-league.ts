@@ -185,9 +185,9 @@ export abstract class LiveLeague extends Server<Env> {
   /** Ends a deleted league: closes its sockets, discards everything and gives back the lease. */
   protected end(standings: Standings): Promise<void> {
     this.audience.dismiss("league_deleted");
-    this.reactions.forgetAll();
-    this.duels.forget();
-    standings.forget();
+    this.reactions.clear();
+    this.duels.clear();
+    standings.clear();
     return this.#registry.leave();
   }
 }

@@ -43,7 +43,8 @@ export class LockHeal {
   }
 
   done({ lock, hasGrown }: LockClaim): void {
-    this.#store.noteHealed(lock, hasGrown);
+    if (hasGrown) this.#store.writeHealed(lock);
+    else this.#store.noteHealed(lock);
   }
 
   /** After a failure the next read tries again. */

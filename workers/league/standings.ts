@@ -47,7 +47,7 @@ export class Standings {
     this.#runs = { season: new RunStandings(ctx, "season"), half: new RunStandings(ctx, "half") };
   }
 
-  /** The loaded table. @throws when nothing is loaded: `load` comes first, and nothing after `forget`. */
+  /** The loaded table. @throws when nothing is loaded: `load` comes first, and nothing after `clear`. */
   get #held(): Loaded {
     if (this.#loaded) return this.#loaded;
     throw this.#stored.isForgotten ? leagueGone() : new Error("Standings read before they were loaded");
@@ -129,7 +129,7 @@ export class Standings {
    */
   publishDeparture(): void {
     this.publish({ facts: this.facts, changes: [] });
-    this.#stored.forgetPatches();
+    this.#stored.clearNames();
   }
 
   /** Whether a table of this season is stored, loaded or not. */
@@ -148,7 +148,7 @@ export class Standings {
   }
 
   /** Discards everything, because the league no longer exists. */
-  forget(): void {
+  clear(): void {
     this.#throwAway();
     this.#stored.forget();
   }
@@ -160,8 +160,8 @@ export class Standings {
   }
 
   /** Writes what a socket is about to be told. */
-  keep(): void {
-    this.#stored.keep(this.facts);
+  write(): void {
+    this.#stored.write(this.facts);
   }
 
   /** A run's patches after `since`, ready to send; null when a snapshot is needed. */
@@ -195,7 +195,7 @@ export class Standings {
     this.#store.noteHealed(lastLockOf(facts));
     this.#stored.writeBuilt(from, { firstGameweek, isHalfOnly });
     this.#begin(from, roster, facts);
-    if (this.#audience.hasSockets()) this.keep();
+    if (this.#audience.hasSockets()) this.write();
   }
 
   #begin(state: StoredState, roster: Roster, facts: SeasonFacts): void {

@@ -97,7 +97,7 @@ export class Upkeep {
     if (memberCount === null) return "league_deleted";
     const isCounted = memberCount !== undefined && !isSeasonOver(standings.facts);
     if (isCounted && memberCount !== standings.roster.size) await this.#reconcile();
-    standings.keep();
+    standings.write();
     return "ok";
   }
 

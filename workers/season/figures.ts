@@ -35,7 +35,7 @@ export class FigureKeeper {
    * Writes the rows of clubs whose figures changed, at most once an hour; a failure is logged and retried at the next
    * poll.
    */
-  async keep(ctx: Context, facts: SeasonFacts, bootstrap: FeedBootstrap | null): Promise<void> {
+  async write(ctx: Context, facts: SeasonFacts, bootstrap: FeedBootstrap | null): Promise<void> {
     const now = ctx.clock.now();
     if (!bootstrap || facts.epoch === 0) return;
     const begun = begunAt(facts, now);

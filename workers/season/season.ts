@@ -169,7 +169,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     await this.#leagues.tellAgain(ctx, written.epoch);
     ctx.defer(this.#leagues.renew(ctx, written.epoch));
     // Last, because a goal never waits for a price.
-    await this.#figures.keep(ctx, written, result.bootstrap);
+    await this.#figures.write(ctx, written, result.bootstrap);
   }
 
   /** TIP-02: the facts, with the locks that are due written first, with the candidates of this moment. */

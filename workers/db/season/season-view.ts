@@ -39,12 +39,12 @@ async function catchUp(ctx: Context): Promise<SeasonMoment> {
   const { facts, firstDeadlineAt } = await (factsBefore
     ? catchUpFacts(ctx.db, id, factsBefore, ctx.isNear)
     : loadOnce(id, () => catchUpFacts(ctx.db, id, emptyFacts())));
-  keep(id, facts);
+  noteFacts(id, facts);
   return { facts, config: configOf(ctx, firstDeadlineAt) };
 }
 
 /** Caches the facts, unless newer ones are cached already. */
-function keep(id: SeasonId, facts: SeasonFacts): void {
+function noteFacts(id: SeasonId, facts: SeasonFacts): void {
   noteEpoch(id, facts.epoch);
   if ((cached.get(id)?.epoch ?? 0) <= facts.epoch || facts.epoch === 0) cached.set(id, facts);
 }
@@ -81,7 +81,7 @@ export async function readSeasonWith<Selected>(ctx: Context, beside: Statement<S
   const { id } = ctx.config.season;
   const factsBefore = cached.get(id) ?? emptyFacts();
   const { facts, rows, firstDeadlineAt } = await catchUpFactsWith(ctx.db, id, factsBefore, beside);
-  keep(id, facts);
+  noteFacts(id, facts);
   return { facts, rows, config: configOf(ctx, firstDeadlineAt) };
 }
 

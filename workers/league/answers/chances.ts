@@ -45,7 +45,7 @@ export class ChancesDesk {
     const key = keyOf(modelOf(name), this.#ctx.config.season.id, epoch, members);
     const inMemory = this.#answers.get(name);
     if (inMemory?.key === key) return inMemory.answer;
-    const inStorage = this.#store.readChances(name, key);
+    const inStorage = this.#store.chances.read(name, key);
     const answer = inStorage
       ? Promise.resolve(JSON.parse(inStorage) as LeagueChances)
       : this.#compute(key, standings, members);
@@ -84,7 +84,7 @@ export class ChancesDesk {
       ...others,
     ];
     const answer = { epoch, model: modelOf(name), members: chances };
-    this.#store.keepChances(name, key, JSON.stringify(answer));
+    this.#store.chances.write(name, key, JSON.stringify(answer));
     return answer;
   }
 }

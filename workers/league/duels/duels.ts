@@ -62,7 +62,7 @@ export class Duels {
     return { league: this.#league as LeagueId, season: this.#ctx.config.season.id };
   }
 
-  #keep(packed: PackedBook): Book {
+  #write(packed: PackedBook): Book {
     this.#store.write(packed);
     this.#book = openBook(packed);
     return this.#book;
@@ -70,11 +70,11 @@ export class Duels {
 
   /** Reads the book again from D1. */
   async reload(): Promise<void> {
-    if (this.#league !== null) this.#keep(await readBook(this.#ctx.db, this.#of));
+    if (this.#league !== null) this.#write(await readBook(this.#ctx.db, this.#of));
   }
 
-  forget(): void {
-    this.#store.forget();
+  clear(): void {
+    this.#store.clear();
     this.#book = undefined;
   }
 
@@ -171,7 +171,7 @@ export class Duels {
       .map(decidedTies);
     const rounds = cup && decided.length > cup.rounds.length ? decided : null;
     if (results.length > 0 || rounds) {
-      this.#keep(await writeOutcome(this.#ctx.db, this.#of, { results, rounds }));
+      this.#write(await writeOutcome(this.#ctx.db, this.#of, { results, rounds }));
     }
   }
 
@@ -190,7 +190,7 @@ export class Duels {
       draws.push({ gameweek, drawnAt, duels, result: null });
     }
     if (draws.length === book.draws.length) return;
-    this.#keep(await insertDraws(this.#ctx.db, this.#of, draws, book.draws.length));
+    this.#write(await insertDraws(this.#ctx.db, this.#of, draws, book.draws.length));
   }
 
   #shuffled(members: readonly UserId[]): UserId[] {
@@ -203,7 +203,7 @@ export class Duels {
     const field = dueCup(cups, standings, drawnAt);
     if (!field) return;
     const seeds = tableAsOf(standings, this.#ctx, field.at).slice(0, field.size);
-    this.#keep(await insertCup(this.#ctx.db, this.#of, { drawnAt, seeds }));
+    this.#write(await insertCup(this.#ctx.db, this.#of, { drawnAt, seeds }));
   }
 
   /** Whether a draw waits for its gameweek to become final. */

@@ -32,7 +32,7 @@ export async function welcome(
   if (roster.of(reader.userId) === undefined) return;
   const runsAsked = runs ?? [DEFAULT_RUN];
   const tables = runsAsked.map((run) => standings.compute(run));
-  standings.keep();
+  standings.write();
   const { runs: _, ...state } = reader;
   connection.setState({ ...state, ...(runs ? { runs } : {}), isReady: true });
   const { epoch } = standings;
@@ -53,7 +53,7 @@ async function welcomeScreen(
 ): Promise<void> {
   await upkeep.bringUpTo(reader.epoch ?? 0);
   const { standings } = upkeep;
-  standings.keep();
+  standings.write();
   connection.setState({ ...reader, runs: RUNS, isReady: true });
   const { epoch } = standings;
   const { seq } = standings.computeMain();

@@ -22,7 +22,7 @@ export class DuelStore {
     );
   }
 
-  forget(): void {
+  clear(): void {
     this.#storage.sql.exec("delete from duels");
   }
 }

@@ -25,18 +25,18 @@ export class KeptSeason {
     return facts?.epoch === epoch ? facts : null;
   }
 
-  /** Keeps the season, from now on up to date. @returns whether the state's row is to be written for it. */
-  hold(facts: SeasonFacts): boolean {
+  /** Notes the season, from now on up to date. @returns whether the state's row is to be written for it. */
+  note(facts: SeasonFacts): boolean {
     if (this.#store.factsEpoch() === facts.epoch) return false;
-    this.#store.keepFacts(facts);
+    this.#store.noteFacts(facts);
     return true;
   }
 
-  /** Applies a step to the copy, unless it is not at the epoch before it. */
+  /** Notes a step of the copy, unless it is not at the epoch before it. */
   advance(before: SeasonFacts, { facts, changes }: Step): void {
     if (this.#store.factsEpoch() !== before.epoch) return;
     const isLong = this.#store.loggedEpochs() >= LOGGED_EPOCHS_AT_MOST;
-    if (changes === null || isLong || changes.length > LOGGED_CHANGES_AT_MOST) this.#store.keepFacts(facts);
-    else this.#store.logChanges(facts.epoch, changes);
+    if (changes === null || isLong || changes.length > LOGGED_CHANGES_AT_MOST) this.#store.noteFacts(facts);
+    else this.#store.noteChanges(facts.epoch, changes);
   }
 }

@@ -84,7 +84,7 @@ export class KeptState {
   ): void {
     const isSame = this.#isWritten && frames.length === 0 && next.epoch === this.#state?.epoch;
     this.#store.atomically(() => {
-      for (const { run, seq, frame } of frames) this.#store.keepPatch(seq, frame, run);
+      for (const { run, seq, frame } of frames) this.#store.notePatch(seq, frame, run);
       if (step.facts !== before) this.#facts.advance(before, step);
       if (isHeard && !isSame) this.#store.writeState(next);
     });
@@ -93,27 +93,28 @@ export class KeptState {
   }
 
   /** Writes what a socket is about to be told, with the season for later epochs: one row, or none if it is there. */
-  keep(facts: SeasonFacts): void {
+  write(facts: SeasonFacts): void {
     const state = this.#state;
     if (!state) return;
-    const isNew = this.#facts.hold(facts);
+    const isNew = this.#facts.note(facts);
     if (isNew || !this.#isWritten) this.#store.atomically(() => this.#store.writeState(state));
     this.#isWritten = true;
   }
 
-  /** Forgets what names members besides their rows: patches and stored chances. */
-  forgetPatches(): void {
+  /** Deletes what names members besides their rows: patches and stored chances. */
+  clearNames(): void {
     const state = this.#state;
     if (!state) return;
     this.#store.atomically(() => {
       this.#store.forgetPatches();
+      this.#store.chances.clear();
       this.#store.writeState(state);
     });
     this.#isWritten = true;
   }
 
   /**
-   * Discards the stored table, its members and its season; reactions, duels and the league's own terms stay. The
+   * Deletes the stored table, its members and its season; reactions, duels and the league's own terms stay. The
    * numbers told so far stay in memory for the next build.
    */
   clear(): void {
@@ -121,6 +122,7 @@ export class KeptState {
     this.#isWritten = true;
   }
 
+  /** The league has ended: not even the numbers stay. */
   forget(): void {
     this.#state = null;
     this.#isForgotten = true;

@@ -66,7 +66,7 @@ export class ReactionStore {
     return rowsWritten > 0;
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.#storage.sql.exec("delete from reactions");
   }
 }

@@ -146,8 +146,8 @@ test("patches and epochs are written with the state, in one row, and come back w
     const changes = () => storage.sql.exec<{ n: number }>("select total_changes() as n").one().n;
     for (let seq = 1; seq <= KEPT_PATCHES + 3; seq += 1) {
       const before = changes();
-      store.keepPatch(seq, `patch ${seq}`);
-      store.logChanges(seq, []);
+      store.notePatch(seq, `patch ${seq}`);
+      store.noteChanges(seq, []);
       store.writeState({ ...STATE, seq, epoch: seq });
       expect(changes() - before).toBe(1);
     }
@@ -189,15 +189,15 @@ test("a season is one row; held again at its epoch it costs none, and the epochs
       return rows() - before;
     };
     const { store, season } = woken(new LeagueStore(storage));
-    expect(season.hold(facts(7))).toBe(true);
+    expect(season.note(facts(7))).toBe(true);
     expect(written(() => store.writeState({ ...STATE, epoch: 7 }))).toBe(1);
     season.advance(facts(7), step(8));
     expect(written(() => store.writeState({ ...STATE, epoch: 8 }))).toBe(1);
     const again = woken(new LeagueStore(storage));
-    expect(again.season.hold(facts(8))).toBe(false);
+    expect(again.season.note(facts(8))).toBe(false);
     expect(again.season.read(8)).toMatchObject({ epoch: 8, clubs: facts(8).clubs });
     expect(again.season.read(9), "what was told is newer: an earlier copy is not used").toBeNull();
-    expect(again.season.hold(facts(10))).toBe(true);
+    expect(again.season.note(facts(10))).toBe(true);
     expect(woken(new LeagueStore(storage)).store.factsEpoch(), "not written yet").toBe(8);
     expect(written(() => again.store.writeState({ ...STATE, epoch: 10 }))).toBe(1);
     expect(woken(new LeagueStore(storage)).season.read(10)).toMatchObject({ epoch: 10 });
@@ -213,9 +213,9 @@ test("what a transaction took back is not kept in memory either", async () => {
     store.writeState(STATE);
     const fail = () =>
       store.atomically(() => {
-        store.keepPatch(8, "never told");
+        store.notePatch(8, "never told");
         store.writeState({ ...STATE, seq: 8 });
-        store.keepFacts(facts(9));
+        store.noteFacts(facts(9));
         throw new Error("full");
       });
     expect(fail).toThrow("full");
@@ -228,7 +228,7 @@ test("what a transaction took back is not kept in memory either", async () => {
 test("an epoch that a failed write took back leaves no gap in the log: the season is copied anew", async () => {
   await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
     const { store, season } = woken(new LeagueStore(storage));
-    season.hold(facts(7));
+    season.note(facts(7));
     store.writeState({ ...STATE, epoch: 7 });
     // While nobody listens, an epoch is in memory alone; then a member's row cannot be written.
     season.advance(facts(7), step(8));
@@ -240,7 +240,7 @@ test("an epoch that a failed write took back leaves no gap in the log: the seaso
     season.advance(facts(8), step(9));
     store.writeState({ ...STATE, epoch: 9 });
     expect(woken(new LeagueStore(storage)).season.read(9), "without epoch 8").toBeNull();
-    expect(season.hold(facts(9))).toBe(true);
+    expect(season.note(facts(9))).toBe(true);
     store.writeState({ ...STATE, epoch: 9 });
     season.advance(facts(9), step(10));
     store.writeState({ ...STATE, epoch: 10 });

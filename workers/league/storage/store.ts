@@ -4,6 +4,7 @@ import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { ChanceStore } from "./chance-store.ts";
 import { MemberStore } from "./member-store.ts";
 import { packSeason, unpackSeason } from "./packed-season.ts";
 import { rowsOf } from "./rows.ts";
@@ -37,17 +38,21 @@ interface RestOfRow {
 }
 
 /**
- * A League's own storage: what it has told its sockets, and its season; its members in a `MemberStore`. Writes
- * are synchronous; the platform commits them before any reply leaves.
+ * A League's own storage: what it has told its sockets, and its season; its members in a `MemberStore`. What is called
+ * `write…`, `clear…` or `remove` changes the storage: synchronously, and the platform commits it before any reply
+ * leaves. `note…` and `forget…` change memory alone, here and in all of this folder: of this class the rest of the
+ * state's row, which the next `writeState` writes.
  */
 export class LeagueStore {
   readonly members: MemberStore;
+  readonly chances: ChanceStore;
   readonly #storage: DurableObjectStorage;
   #rest: RestOfRow | null = null;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
     this.members = new MemberStore(storage);
+    this.chances = new ChanceStore(storage);
   }
 
   #run(query: string, ...values: SqlStorageValue[]): void {
@@ -65,7 +70,6 @@ export class LeagueStore {
     }
   }
 
-  /** The patches, the log and a new copy of the season, written with the next state. */
   #restNow(): RestOfRow {
     if (!this.#rest) {
       const [row] = rowsOf<{
@@ -127,7 +131,7 @@ export class LeagueStore {
     if (isHalfOnly) this.#run("insert into half_only (id) values (1)");
   }
 
-  /** Writes one row: the state, with the patches, the epochs and the season kept before it. */
+  /** Writes one row: the state, with the patches, the epochs and the season noted before it. */
   writeState(state: StoredState): void {
     const { stamp, game, seq, epoch, total, topRows, half } = state;
     const rest = this.#restNow();
@@ -160,24 +164,26 @@ export class LeagueStore {
     return this.#restNow().healedUpTo;
   }
 
-  /** Notes up to which lock slips have been compared, written with the next state, or at once by a row of its own. */
-  noteHealed(upTo: Instant | null, isAtOnce = false): void {
+  /** Notes up to which lock slips have been compared. */
+  noteHealed(upTo: Instant | null): void {
     const rest = this.#restNow();
     if (upTo !== null && (rest.healedUpTo ?? 0) < upTo) rest.healedUpTo = upTo;
-    if (isAtOnce) this.#run("update kept set healed_up_to = ?", rest.healedUpTo);
   }
 
-  /** Keeps a patch, to be written with the next state. */
-  keepPatch(seq: number, frame: string, run: RunName = DEFAULT_RUN): void {
+  /** Writes up to which lock slips have been compared, by itself: one row. */
+  writeHealed(upTo: Instant): void {
+    this.noteHealed(upTo);
+    this.#run("update kept set healed_up_to = ?", this.#restNow().healedUpTo);
+  }
+
+  notePatch(seq: number, frame: string, run: RunName = DEFAULT_RUN): void {
     const patches = this.#restNow().patches[run];
     patches.push([seq, frame]);
     patches.splice(0, patches.length - KEPT_PATCHES);
   }
 
-  /** Forgets all patches and stored chances, which name members; written with the next state. */
   forgetPatches(): void {
     for (const patches of Object.values(this.#restNow().patches)) patches.length = 0;
-    this.#run("delete from chances");
   }
 
   /** A run's patches after `since` up to `seq`, oldest first; null when one of them is no longer stored. */
@@ -187,21 +193,6 @@ export class LeagueStore {
       at > since && at <= seq ? [frame] : [],
     );
     return frames.length === seq - since ? frames : null;
-  }
-
-  /** A run's chances stored for exactly this state; null without any. */
-  readChances(run: RunName, state: string): string | null {
-    const [row] = rowsOf<{ answer: string }>(
-      this.#storage,
-      "select answer from chances where run = ? and state = ?",
-      run,
-      state,
-    );
-    return row?.answer ?? null;
-  }
-
-  keepChances(run: RunName, state: string, answer: string): void {
-    this.#run("insert or replace into chances (run, state, answer) values (?, ?, ?)", run, state, answer);
   }
 
   /** The season as kept, caught up by the log; null without one. */
@@ -224,15 +215,15 @@ export class LeagueStore {
     return epoch === null ? null : (log.at(-1)?.[0] ?? epoch);
   }
 
-  /** Keeps the season, to be written with the next state; the log starts afresh. */
-  keepFacts(facts: SeasonFacts): void {
+  /** Notes a new copy of the season; the log starts afresh. */
+  noteFacts(facts: SeasonFacts): void {
     const rest = this.#restNow();
     rest.season = { epoch: facts.epoch, packed: packSeason(facts) };
     rest.log = [];
   }
 
-  /** Adds an epoch to the log, to be written with the next state. */
-  logChanges(epoch: number, changes: readonly SeasonChange[]): void {
+  /** Adds an epoch to the log. */
+  noteChanges(epoch: number, changes: readonly SeasonChange[]): void {
     this.#restNow().log.push([epoch, changes]);
   }
 
@@ -242,7 +233,8 @@ export class LeagueStore {
 
   /** Deletes the state, the season, the chances and the members, as the first step of a rebuild. */
   clear(): void {
-    for (const table of ["kept", "chances"]) this.#run(`delete from ${table}`);
+    this.#run("delete from kept");
+    this.chances.clear();
     this.members.clear();
     this.#rest = null;
   }
