@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@remix-run/route-config"
 
 /*
  * A new page: its line here and its file in `app/routes/`, its readers in `app/lib/access.ts`, what it reads in
- * `contract/pages/looks.ts`, its screen in `app/pages/`.
+ * `contract/pages/looks.ts`, what it shows in `app/pages/`.
  */
 export default [
   route("theme", "routes/theme.ts"),

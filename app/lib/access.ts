@@ -1,6 +1,7 @@
 /** The session of a page request; `error` when it could not be looked up. */
 export type SessionState = "visitor" | "player" | "error";
 
+/** Whoever asks, also while nobody knows who does. */
 const EVERYBODY = ["visitor", "player", "error"] as const;
 const KNOWN = ["visitor", "player"] as const;
 const NOT_PLAYERS = ["visitor", "error"] as const;
@@ -8,11 +9,10 @@ const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
 /**
- * Who may open each page, for the loaders that check it. Open to everybody without a check, so not listed:
- * `/join/:code` and its `card.png`, `/screen`, `/share/:picture`, `/t/:slug` and its `embed`, `/theme`; `app/routes.ts`
- * has every address.
+ * The readers of each page whose loader asks who they are. Not of these, since theirs ask nobody: `/join/:code` and its
+ * `card.png`, `/screen`, `/share/:picture`, `/t/:slug` and its `embed`, `/theme`; `app/routes.ts` has every address.
  */
-const ACCESS: Record<string, readonly SessionState[]> = {
+const READERS: Record<string, readonly SessionState[]> = {
   "/": EVERYBODY,
   "/signup": NOT_PLAYERS,
   "/create-account": NOT_PLAYERS,
@@ -36,14 +36,15 @@ const ACCESS: Record<string, readonly SessionState[]> = {
   "/terms": KNOWN,
   "/cookie-policy": KNOWN,
   "/imprint": KNOWN,
+  // Two pages that nothing links to, open to whoever has their address.
   "/test-page": EVERYBODY,
   "/transfer-payment-simple": EVERYBODY,
 };
 
-/** In which states of a session a page may be opened; empty for an address that asks for none. */
-export function accessOf(pathname: string): readonly SessionState[] {
+/** In which states of a session a page may be opened; null where no page asks, or there is none. */
+export function readersOf(pathname: string): readonly SessionState[] | null {
   const path = pathname.replace(/(.)\/+$/, "$1");
   // A league's own pages.
   if (/^\/leagues\/[^/]+(\/(?:duels(?:\/\d+\/[^/]+)?|extras|past))?$/.test(path)) return PLAYERS;
-  return ACCESS[path] ?? [];
+  return READERS[path] ?? null;
 }

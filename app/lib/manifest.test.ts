@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { accessOf } from "./access.ts";
+import { readersOf } from "./access.ts";
 
 const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8"));
 
@@ -50,6 +50,6 @@ test("the manifest's shortcuts lead to pages that players have", () => {
   const shortcuts: { url: string }[] = manifest.shortcuts;
   expect(shortcuts.length).toBeGreaterThan(0);
   for (const { url } of shortcuts) {
-    expect(accessOf(new URL(url, "https://example.com").pathname)).toContain("player");
+    expect(readersOf(new URL(url, "https://example.com").pathname)).toContain("player");
   }
 });

@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts/user.ts";
 import { localPath, withNext } from "#contract/local-path.ts";
 import type { LookingPage } from "#contract/pages/looks.ts";
 import { methodOf } from "#contract/routes.ts";
-import { accessOf, type SessionState } from "./access.ts";
+import { readersOf, type SessionState } from "./access.ts";
 import { apiFrom, type Call, unavailable } from "./api.server.ts";
 
 /** Who asks for a page, as its loader knows them. */
@@ -51,14 +51,12 @@ async function ask(context: AppLoadContext, request: Request): Promise<PageSessi
 export async function openPage(context: AppLoadContext, request: Request): Promise<PageSession> {
   const session = await sessionOf(context, request);
   const { pathname, search, searchParams } = new URL(request.url);
-  if (accessOf(pathname).includes(session.state)) return session;
-  const { headers } = session;
-  if (session.state === "player" && accessOf(pathname).length > 0) {
-    throw leadOn(localPath(searchParams.get("next")) ?? "/", headers);
-  }
-  if (session.state === "visitor" && accessOf(pathname).length > 0) {
-    throw redirect(withNext("/sign-in", `${pathname}${search}`), { headers });
-  }
+  const readers = readersOf(pathname);
+  if (readers === null) throw notFound();
+  const { state, headers } = session;
+  if (readers.includes(state)) return session;
+  if (state === "player") throw leadOn(localPath(searchParams.get("next")) ?? "/", headers);
+  if (state === "visitor") throw redirect(withNext("/sign-in", `${pathname}${search}`), { headers });
   throw notFound();
 }
 

@@ -33,7 +33,7 @@ interface Beside extends Pick<LeagueSocketOptions, "rows"> {
 }
 
 /** One table as the socket has told it. */
-interface FollowedTable {
+interface SocketTable {
   standings: LiveStandings;
   hasResumeUnderWay: boolean;
   readonly onStandings: LeagueSocketOptions["onStandings"];
@@ -52,7 +52,7 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
     hasResumeUnderWay: false,
     onStandings: tell,
   });
-  const tables = new Map<RunName, FollowedTable>([
+  const tables = new Map<RunName, SocketTable>([
     [run ?? DEFAULT_RUN, follow(options.rows, onStandings)],
     ...(beside ? [[beside.run, follow(beside.rows, beside.onStandings)] as const] : []),
   ]);
@@ -91,7 +91,7 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
   }
 
   /** Asks, once, for the rows that were missed; the answer also covers patches that arrive meanwhile. */
-  function resume(table: FollowedTable, of: "half" | undefined): void {
+  function resume(table: SocketTable, of: "half" | undefined): void {
     const { seq } = table.standings;
     if (table.hasResumeUnderWay || seq === null) return;
     table.hasResumeUnderWay = true;

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
-import { type LiveLeague, readLiveLeagues } from "#workers/db/season/season.ts";
+import { type Lease, readLeases } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
@@ -81,7 +81,7 @@ export class LeagueTeller {
     const { id: seasonId } = ctx.config.season;
     const message: EpochMessage = { seasonId, epoch, changes: [], isLeaseEnding: true };
     try {
-      const ending = await readLiveLeagues(ctx.db, instant(after), upTo);
+      const ending = await readLeases(ctx.db, instant(after), upTo);
       await Promise.all(groupsOf(ending).map((group) => tellGroup(ctx, message, group)));
     } catch (error) {
       this.#renewed = before;
@@ -136,7 +136,7 @@ export async function announceEpoch(
   };
   // Leases are equally long, so those that end last were taken last.
   const endingAfter = cameAfter === null ? now : addMs(cameAfter, LEASE_MS - OVERLAP_MS);
-  const groups = groupsOf(await readLiveLeagues(ctx.db, endingAfter));
+  const groups = groupsOf(await readLeases(ctx.db, endingAfter));
   const [heard] = await Promise.all([
     Promise.all(groups.map((group) => tellGroup(ctx, message, group))),
     startJobs(ctx, epoch, changes),
@@ -158,7 +158,7 @@ export async function announceReviews(
   if (isSameReview(reviewsOf(before), reviews)) return;
   const message: EpochMessage = { seasonId: ctx.config.season.id, epoch, changes: [], reviews };
   try {
-    const groups = groupsOf(await readLiveLeagues(ctx.db, ctx.clock.now()));
+    const groups = groupsOf(await readLeases(ctx.db, ctx.clock.now()));
     await Promise.all(groups.map((group) => tellRelay(ctx, message, group)));
   } catch (error) {
     log({ event: "failure", where: "reviews", message: String(error) });
@@ -167,13 +167,13 @@ export async function announceReviews(
 
 interface Group {
   readonly relay: string;
-  readonly region: LiveLeague["region"];
+  readonly region: Lease["region"];
   readonly leagueIds: string[];
 }
 
 /** Groups leagues for their relays: each group is of one region and has at most LEAGUES_A_RELAY. */
-function groupsOf(leagues: readonly LiveLeague[]): Group[] {
-  const regions = new Map<LiveLeague["region"], string[]>();
+function groupsOf(leagues: readonly Lease[]): Group[] {
+  const regions = new Map<Lease["region"], string[]>();
   for (const { leagueId, region } of leagues) {
     const ids = regions.get(region);
     if (ids) ids.push(leagueId);

@@ -15,7 +15,7 @@ import {
   users,
 } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
-import { isLocked } from "#workers/db/season/locked.ts";
+import { isRowLocked } from "#workers/db/season/locked.ts";
 import { as, flag, type Given, listed, maybeAll, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batchByName, command, query, type RowOf } from "#workers/db/statement.ts";
 import { type SlipRow, slipColumns, toStoredSlip } from "#workers/db/tipping/slips.ts";
@@ -115,7 +115,7 @@ interface NudgeOutcome {
 
 type Nudge = Given<NudgeAsked>;
 
-const isStillOpen = (now: Nudge["now"]) => sql`${f.kickoffAt} is not null and not ${isLocked(f, now)}`;
+const isStillOpen = (now: Nudge["now"]) => sql`${f.kickoffAt} is not null and not ${isRowLocked(f, now)}`;
 
 /**
  * The gameweek that a host may nudge for: of the first match still open, as `nextToCall` finds it in the facts

@@ -229,8 +229,8 @@ export async function catchUpFactsWith<Selected>(
   return { facts, firstDeadlineAt: tail.firstDeadlineAt, rows };
 }
 
-/** A league with a lease: somebody has it open, so a relay of its region tells it of each epoch. */
-export interface LiveLeague {
+/** A live league's entry: somebody has it open, so a relay of its region tells it of each epoch. */
+export interface Lease {
   readonly leagueId: string;
   readonly region: Region;
 }
@@ -241,9 +241,9 @@ const live = query(
       from ${liveLeagues} where ${liveLeagues.leaseUntil} > ${after} and ${liveLeagues.leaseUntil} <= ${until}`,
 );
 
-/** The leagues whose lease ends after an instant, and by another if one is given, with their regions. A row a lease. */
-export const readLiveLeagues = (
+/** The leases that end after an instant, and by another if one is given. A row each. */
+export const readLeases = (
   db: Database,
   after: Instant,
   until = instant(Number.MAX_SAFE_INTEGER),
-): Promise<LiveLeague[]> => live({ after, until }).all(db);
+): Promise<Lease[]> => live({ after, until }).all(db);

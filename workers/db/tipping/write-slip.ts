@@ -9,7 +9,7 @@ import {
 import type { Slip } from "#domain/tipping/slip.ts";
 import { type LeagueOfMany, leaguesOfMany } from "#workers/db/leagues-of-many.ts";
 import { fixtures, slips, users } from "#workers/db/schema/index.ts";
-import { isLocked } from "#workers/db/season/locked.ts";
+import { isRowLocked } from "#workers/db/season/locked.ts";
 import { startSeasonBySlip } from "#workers/db/season/seasons.ts";
 import { as, type Given, itemsOf, listed, names, replacing, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
@@ -75,7 +75,7 @@ const isAsChecked = ({ season, user, gameweek, checkedVersion }: Given<Guard>) =
 const isAnyLocked = ({ season, touched, now }: Given<Guard>, count: number) => sql`exists (
   select 1 from ${itemsOf(touched, count)} as touched
   left join ${f} on ${f.seasonId} = ${season} and ${f.id} = touched.column1
-  where ${f.id} is null or ${isLocked(f, now)})`;
+  where ${f.id} is null or ${isRowLocked(f, now)})`;
 
 /**
  * The rule of a submission's writes. The user's other slips need no check: a locked goal bonus (TIP-05) cannot

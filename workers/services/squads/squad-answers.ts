@@ -80,7 +80,7 @@ export function toSquad(
     score,
     totalGoals,
     cutoff: cutoffAt === null ? null : formatInstant(cutoffAt),
-    locked: isSeasonOver(facts) || !run || isLocked(run, qualified, now),
+    locked: isSeasonOver(facts) || !run || isSquadFixed(run, qualified, now),
   };
 }
 
@@ -88,7 +88,7 @@ export function toSquad(
  * BNG-04, HLF-02: whether a squad no longer changes freely: after the cutoff, once qualified; a draft may still be
  * completed. A second-half card does not change before it opens.
  */
-function isLocked(run: Run, isSquadQualified: boolean, now: Instant): boolean {
+function isSquadFixed(run: Run, isSquadQualified: boolean, now: Instant): boolean {
   return !isOpen(run, now) || (isSquadQualified && isFixed(run, now));
 }
 
