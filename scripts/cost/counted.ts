@@ -103,7 +103,7 @@ export const COUNTED = {
   objectRequestsBySocket: 1 + 1 / 20,
   /** The lease of a league with sockets, for each watch (workers/league/lease.test.ts). */
   rowsWrittenByWatch: 1,
-  /** Hours of a watch: those of a lease, which is renewed in its last (workers/season/tell-leagues.ts). */
+  /** Hours of a watch: those of a lease, which is renewed in its last (workers/season/telling/tell-leagues.ts). */
   watchHours: 11.5,
   /** For that Season reads the leases that have not been swept, a day's, once an hour. */
   rowsReadByLease: 24 + 1,

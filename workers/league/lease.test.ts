@@ -10,7 +10,7 @@ import { arrangeLeague, arrangeSeason, goalBy, scoreTable } from "#tests/support
 import { setClock } from "#tests/support/tipping.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { SocketState } from "#workers/platform/sockets/connection.ts";
-import { LeagueTeller } from "#workers/season/tell-leagues.ts";
+import { LeagueTeller } from "#workers/season/telling/tell-leagues.ts";
 import type { League } from "./league.ts";
 
 await arrangeSeason();

@@ -5,7 +5,7 @@ import { MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeMatch, startFeed, startSaturday } from "#tests/support/feed.ts";
 import { tables } from "#tests/support/people.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
-import { Relay } from "./tell-leagues.ts";
+import { Relay } from "./telling/relays.ts";
 
 const FIRST = fixtureId(1);
 const DISTANT = parseInstant("2037-06-01T00:00:00Z");

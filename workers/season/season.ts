@@ -31,11 +31,11 @@ import { dueLocks } from "./locks.ts";
 import type { Memory } from "./memory.ts";
 import { usableReplies } from "./other-season.ts";
 import { Poll } from "./poll.ts";
-import { reviewsOf } from "./reviews.ts";
 import { nextWake, setWake } from "./schedule.ts";
 import { SharedRun } from "./shared-run.ts";
 import { SeasonStore } from "./store.ts";
-import { announceReviews, LeagueTeller } from "./tell-leagues.ts";
+import { reviewsOf } from "./telling/reviews.ts";
+import { announceReviews, LeagueTeller } from "./telling/tell-leagues.ts";
 
 /** One object per season: the only writer of its clubs, players, fixtures, goals and log. */
 export class Season extends DurableObject<Env> implements SeasonRpc {

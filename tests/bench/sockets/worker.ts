@@ -6,7 +6,7 @@ export { Desk } from "#workers/desk/desk.ts";
 export { League } from "#workers/league/league.ts";
 export { OverallTable } from "#workers/league/overall/overall-table.ts";
 export { Season } from "#workers/season/season.ts";
-export { Relay } from "#workers/season/tell-leagues.ts";
+export { Relay } from "#workers/season/telling/relays.ts";
 
 interface SocketsEnv extends Env {
   BARE: DurableObjectNamespace<BareRoom>;

@@ -1,6 +1,6 @@
 import type { GoalReview } from "#contract/operator/goal-reviews.ts";
-import { readClaimKey } from "./claim-key.ts";
-import type { Memory } from "./memory.ts";
+import { readClaimKey } from "#workers/season/claim-key.ts";
+import type { Memory } from "#workers/season/memory.ts";
 
 /**
  * The goals that the feed no longer has, while the claim of fewer waits for replies that agree. A reply that

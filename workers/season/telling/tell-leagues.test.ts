@@ -9,7 +9,7 @@ import { makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { Env } from "#workers/platform/env.ts";
 import type { RelayRpc } from "#workers/rpc/season.ts";
-import type { Memory } from "./memory.ts";
+import type { Memory } from "#workers/season/memory.ts";
 import { announceEpoch, announceReviews } from "./tell-leagues.ts";
 
 const NOW = instant(1_000);

@@ -1,24 +1,17 @@
-import { DurableObject } from "cloudflare:workers";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
-import { type Lease, readLeases } from "#workers/db/season/season.ts";
+import { readLeases } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
-import type { Env } from "#workers/platform/env.ts";
-import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import type { EpochMessage, RelayRpc } from "#workers/rpc/season.ts";
+import type { EpochMessage } from "#workers/rpc/season.ts";
+import type { Memory } from "#workers/season/memory.ts";
 import { startJobs } from "./epoch-jobs.ts";
-import type { Memory } from "./memory.ts";
+import { tellByRelays, tellByRelaysAlone } from "./relays.ts";
 import { isSameReview, reviewsOf } from "./reviews.ts";
 
-/** Leagues per relay and per queue message: their ids take 20 KB of the 128 KB that a message may have. */
-const LEAGUES_A_RELAY = 500;
+/** Of the 128 KB that a message of the queue may have; the ids of a relay's leagues take 20 more. */
 const CHANGES_AT_MOST_BYTES = 80 * 1024;
-/** How many leagues a relay tells at once. */
-const AT_ONCE = 100;
-/** Milliseconds after which a relay counts as failed: the queue then tells its leagues, twice if it was only slow. */
-const RELAY_WITHIN_MS = 5_000;
 
 /** A lease taken so shortly before an epoch may not have been seen as it was told. */
 const OVERLAP_MS = 2 * MINUTE_MS;
@@ -34,7 +27,7 @@ interface Again {
   readonly heardAt: Instant | null;
 }
 
-/** Tells the live leagues of each epoch, and of the last one once more. */
+/** When the live leagues are told: of each epoch at once, of the last one once more, and when their leases end. */
 export class LeagueTeller {
   /** When the present epoch is to be told once more, and to whom; null once that was done. */
   #again: Again | null = null;
@@ -81,8 +74,7 @@ export class LeagueTeller {
     const { id: seasonId } = ctx.config.season;
     const message: EpochMessage = { seasonId, epoch, changes: [], isLeaseEnding: true };
     try {
-      const ending = await readLeases(ctx.db, instant(after), upTo);
-      await Promise.all(groupsOf(ending).map((group) => tellGroup(ctx, message, group)));
+      await tellByRelays(ctx, message, await readLeases(ctx.db, instant(after), upTo));
     } catch (error) {
       this.#renewed = before;
       log({ event: "failure", where: "season leases", message: String(error) });
@@ -136,12 +128,9 @@ export async function announceEpoch(
   };
   // Leases are equally long, so those that end last were taken last.
   const endingAfter = cameAfter === null ? now : addMs(cameAfter, LEASE_MS - OVERLAP_MS);
-  const groups = groupsOf(await readLeases(ctx.db, endingAfter));
-  const [heard] = await Promise.all([
-    Promise.all(groups.map((group) => tellGroup(ctx, message, group))),
-    startJobs(ctx, epoch, changes),
-  ]);
-  return heard.every(Boolean);
+  const leases = await readLeases(ctx.db, endingAfter);
+  const [isHeard] = await Promise.all([tellByRelays(ctx, message, leases), startJobs(ctx, epoch, changes)]);
+  return isHeard;
 }
 
 /**
@@ -158,93 +147,8 @@ export async function announceReviews(
   if (isSameReview(reviewsOf(before), reviews)) return;
   const message: EpochMessage = { seasonId: ctx.config.season.id, epoch, changes: [], reviews };
   try {
-    const groups = groupsOf(await readLeases(ctx.db, ctx.clock.now()));
-    await Promise.all(groups.map((group) => tellRelay(ctx, message, group)));
+    await tellByRelaysAlone(ctx, message, await readLeases(ctx.db, ctx.clock.now()));
   } catch (error) {
     log({ event: "failure", where: "reviews", message: String(error) });
-  }
-}
-
-interface Group {
-  readonly relay: string;
-  readonly region: Lease["region"];
-  readonly leagueIds: string[];
-}
-
-/** Groups leagues for their relays: each group is of one region and has at most LEAGUES_A_RELAY. */
-function groupsOf(leagues: readonly Lease[]): Group[] {
-  const regions = new Map<Lease["region"], string[]>();
-  for (const { leagueId, region } of leagues) {
-    const ids = regions.get(region);
-    if (ids) ids.push(leagueId);
-    else regions.set(region, [leagueId]);
-  }
-  const groups: Group[] = [];
-  for (const [region, ids] of regions) {
-    for (let at = 0; at < ids.length; at += LEAGUES_A_RELAY) {
-      const leagueIds = ids.slice(at, at + LEAGUES_A_RELAY);
-      groups.push({ relay: `${region}:${at / LEAGUES_A_RELAY}`, region, leagueIds });
-    }
-  }
-  return groups;
-}
-
-/**
- * Tells a group by its relay, and by the queue those that it missed. @returns whether each league of the group has
- * heard.
- */
-async function tellGroup(ctx: Context, message: EpochMessage, group: Group): Promise<boolean> {
-  const leagueIds = await tellRelay(ctx, message, group);
-  if (leagueIds.length > 0) await ctx.env.FACTS.send({ kind: "season_advanced", ...message, leagueIds });
-  return leagueIds.length === 0;
-}
-
-/** @returns the leagues that have not heard of it: all of them where the relay does not answer in time. */
-async function tellRelay(
-  { env }: Context,
-  message: EpochMessage,
-  { relay, region, leagueIds }: Group,
-): Promise<string[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("No answer in time")), RELAY_WITHIN_MS);
-    });
-    const object = env.RELAYS.getByName(relay, { locationHint: region });
-    const { missed } = await Promise.race([object.tell({ ...message, leagueIds }), late]);
-    return missed;
-  } catch (error) {
-    log({ event: "failure", where: `relay ${relay}`, message: String(error) });
-    return leagueIds;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
- * Tells the live leagues of one region that there is a new epoch, up to LEAGUES_A_RELAY of them: a goal crosses an
- * ocean once, and no goal waits behind people's changes. It stores nothing. A League hears it in `refresh`
- * (workers/league/told-league.ts), whose `Standings.takeIn` sends the patches (workers/league/standings.ts).
- */
-export class Relay extends DurableObject<Env> implements RelayRpc {
-  async tell({
-    leagueIds,
-    seasonId,
-    ...message
-  }: EpochMessage & { leagueIds: string[] }): Promise<{ missed: string[] }> {
-    const missed: string[] = [];
-    const waiting = leagueIds.values();
-    const lanes = Array.from({ length: Math.min(AT_ONCE, leagueIds.length) }, async () => {
-      for (const id of waiting) {
-        try {
-          await leagueObject(this.env, id, seasonId).refresh(message);
-        } catch (error) {
-          log({ event: "failure", where: "relay", message: String(error) });
-          missed.push(id);
-        }
-      }
-    });
-    await Promise.all(lanes);
-    return { missed };
   }
 }

@@ -8,7 +8,7 @@ import { arrangeSeason, goalBy } from "#tests/support/standings.ts";
 import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { FactsKeeper } from "./facts-keeper.ts";
+import { FactsKeeper } from "#workers/season/facts-keeper.ts";
 import { LeagueTeller } from "./tell-leagues.ts";
 
 const START = parseInstant("2025-07-13T14:10:00Z");
