@@ -16,7 +16,7 @@ test("STO-01 a feed in one sentence: its goals, the ticks that stand, what was t
 test("STO-05 a race in one sentence: the last change, and since when there was none like it", () => {
   const weeks = [1, 2, 3, 4];
   expect(raceNews(weeks, [4, 2, 9, 8])).toBe("Up to 8th: your first climb since Gameweek 2.");
-  expect(raceNews(weeks, [1, 2, 9, 8])).toBe("Up to 8th, from 9th.");
+  expect(raceNews(weeks, [1, 2, 9, 8])).toBe("Up to 8th: your first climb so far.");
   expect(raceNews(weeks, [1, 2, 5, 8])).toBe("Down to 8th: three falls in a row.");
   expect(raceNews(weeks, [9, 8, 8, 8])).toBe("8th for three gameweeks running.");
   expect(raceNews([1], [3])).toBe("3rd after Gameweek 1.");

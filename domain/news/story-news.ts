@@ -58,5 +58,5 @@ export function raceNews(gameweeks: readonly number[], ranks: readonly (number |
   const before = ways.slice(0, -1).findLast(({ way }) => way === last.way);
   return before
     ? `${head}: your first ${what} since Gameweek ${before.gameweek}.`
-    : `${head}, from ${ordinal(places.at(-2)?.rank ?? now.rank)}.`;
+    : `${head}: your first ${what} so far.`;
 }

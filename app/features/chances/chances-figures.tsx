@@ -23,11 +23,12 @@ export function Moved({ points }: { points: number }) {
 }
 
 interface BarProps {
+  /** Of the track's whole width. */
   share: number;
   isMine: boolean;
 }
 
-/** A chance as a bar on a track of 100%, for the eye alone: the figure beside it says the same. */
+/** A chance as a bar, the likeliest winner's full, for the eye alone: the figure beside it says the same. */
 export function Bar({ share, isMine }: BarProps) {
   return (
     <span

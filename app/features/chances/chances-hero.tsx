@@ -112,19 +112,24 @@ export function ChancesHero(props: ChancesHeroProps) {
 
 const EMPTY_SHOWN = 5;
 
-/** The first pegs of a card without a pick. A phone has the button alone: they all lead to the same. */
+const byNextMatch = (clubs: NonNullable<ChancesHeroProps["clubs"]>) =>
+  clubs.toSorted((one, two) => ((one.nextFixtureDate ?? "~") < (two.nextFixtureDate ?? "~") ? -1 : 1));
+
+/** The pegs of a card without a pick whose clubs play first. A phone has the button alone: they all lead to the same. */
 function EmptyPegs({ clubs }: { clubs: NonNullable<ChancesHeroProps["clubs"]> }) {
   return (
     <ul aria-hidden="true" className="flex gap-3 max-xl:hidden">
-      {clubs.slice(0, EMPTY_SHOWN).map((club) => (
-        <li key={club.id} className={cx(PEG, "grid-rows-3 border-chalk-soft text-chalk-soft")}>
-          <Club code={club.code} />
-          <span className="text-base text-chalk">+ Pick</span>
-          <span className="text-[0.8125rem]">
-            {club.nextFixtureDate ? <PegTime iso={club.nextFixtureDate} /> : "–"}
-          </span>
-        </li>
-      ))}
+      {byNextMatch(clubs)
+        .slice(0, EMPTY_SHOWN)
+        .map((club) => (
+          <li key={club.id} className={cx(PEG, "grid-rows-3 border-chalk-soft text-chalk-soft")}>
+            <Club code={club.code} />
+            <span className="text-base text-chalk">+ Pick</span>
+            <span className="text-[0.8125rem]">
+              {club.nextFixtureDate ? <PegTime iso={club.nextFixtureDate} /> : "–"}
+            </span>
+          </li>
+        ))}
       {clubs.length > EMPTY_SHOWN ? (
         <li className={cx(PEG, REST)}>
           <span className="text-2xl">+{clubs.length - EMPTY_SHOWN}</span>

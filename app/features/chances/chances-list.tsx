@@ -1,10 +1,11 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { leaderboardQuery } from "#app/lib/query.ts";
+import { leaderboardQuery, squadQuery } from "#app/lib/query.ts";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
@@ -18,7 +19,7 @@ export interface ChancesListProps {
   leagueId: string;
 }
 
-/** Where everybody's chance of all 20 is below this, the number of shirts expected by May says more. */
+/** Where everybody's chance of all 20 is below this, the shirts expected by May say more, beside those there are. */
 const SAID_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
@@ -31,13 +32,13 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
     userId,
   );
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
+  const most = shown[0]?.win ?? 0;
   return (
     <>
       {/* The heads of the columns stand on the heading's line. */}
       <table className="-mt-9 w-full table-fixed border-collapse @max-narrow:mt-0">
         <caption className="sr-only">
-          Chances of winning the league and {isReachTold ? "of reaching 20" : "shirts expected by May"}, by
-          member
+          Chances of winning the league{isReachTold ? " and of reaching 20" : ""}, by member
         </caption>
         <thead>
           <tr className="h-9 border-line border-b text-[0.8125rem] text-muted">
@@ -47,33 +48,32 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
             <th
               scope="col"
               className={cx(
-                "text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!",
-                isReachTold ? "w-[36%]" : "w-[58%] max-sm:pr-4",
+                "font-normal leading-4 @max-narrow:text-xs",
+                isReachTold
+                  ? "w-[36%] @max-narrow:w-[2.75rem] @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]"
+                  : "w-[52%] pr-4 @max-narrow:w-18 sm:w-[66%] xl:w-[70%] xl:pr-5",
               )}
             >
-              {members.some(({ moved }) => Math.round(moved * 100) !== 0) ? (
-                <span className="mr-4 max-xl:hidden">
-                  <span className="text-[0.7em]">▲▼</span> by this gameweek’s goals
+              {/* Each word ends where its figures do. */}
+              <span className="flex justify-end gap-1.5">
+                {members.some(({ moved }) => Math.round(moved * 100) !== 0) ? (
+                  <span className="max-xl:hidden">
+                    <span className="text-[0.7em]">▲▼</span> this gameweek
+                  </span>
+                ) : null}
+                <span className="min-w-11 text-right">
+                  to win<span className="sr-only"> the league</span>
                 </span>
-              ) : null}
-              to win<span className="max-xl:sr-only"> the league</span>
+              </span>
             </th>
-            <th
-              scope="col"
-              className={cx(
-                "w-28 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-33 xl:pr-5",
-                // A phone gives its room to the bars, which differ more.
-                !isReachTold && "max-sm:hidden",
-              )}
-            >
-              {isReachTold ? (
-                "reach 20"
-              ) : (
-                <>
-                  shirts <span className="whitespace-nowrap">by May</span>
-                </>
-              )}
-            </th>
+            {isReachTold ? (
+              <th
+                scope="col"
+                className="w-28 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-33 xl:pr-5"
+              >
+                reach 20
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
@@ -84,6 +84,7 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
               face={faces.get(member.id)}
               isMine={member.id === userId}
               isReachTold={isReachTold}
+              most={most}
             />
           ))}
         </tbody>
@@ -119,9 +120,11 @@ interface RowProps {
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
+  /** The likeliest winner's chance, whose bar is full. */
+  most: number;
 }
 
-function Row({ member, face, isMine, isReachTold }: RowProps) {
+function Row({ member, face, isMine, isReachTold, most }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -161,17 +164,23 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
                 {username}
               </bdi>
             </span>
-            <span className="scoreboard block text-base text-muted leading-4">
+            <span className="scoreboard block whitespace-nowrap text-base text-muted leading-4">
               {SQUAD_SIZE - remaining}/{SQUAD_SIZE}
+              {isReachTold || expected < 1 ? null : (
+                <span className="@max-[22rem]:hidden">
+                  , <span className="sr-only">about </span>
+                  {Math.round(expected)} by May
+                </span>
+              )}
             </span>
           </span>
         </span>
       </th>
-      <td className={cx("pl-2 @max-narrow:pl-0", !isReachTold && "max-sm:pr-4")}>
+      <td className={cx("pl-2 @max-narrow:pl-0", !isReachTold && "pr-4 xl:pr-5")}>
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? null : (
             <>
-              <Bar share={win} isMine={isMine} />
+              <Bar share={most > 0 ? win / most : 0} isMine={isMine} />
               <Moved points={Math.round(moved * 100)} />
             </>
           )}
@@ -182,18 +191,40 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
               !canWin && "text-muted",
             )}
           >
-            {canWin ? chanceText(win) : isDraft ? "not full yet" : "out"}
+            {canWin ? (
+              chanceText(win)
+            ) : isDraft && isMine ? (
+              <FinishFirst />
+            ) : isDraft ? (
+              "not full yet"
+            ) : (
+              "out"
+            )}
           </span>
         </span>
       </td>
-      <td
-        className={cx(
-          "scoreboard pr-4 text-right text-lg text-muted xl:pr-5",
-          !isReachTold && "max-sm:hidden",
-        )}
-      >
-        {isDraft ? "–" : isReachTold ? chanceText(complete) : Math.round(expected)}
-      </td>
+      {isReachTold ? (
+        <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">
+          {isDraft ? "–" : chanceText(complete)}
+        </td>
+      ) : null}
     </tr>
+  );
+}
+
+/** BNG-04: what the reader's own chance waits for, and where it is done; nobody knows whom they will pick. */
+function FinishFirst() {
+  const [search] = useSearchParams();
+  const isHalf = search.get("run") === "half";
+  const { data: squad } = useQuery(squadQuery(isHalf ? "half" : undefined));
+  const unpicked = SQUAD_SIZE - (squad?.selections.length ?? 0);
+  return (
+    <Link
+      to={isHalf ? "/?run=half" : "/"}
+      className="-my-2 inline-flex min-h-11 items-center gap-1 text-brand-ink hover:underline"
+    >
+      {unpicked > 0 ? `Pick ${unpicked} to get a chance` : "Make it 6-8-6 to get a chance"}
+      <ChevronIcon className="-rotate-90 size-4" />
+    </Link>
   );
 }

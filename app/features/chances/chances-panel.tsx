@@ -106,13 +106,12 @@ interface EstimatesProps {
 /** What the chances are, and how good they have been. */
 function Estimates({ run, hasMoved, className }: EstimatesProps) {
   return (
-    <div className={`${className} px-4 pt-3 pb-1 text-muted text-sm`}>
-      <p>
-        From thousands of played-out seasons: who is still to score counts, not shirts alone.
-        {hasMoved ? <span className="xl:hidden"> ▲▼ by this gameweek’s goals.</span> : null}{" "}
+    <div className={`${className} px-4 py-2.5 text-muted text-sm leading-5`}>
+      <HowGood run={run}>
+        Estimates from thousands of played-out seasons: who is still to score counts.
+        {hasMoved ? <span className="xl:hidden"> ▲▼ this gameweek.</span> : null}{" "}
         {run ? HALF_CALIBRATION : CALIBRATION}
-      </p>
-      <HowGood run={run} />
+      </HowGood>
     </div>
   );
 }

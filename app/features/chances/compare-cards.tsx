@@ -1,6 +1,7 @@
 import { useState } from "react";
 import Compare from "#app/features/story/compare.tsx";
 import { ChangeChoice } from "#app/features/story/compare-head.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { RunName } from "#domain/season/run.ts";
 
@@ -12,10 +13,14 @@ export interface CompareCardsProps {
   className: string;
 }
 
-/** The reader's card beside another member's, at first that of the likeliest other winner. */
+/**
+ * The reader's card beside another member's, at first that of the likeliest other winner; on a phone the rows are
+ * folded under the two walls and the sentence.
+ */
 export default function CompareCards({ leagueId, members, userId, run, className }: CompareCardsProps) {
   const others = members.filter(({ id }) => id !== userId).sort((one, other) => other.win - one.win);
   const [chosen, setChosen] = useState(others[0]?.id);
+  const [isOpen, setOpen] = useState(false);
   if (!chosen || others.length === members.length) return null;
   return (
     <section aria-labelledby="compare-heading" className={className}>
@@ -25,7 +30,19 @@ export default function CompareCards({ leagueId, members, userId, run, className
         </h2>
         <ChangeChoice choice={{ members: others, onChoose: setChosen }} chosen={chosen} />
       </header>
-      <Compare leagueId={leagueId} playerId={chosen} run={run} isFolded />
+      <div className={isOpen ? undefined : "max-xl:[&_[aria-label=Compare]>:nth-child(n+3)]:hidden"}>
+        <Compare leagueId={leagueId} playerId={chosen} run={run} isFolded />
+      </div>
+      {isOpen ? null : (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="flex min-h-11 w-full items-center justify-between font-semibold text-brand-ink text-sm hover:underline xl:hidden"
+        >
+          Compare club by club
+          <ChevronIcon className="size-5" />
+        </button>
+      )}
     </section>
   );
 }

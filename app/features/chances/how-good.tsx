@@ -1,16 +1,26 @@
+import type { ReactNode } from "react";
 import { HALF_RECORD, RECORD } from "#domain/chances/record.ts";
 
 const CELL = "h-8 border-line border-t text-right";
 
+interface HowGoodProps {
+  run: "half" | undefined;
+  /** What the chances are, before the question. */
+  children: ReactNode;
+}
+
 /** STO-04: the model's record in full, folded under one question; it opens without a script. */
-export function HowGood({ run }: { run: "half" | undefined }) {
+export function HowGood({ run, children }: HowGoodProps) {
   const record = run ? HALF_RECORD : RECORD;
   return (
-    <details className="mt-1">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink hover:underline">
-        How good is it?
+    <details>
+      <summary className="block cursor-pointer list-none">
+        {children}{" "}
+        <span className="whitespace-nowrap font-semibold text-brand-ink hover:underline">
+          How good is it?
+        </span>
       </summary>
-      <p>
+      <p className="mt-2">
         {run
           ? "After each of eight gameweeks of 2025/26 from 19 on, we gave every outfield player without a goal in the second half a chance of scoring by the end of the season."
           : "After each of nine gameweeks of 2025/26, we gave every outfield player without a goal a chance of scoring by the end of the season."}{" "}

@@ -70,10 +70,10 @@ export function Chart(props: ChartProps) {
             <path
               d={path}
               fill="none"
-              strokeWidth={[2, 3.6, 7.5][weight(id)]}
+              strokeWidth={[2.8, 4.2, 7.5][weight(id)]}
               strokeLinejoin="round"
               strokeLinecap="round"
-              className={["stroke-muted opacity-30", "stroke-ink", "stroke-brand"][weight(id)]}
+              className={["stroke-muted opacity-40", "stroke-ink", "stroke-brand"][weight(id)]}
             />
             {end && isNamed(id) ? (
               <text
@@ -171,11 +171,11 @@ interface WinnersProps {
   chart: PlaceChart;
   history: Pick<LeagueHistory, "gameweeks" | "winners">;
   drawn: LeagueHistory["members"];
-  /** Those whose shared wins are drawn, too, and all that a phone has: it names these lines alone. */
+  /** Those whose shared wins are drawn, too: in a gameweek many may share, and their dots would hide the lines. */
   own: LeagueHistory["members"];
 }
 
-/** A dot on the line of whoever won a gameweek alone; outlined where several did, on the lines that stand out. */
+/** A dot on the line of whoever won a gameweek; of several who share one, on the lines that stand out. */
 function Winners({ chart, history: { gameweeks, winners }, drawn, own }: WinnersProps) {
   return winners.flatMap(({ gameweek, ids }) => {
     const at = gameweeks.indexOf(gameweek);
@@ -188,12 +188,9 @@ function Winners({ chart, history: { gameweeks, winners }, drawn, own }: Winners
               key={`${gameweek} ${id}`}
               cx={chart.xs[at]}
               cy={chart.yOf(rank)}
-              r={ids.length > 1 ? 7 : 10}
+              r={10}
               strokeWidth={2.6}
-              className={cx(
-                ids.length > 1 ? "fill-raised stroke-whistle-ink" : "fill-whistle stroke-rim",
-                !own.some((each) => each.id === id) && "max-xl:hidden",
-              )}
+              className="fill-whistle stroke-rim"
             />,
           ];
     });

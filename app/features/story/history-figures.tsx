@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
 import { monthName } from "#domain/shared/month-name.ts";
@@ -71,6 +72,7 @@ export function MonthWinners({
   unit?: string | undefined;
 }) {
   if (history.months.length === 0) return null;
+  const isShared = history.months.some(({ ids }) => ids.length > 1);
   return (
     <>
       <h3 className="-mx-4 flex min-h-11 items-center border-surface border-t-8 px-4 text-heading">
@@ -79,7 +81,7 @@ export function MonthWinners({
       <ul className="-mx-4 grid divide-y divide-line border-line border-t">
         {monthsWon(history).map(({ month, ids, figure }) => (
           <li key={month} className="flex min-h-13 items-center gap-3 px-4">
-            {face ? <Faces ids={ids} face={face} /> : null}
+            {face ? <Faces ids={ids} face={face} isWide={isShared} /> : null}
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
               {unit && figure ? (
@@ -97,13 +99,27 @@ export function MonthWinners({
   );
 }
 
-/** The winner's wall; nobody's where several share a month, so that names begin in one column all the same. */
-const Faces = ({ ids, face }: { ids: readonly string[]; face: (id: string) => ReactNode }) =>
-  ids.length === 1 ? (
-    face(ids[0] ?? "")
-  ) : (
-    <span className="min-w-14 shrink-0 text-center text-[0.8125rem] text-muted">shared</span>
-  );
+interface FacesProps {
+  ids: readonly string[];
+  face: (id: string) => ReactNode;
+  /** Whether another month has two of them, so that all names begin in one column. */
+  isWide: boolean;
+}
+
+/** The winner's wall; of several who share a month the first two, smaller. */
+const Faces = ({ ids, face, isWide }: FacesProps) => (
+  <span
+    className={cx(
+      "flex shrink-0 gap-1",
+      isWide && "w-18.5",
+      ids.length > 1 && "[&_svg]:h-6.25 [&_svg]:w-[2.2rem] [&>*]:min-h-0 [&>*]:min-w-0",
+    )}
+  >
+    {ids.slice(0, 2).map((id) => (
+      <Fragment key={id}>{face(id)}</Fragment>
+    ))}
+  </span>
+);
 
 /** The months that are over, the newest first, with what the winners scored in which gameweeks, where it is known. */
 export function monthsWon({ gameweeks, members, months }: LeagueHistory) {

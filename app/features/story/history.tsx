@@ -79,13 +79,12 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
   const isPaidNamed = !ordered.some(
     ({ id, ranks }) => (id === userId || id === other) && BESIDE_PAID.includes(ranks.at(-1) ?? 0),
   );
-  /** Whether one of the two who are named has won a gameweek with so many. */
-  const isTold = (least: number, most: number) =>
-    winners.some(
-      ({ ids }) =>
-        ids.length >= least && ids.length <= most && ids.some((id) => id === userId || id === other),
-    );
   const drawn = ordered.filter(({ id }, at) => at < DRAWN || id === userId || id === other);
+  const isShared = winners.some(
+    ({ ids }) => ids.length > 1 && ids.some((id) => id === userId || id === other),
+  );
+  const isWon =
+    isShared || winners.some(({ ids }) => ids.length === 1 && drawn.some(({ id }) => id === ids[0]));
   return (
     <>
       {/* On a phone the tabs above have room for it. */}
@@ -115,16 +114,11 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
       <Chart history={history} drawn={drawn} userId={userId} other={other} {...{ isLive, isPaidNamed }} />
       {winners.length > 0 ? (
         <p aria-hidden="true" className="flex flex-wrap items-center gap-2 py-2 text-muted text-sm">
-          {/* A phone has the dots of the two who are named alone. */}
-          <span className={cx("flex items-center gap-2", !isTold(1, 1) && "max-xl:hidden")}>
-            <span className="size-3 rounded-full bg-whistle ring-1 ring-rim" />
-            gameweek won
-          </span>
-          {isTold(2, Number.POSITIVE_INFINITY) ? (
-            <>
-              <span className="ml-2 size-2.5 rounded-full bg-raised ring-1 ring-whistle-ink first:ml-0" />
-              gameweek shared
-            </>
+          {isWon ? (
+            <span className="flex items-center gap-2">
+              <span className="size-3 rounded-full bg-whistle ring-1 ring-rim" />
+              gameweek won{isShared ? " or shared" : ""}
+            </span>
           ) : null}
           {history.members.length > PAID_PLACES ? (
             <span className={cx("flex items-center gap-2", isPaidNamed && "max-xl:hidden")}>

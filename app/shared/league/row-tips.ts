@@ -15,8 +15,8 @@ export const totalKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): numb
   entry.score - pointsNow(entry) + pointsKept(entry);
 
 /**
- * The second line of a row: `+12 now, can drop to 4` while matches are on, otherwise `+21 in GW9, 2nd`; a narrow row
- * leaves `now` out.
+ * The second line of a row: `+12 now, can drop to +4` while matches are on, otherwise `+21 in GW9, 2nd`; a narrow row
+ * leaves `now` out. That nothing may be left says nothing: it is so in most rows.
  */
 export function tipsLine(
   entry: Pick<LeaderboardEntry, "score"> & { readonly tips: RowTips },
@@ -24,8 +24,9 @@ export function tipsLine(
 ): readonly [strong: string, now: string, rest: string] {
   const { gameweek, place } = entry.tips;
   const now = pointsNow(entry);
+  const kept = pointsKept(entry);
   return isOn
-    ? [signed(now), " now", `, can drop to ${pointsKept(entry)}`]
+    ? [signed(now), " now", kept > 0 ? `, can drop to ${signed(kept)}` : ""]
     : now === 0
       ? ["", "", `Nothing in GW${gameweek}`]
       : [signed(now), "", ` in GW${gameweek}, ${ordinal(place)}`];

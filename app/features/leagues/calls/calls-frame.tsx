@@ -4,10 +4,10 @@ import { isAllOnZero, isBehindLevel } from "#app/features/leagues/leaderboard/le
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
-import { FEW } from "#app/shared/league/week-bars.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
+import { WeekColumns } from "./week-columns.tsx";
 
 interface CallsFrameProps {
   table: Pick<Leaderboard, "entries" | "total">;
@@ -79,15 +79,28 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
           {isOn ? "Now" : tips ? `GW${tips.gameweek}` : ""}
         </span>
       )}
-      <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
-        {isHalf ? "Season" : isOn ? "Can drop to" : ""}
-      </span>
+      {isHalf ? null : (
+        <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
+          {isOn ? "Can drop to" : ""}
+        </span>
+      )}
       <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
-        {weeks ? barsTitle(weeks) : null}
+        {weeks && isHalf ? (
+          <>
+            <span className="xl:hidden">{barsTitle(weeks)}</span>
+            <WeekColumns tips={weeks} isHead />
+          </>
+        ) : weeks ? (
+          <>
+            <span className="max-xl:hidden">Points </span>
+            {barsTitle(weeks)}
+          </>
+        ) : isLevel ? (
+          <span className="max-xl:hidden">Season</span>
+        ) : null}
       </span>
       <span aria-hidden="true" className={head}>
-        <span className="xl:hidden">Total</span>
-        <span className="max-xl:hidden">Points</span>
+        Total
       </span>
     </div>
   );
@@ -107,8 +120,7 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   const hasWon = entries.some(({ score, tips }) => {
     const bars = tips && (isHalf ? withNewestWeek({ score, tips }, isOn) : tips);
-    // A few are told as figures.
-    return bars && bars.won > 0 && bars.weeks.length > FEW;
+    return bars && bars.won > 0;
   });
   const marks = entries.map(({ tips }) => tips?.slip ?? "").join("");
   return (

@@ -19,6 +19,10 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
+import { WeekColumns } from "./week-columns.tsx";
+
+/** A pixel or two lower, so that figures of all sizes stand on one line. */
+const FIGURE = "scoreboard relative top-0.5 text-right text-xl leading-none max-xl:hidden";
 
 const isOnNow = (matchday: Matchday | null | undefined) =>
   matchday?.fixtures.some(({ status }) => status === "live") ?? false;
@@ -35,7 +39,6 @@ export default memo(function TippingRow(props: TableRowProps) {
   // HLF-06: with a first place of 0 nobody has a point, and places and slips would say nothing fourteen times.
   const isLevel = isHalf && rank === 1 && score === 0;
   const season = ordinal(seasonPlace ?? 0);
-  const figure = "scoreboard text-right text-xl leading-none max-xl:hidden";
   return (
     <a
       href={href}
@@ -81,15 +84,10 @@ export default memo(function TippingRow(props: TableRowProps) {
         <span className="block truncate text-[0.8125rem] text-muted leading-4.5 tracking-tight xl:hidden">
           {tips ? (
             <>
-              {isHalf && !isOn ? null : <span className={cx("font-semibold", tone)}>{strong}</span>}
-              {isHalf ? (
-                `${isOn ? " now, " : ""}season ${season}`
-              ) : (
-                <>
-                  {onNow ? <span className="max-[24.37rem]:hidden">{onNow}</span> : null}
-                  {rest}
-                </>
-              )}
+              <span className={cx("font-semibold", tone)}>{strong}</span>
+              {isHalf ? (isOn ? " now, " : strong ? ", " : "") : null}
+              {isHalf ? `season ${season}` : <span className="max-[24.37rem]:hidden">{onNow}</span>}
+              {isHalf ? null : rest}
             </>
           ) : (
             <bdi>{location}</bdi>
@@ -97,18 +95,22 @@ export default memo(function TippingRow(props: TableRowProps) {
         </span>
       </span>
       {isHalf ? null : (
-        <span aria-hidden="true" className={cx(figure, tone)}>
+        <span aria-hidden="true" className={cx(FIGURE, tone)}>
           {tips ? signed(now) : ""}
         </span>
       )}
-      <span aria-hidden="true" className={cx(figure, "text-muted")}>
-        {isHalf ? season : isOn && tips ? totalKept(entry) : ""}
-      </span>
+      {isHalf ? null : (
+        <span aria-hidden="true" className={cx(FIGURE, "text-muted")}>
+          {isOn && tips ? totalKept(entry) : ""}
+        </span>
+      )}
       <span className="@max-narrow:hidden max-[22.49rem]:hidden">
-        {!tips || isLevel ? null : isHalf ? (
-          <WeekBars tips={withNewestWeek({ score, tips }, isOn)} isOn={isOn} hasFigures />
+        {isLevel ? (
+          <span aria-hidden="true" className={cx(FIGURE, "block text-muted")}>
+            {season}
+          </span>
         ) : (
-          <WeekBars tips={tips} hasFigures />
+          <Weeks {...{ entry, isOn, isHalf }} />
         )}
       </span>
       <span data-score className="rounded-md text-right [transform:translate(0)]">
@@ -124,6 +126,24 @@ export default memo(function TippingRow(props: TableRowProps) {
     </a>
   );
 });
+
+interface WeeksProps extends Pick<TableRowProps, "entry"> {
+  isOn: boolean;
+  isHalf: boolean;
+}
+
+/** The points of the last gameweeks as bars; a laptop has a column for each of the half's. */
+function Weeks({ entry: { score, tips }, isOn, isHalf }: WeeksProps) {
+  if (!tips) return null;
+  if (!isHalf) return <WeekBars tips={tips} hasSum />;
+  const weeks = withNewestWeek({ score, tips }, isOn);
+  return (
+    <span className="xl:flex xl:[&_[data-dot]]:hidden">
+      <WeekBars tips={weeks} isOn={isOn} />
+      <WeekColumns tips={weeks} />
+    </span>
+  );
+}
 
 const Slip = memo(function Slip({ tips }: { tips: RowTips }) {
   const select = (matchday: Matchday | null) => slipNow(tips, matchday);
