@@ -146,6 +146,9 @@ test("STO-01 in tipping a goal is told with who gains and who loses how much, on
   const passed = { moves: [ada, chloe].map((each, at) => ({ ...each, from: 4, to: 3 - at, score: 90 })) };
   expect(words([many], passed).detail).toBe("You’re up to 3rd · Eight gain 3");
   expect(words([many], { moves: [{ ...dev, from: 4, to: 3, score: 90 }] }).detail).toBe("Eight gain 3");
+  // Somebody's name is not the reader.
+  const youri = { id: "y", username: "Youri", from: 4, to: 3, score: 90 };
+  expect(words([many], { moves: [youri] }).detail).toBe("Eight gain 3");
   expect(words([{ points: 1, count: 2, members: [chloe, dev] }]).detail).toBe("chloe and dev gain 1");
   expect(words([{ points: -5, count: 1, members: [ada] }], { ownGoal: true })).toMatchObject({
     title: "Mayfield, own goal",

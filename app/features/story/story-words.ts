@@ -129,22 +129,22 @@ const reasonText = ({ reason }: StoryMoment) =>
 /** A goal: what it swings, whom it ticks or pays, or the score it makes. @param moves who has moved by it, in words. */
 function goalWords(moment: StoryMoment, telling: Telling, moves: string): MomentWords {
   const { memberCount, ownGoal } = moment;
-  const { isTipping } = telling;
   const scorer = scorerOf(moment, telling);
   const swings = swingsText(moment, telling);
   if (swings) {
     const title = ownGoal ? `${scorer}, own goal` : scorer;
-    const own = moves.startsWith("You") ? moves.split(",", 1).join() : "";
+    const hasMoved = moment.moves.some(({ id }) => id === telling.readerId);
+    const own = hasMoved ? moves.split(",", 1).join() : "";
     return { title, detail: joined([reasonText(moment), own, swings]), people: title };
   }
   const score = moves ? "" : scoreOf(moment, telling);
-  const does = isTipping ? "pays" : "ticks";
+  const does = telling.isTipping ? "pays" : "ticks";
   const gain = memberCount > 0 ? gainText(moment, `${scorer} ${does}`, telling) : "";
   if (gain && !ownGoal) {
     const people = gain.slice(`${scorer} ${does} `.length);
     return { title: gain, detail: joined([reasonText(moment), score, moves]), people };
   }
-  const paid = isTipping && gain ? gainText(moment, "Pays", telling) : "";
+  const paid = telling.isTipping && gain ? gainText(moment, "Pays", telling) : "";
   return {
     title: ownGoal ? `Own goal by ${scorer}` : `${scorer} ${does} nobody`,
     detail: joined([reasonText(moment), paid || score, moves]),
