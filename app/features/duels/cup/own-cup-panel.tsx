@@ -22,14 +22,12 @@ export function OwnCupPanel({ cup, ownId, faces, className }: OwnCupPanelProps) 
       aria-label="Your cup"
       className={cx("pitch [--color-mini-peg:rgb(255_255_255/0.22)]", className)}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 max-lg:page-width lg:px-6 lg:py-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 max-lg:page-width lg:px-6 lg:py-5">
         <div className="flex min-w-0 items-center gap-4">
           <FaceView side={last.own} faces={faces} size="pitch" />
           <div className="min-w-0">
             <h3 className="scoreboard text-[1.75rem] leading-8">{ownHonour(last)}</h3>
-            <p className="text-chalk-soft text-sm leading-5">
-              Seed {last.own.seed}. {goalsWords(last)}
-            </p>
+            <p className="text-chalk-soft text-sm leading-5 empty:hidden">{goalsWords(last)}</p>
             {won.length > 0 ? <p className="text-chalk-soft text-sm leading-5">{wonWords(won)}</p> : null}
           </div>
         </div>

@@ -47,7 +47,7 @@ test("CUP-02 who is out sees the tie that did it, with its goals", () => {
   const [last] = ownRounds({ rounds }, "hugo");
   expect(last && [ownHonour(last), goalsWords(last)]).toEqual([
     "Quarter-finalist",
-    "No goals from your twenty, Mayfield for ada.",
+    "Mayfield put ada through. None of your twenty scored.",
   ]);
   expect(["Final", "Last 16"].map((name) => ownHonour({ name }))).toEqual([
     "Runner-up",
@@ -56,6 +56,28 @@ test("CUP-02 who is out sees the tie that did it, with its goals", () => {
   // A tie that can still change is told by the head of the page.
   expect(ownRounds({ rounds }, "ada").map(({ isWon, own }) => [isWon, own.userId])).toEqual([[true, "ada"]]);
   expect(ownRounds({ rounds }, "lena")).toEqual([]);
+});
+
+test("CUP-02 TIP-09 a tie that was level says what decided it", () => {
+  const lostBy = (by: CupTie["by"], score: number, scorers?: CupTie["scorers"]) => {
+    const rounds = [
+      round(
+        36,
+        tie(side("hugo", 1, score), side("ada", 8, score), { winner: "b", by, ...(scorers && { scorers }) }),
+      ),
+    ];
+    const [last] = ownRounds({ rounds }, "hugo");
+    return last && goalsWords(last);
+  };
+  expect(lostBy("results", 12)).toBe("Level: ada went through with more correct results.");
+  expect(lostBy("bonuses", 12)).toBe("Level: ada went through with more goal bonuses.");
+  expect(lostBy("seed", 12)).toBe("Level: ada went through as the better seed.");
+  expect(lostBy("seed", 1, { a: ["Ashdown"], b: ["Mayfield"] })).toBe(
+    "Ashdown for you, Mayfield for ada. Level: ada went through as the better seed.",
+  );
+  expect(lostBy("seed", 0, { a: [], b: [] })).toBe(
+    "No goals for either. Level: ada went through as the better seed.",
+  );
 });
 
 test("CUP-02 what has become of who put the reader out is told as it stands", () => {

@@ -1,5 +1,6 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
+import { DECIDED_BY } from "#domain/cup/round-words.ts";
 import { scorerNames } from "#domain/duels/scorer-names.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised, listOf } from "#domain/shared/words.ts";
@@ -84,10 +85,19 @@ export const ownHonour = ({ name }: Pick<OwnRound, "name">): string =>
       ? `${name}ist`
       : `Out in the ${name.toLowerCase()}`;
 
-/** Whose goals decided the tie: `No goals from your twenty, Colbourne for ada.`; empty where they are not known. */
+/**
+ * What decided a tie that the reader lost: `Colbourne put ada through. None of your twenty scored.`; the goals are left
+ * out where they are not known.
+ */
 export function goalsWords({ scorers, own, other, by }: OwnRound): string {
-  const level = by === "seed" ? ` Level: ${other.username} was the better seed.` : "";
-  if (!scorers.own || !scorers.other) return level.trim();
-  const mine = own.score === 0 ? "No goals from your twenty" : `${capitalised(scorers.own)} for you`;
-  return `${mine}, ${scorers.other} for ${other.username}.${level}`;
+  const isLevel = by === "results" || by === "bonuses" || by === "seed";
+  const level = isLevel ? `Level: ${other.username} went through ${DECIDED_BY[by]}.` : "";
+  if (!scorers.own || !scorers.other) return level;
+  const goals =
+    own.score !== 0
+      ? `${capitalised(scorers.own)} for you, ${scorers.other} for ${other.username}.`
+      : other.score === 0
+        ? "No goals for either."
+        : `${capitalised(scorers.other)} put ${other.username} through. None of your twenty scored.`;
+  return [goals, level].filter(Boolean).join(" ");
 }
