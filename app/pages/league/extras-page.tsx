@@ -70,7 +70,8 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         </ExtrasSection>
       ) : null,
     },
-    { name: "chat", isOn: isConnected || connecting !== null, part: chat },
+    // As it was before one is being connected: the section under a finger stays where it is.
+    { name: "chat", isOn: isConnected, part: chat },
     {
       name: "table",
       isOn: league.public !== null,
@@ -90,7 +91,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
     },
   ];
   // Chats that none has connected are five rows of what could be.
-  if (!isConnected && connecting === null) parts.push(...parts.splice(1, 1));
+  if (!isConnected) parts.push(...parts.splice(1, 1));
   return (
     <>
       <ExtrasHead league={league} news={extrasNews(league, connections ?? [])} />
@@ -113,7 +114,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         >
           {/* What is on stands first. */}
           {parts
-            .sort((one, other) => Number(other.isOn) - Number(one.isOn))
+            .toSorted((one, other) => Number(other.isOn) - Number(one.isOn))
             .map(({ name, part }) => (
               <Fragment key={name}>{part}</Fragment>
             ))}
