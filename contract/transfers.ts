@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Position } from "#domain/season/facts.ts";
-import type { PurchaseRefusal } from "#domain/transfers/allowance.ts";
+import type { PurchaseRefusal, WinterRefusal } from "#domain/transfers/allowance.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { PlayerDto } from "./clubs.ts";
 import { NOT_AN_OBJECT, positiveNumber, textUpTo } from "./inputs.ts";
@@ -92,8 +92,8 @@ export interface AllowanceAnswer {
   freeSlots: FreeSlotDto[];
   /** TRF-04: the footballers whose alert still offers something: a free transfer, before the cutoff a free change. */
   offered: number[];
-  /** The January window alone, for a pick without a free slot; absent while `unlimited`. */
-  winter?: { isOpen: boolean; remaining: number; reason: string };
+  /** The January window alone, for a pick without a free slot; absent while `unlimited`. `code` says why it is shut. */
+  winter?: { isOpen: boolean; remaining: number; reason: string; code?: WinterRefusal };
   /** TRF-06: why access need not or cannot be bought now; absent while it is for sale. */
   notForSale?: { code: PurchaseRefusal["code"]; message: string };
 }

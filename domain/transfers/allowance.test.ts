@@ -79,6 +79,7 @@ test("TRF-06 in January access is required until it is paid for, or given by a c
   const without = allowanceOf(EMPTY_LEDGER, season, JANUARY, squad);
   expect(without).toMatchObject({ canTransfer: false, transfersRemaining: 0, unlimited: false });
   expect(without.reason).toContain("Transfer access required");
+  expect(without.winter?.code).toBe("ACCESS_REQUIRED");
   const code: TransferLedger = { grants: [{ kind: "code", ref: "FREE", grantedAt: JANUARY }], uses: [] };
   expect(allowanceOf(code, season, JANUARY, squad).transfersRemaining).toBe(2);
   expect(allowanceOf(EMPTY_LEDGER, season, JANUARY, owner).transfersRemaining).toBe(2);
@@ -91,7 +92,7 @@ test("TRF-02 two winter transfers in all, whatever unlocked them", () => {
   };
   expect(allowanceOf(withUses(everything, 1), season, JANUARY, owner).transfersRemaining).toBe(1);
   const used = allowanceOf(withUses(everything, 2), season, JANUARY, owner);
-  expect(used).toMatchObject({ canTransfer: false, transfersRemaining: 0 });
+  expect(used).toMatchObject({ canTransfer: false, transfersRemaining: 0, winter: { code: "USED_UP" } });
   expect(used.reason).toBe("You have used both of your January transfers.");
 });
 
@@ -124,7 +125,10 @@ test("TRF-06 a completely ticked squad is not asked to pay; an empty draft is to
   const ticked = { ...squad, untickedPicks: [] };
   expect(allowanceOf(EMPTY_LEDGER, season, JANUARY, ticked).reason).not.toContain("Transfer access required");
   const empty = { ...ticked, squadQualified: false };
-  expect(allowanceOf(EMPTY_LEDGER, season, JANUARY, empty).reason).toContain("Transfer access required");
+  expect(allowanceOf(EMPTY_LEDGER, season, JANUARY, empty)).toMatchObject({
+    reason: expect.stringContaining("Transfer access required"),
+    winter: { code: "ACCESS_REQUIRED" },
+  });
   expect(purchaseOffer(EMPTY_LEDGER, season, JANUARY, empty)).toMatchObject({
     refusal: { code: "NOTHING_TO_TRANSFER" },
   });

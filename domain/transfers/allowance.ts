@@ -59,11 +59,16 @@ export interface TransferAllowance {
   readonly winter?: WinterPart;
 }
 
+/** Why no winter transfer can be made; `ACCESS_REQUIRED`: a payment, a code or a league of five would unlock it. */
+export type WinterRefusal = "WINDOW_CLOSED" | "USED_UP" | "ACCESS_REQUIRED" | "NOTHING_TO_TRANSFER";
+
 interface WinterPart {
   readonly isOpen: boolean;
   readonly remaining: number;
   /** A sentence for the person: how many winter transfers are left, or why none can be made. */
   readonly reason: string;
+  /** Absent while one can be made. */
+  readonly code?: WinterRefusal;
 }
 
 /** How many transfers are shown as left while changes are unlimited: a squad has no more slots than this. */
@@ -73,7 +78,7 @@ export const WINDOW_CLOSED_REASON =
 const ACCESS_REQUIRED_REASON = "Transfer access required to make transfers during January.";
 const NOT_BOUGHT_YET_REASON =
   "Transfer access required. It can be unlocked once your squad has a player on 0 goals.";
-export const USED_UP_REASON = "You have used both of your January transfers.";
+const USED_UP_REASON = "You have used both of your January transfers.";
 /** TRF-03: pages name the league in its place where the reader hosts one alone. */
 export const HOST_REASON =
   `You host a league of ${OWNED_LEAGUE_MEMBERS_MIN} or more, so two transfers are yours.` as const;
@@ -123,16 +128,24 @@ export function winterOf(
   now: Instant,
   context: AllowanceContext,
 ): WinterPart {
-  const closed = (reason: string, remaining = 0) => ({ isOpen: false, remaining, reason });
-  if (winterWindowState(season, now) !== "open") return closed(WINDOW_CLOSED_REASON);
+  const closed = (code: WinterRefusal, reason: string, remaining = 0) => ({
+    isOpen: false,
+    remaining,
+    reason,
+    code,
+  });
+  if (winterWindowState(season, now) !== "open") return closed("WINDOW_CLOSED", WINDOW_CLOSED_REASON);
   const remaining = Math.max(0, WINTER_TRANSFERS_MAX - winterTransfersUsed(ledger));
-  if (remaining === 0) return closed(USED_UP_REASON);
+  if (remaining === 0) return closed("USED_UP", USED_UP_REASON);
   const access = winterAccessOf(ledger, now, context.ownsLeagueOfFive);
   if (context.untickedPicks.length === 0) {
-    if (!access && !context.squadQualified) return closed(NOT_BOUGHT_YET_REASON);
-    return closed(NOBODY_TO_TRANSFER_REASON, access ? remaining : 0);
+    if (!access && !context.squadQualified) return closed("ACCESS_REQUIRED", NOT_BOUGHT_YET_REASON);
+    return closed("NOTHING_TO_TRANSFER", NOBODY_TO_TRANSFER_REASON, access ? remaining : 0);
   }
-  if (!access) return closed(`${ACCESS_REQUIRED_REASON}${unprovenReason(context.provenMembers ?? null)}`);
+  if (!access) {
+    const reason = `${ACCESS_REQUIRED_REASON}${unprovenReason(context.provenMembers ?? null)}`;
+    return closed("ACCESS_REQUIRED", reason);
+  }
   return {
     isOpen: true,
     remaining,

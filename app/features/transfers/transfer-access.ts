@@ -1,9 +1,5 @@
 import type { AllowanceAnswer } from "#contract/transfers.ts";
-import type { USED_UP_REASON as UsedUpReason } from "#domain/transfers/allowance.ts";
 
-/** The words in the API's reason that mark a refusal which paying, or a code, would lift. */
-const ACCESS_REQUIRED = "Transfer access required";
-const USED_UP_REASON: typeof UsedUpReason = "You have used both of your January transfers.";
 const OPENS_LATER = "Two transfers per season, from 1 to 31 January. Until then your squad stays as it is.";
 const WINDOW_CLOSED =
   "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
@@ -46,14 +42,11 @@ export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number
   if (allowance.unlimited) return { kind: "change" };
   const slot = allowance.freeSlots.find((free) => free.teamId === teamId);
   if (slot) return { kind: "free", expiresAt: slot.expiresAt };
-  const { isOpen, remaining, reason } = allowance.winter ?? {
-    isOpen: allowance.canTransfer,
-    remaining: allowance.transfersRemaining,
-    reason: allowance.reason,
-  };
-  if (isOpen && remaining > 0) return { kind: "winter", remaining };
-  if (reason.includes(ACCESS_REQUIRED)) return { kind: "locked", reason };
-  if (reason === USED_UP_REASON) return { kind: "used", reason };
+  const { winter } = allowance;
+  if (winter?.isOpen) return { kind: "winter", remaining: winter.remaining };
+  const reason = winter?.reason ?? allowance.reason;
+  if (winter?.code === "ACCESS_REQUIRED") return { kind: "locked", reason };
+  if (winter?.code === "USED_UP") return { kind: "used", reason };
   if (now < Date.parse(allowance.window.opensAt)) return { kind: "ahead", reason: OPENS_LATER };
   return { kind: "closed", reason: reason || WINDOW_CLOSED };
 }
