@@ -73,10 +73,16 @@ export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): Gamewee
 
 const ORDER = { locked: 0, goal: 1, goal_revoked: 2, result: 3, final: 4 } as const;
 
-/** In order of time; the goals of one reading by when they were scored: kick-off plus minute. */
+const HALF_MINUTES = 45;
+const BREAK_MINUTES = 15;
+
+/** In order of time; the goals of one reading by when they were scored: kick-off plus minute, plus the break. */
 function orderBy({ fixtures }: Pick<SeasonFacts, "fixtures">) {
-  const scoredAt = ({ fixtureId, minute }: Goal) =>
-    (fixtures.get(fixtureId)?.kickoffAt ?? 0) + (minute ?? 0) * MINUTE_MS;
+  const scoredAt = ({ fixtureId, minute }: Goal) => {
+    const played = minute ?? 0;
+    const since = played > HALF_MINUTES ? played + BREAK_MINUTES : played;
+    return (fixtures.get(fixtureId)?.kickoffAt ?? 0) + since * MINUTE_MS;
+  };
   return (a: LogEntry, b: LogEntry): number => {
     if (a.at !== b.at) return a.at - b.at;
     if (a.cause.kind !== b.cause.kind) return ORDER[a.cause.kind] - ORDER[b.cause.kind];

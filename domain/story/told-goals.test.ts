@@ -80,8 +80,9 @@ test("STO-01 a goal's moment has the score just after it, also of two goals in o
   ]);
 });
 
-test("STO-01 goals of one reading are told as they were scored, those of the earlier kick-off first", () => {
-  const facts = gameweekOf([shot(1, 1, 20), shot(2, 1, 70)]);
+/** The minutes of two goals of one reading, as told: of a match, and of one that kicked off an hour earlier. */
+function toldOfOneReading(later: number, earlier: number) {
+  const facts = gameweekOf([shot(1, 1, later), shot(2, 1, earlier)]);
   const fixtures = new Map(
     [...facts.fixtures].map(([id, fixture]) => [
       id,
@@ -90,7 +91,13 @@ test("STO-01 goals of one reading are told as they were scored, those of the ear
   );
   const goals = new Map([...facts.goals].map(([key, goal]) => [key, { ...goal, seenAt: minute(21) }]));
   const { moments } = tell({ ...facts, fixtures, goals }, bingoWorld(squads(1)));
-  expect(moments.filter(({ kind }) => kind === "goal").map((goal) => goal.minute)).toEqual([70, 20]);
+  return moments.filter(({ kind }) => kind === "goal").map((goal) => goal.minute);
+}
+
+test("STO-01 goals of one reading are told as they were scored, those of the earlier kick-off first", () => {
+  expect(toldOfOneReading(20, 60)).toEqual([60, 20]);
+  // The 50th minute comes an hour and five minutes after the kick-off.
+  expect(toldOfOneReading(3, 50)).toEqual([3, 50]);
 });
 
 test("STO-01 a goal names whom it pays the bonus though it costs them their draw, and so does its revocation", () => {

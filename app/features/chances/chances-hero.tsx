@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { minuteText, pegKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText, pegKickoff } from "#app/shared/card/card-cell.ts";
 import { pickText } from "#app/shared/card/pick-text.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -155,10 +155,10 @@ function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick;
         title={name}
         className={cx(
           "max-w-full truncate text-base leading-5",
-          shortName(name).length > SHORT_NAME && "max-sm:text-[0.8125rem]",
+          name.length > SHORT_NAME && "max-sm:text-[0.8125rem]",
         )}
       >
-        {shortName(name)}
+        {name}
       </bdi>
       <span className="max-w-full truncate text-[0.8125rem] text-chalk-soft leading-4">
         {on ? <OnNow minute={on.minute} /> : nextAt ? <PegTime iso={nextAt} /> : "no date yet"}

@@ -1,12 +1,14 @@
 import { matchOf } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-/** A pick that has not scored yet, with its club's next match. */
+/** A pick that can still score, with its club's next match. */
 export interface OpenPick {
   readonly playerId: number;
+  /** As they are called beside the others of the card. */
   readonly name: string;
   readonly clubCode: string;
   /** The club's match while it is in play and counts for the pick (BNG-02); null otherwise. */
@@ -49,17 +51,25 @@ export interface NeedsFrom {
 }
 
 export function needsOf({ userId, selections, nextAt, matchday, table, alone, now }: NeedsFrom): Needs {
+  const nameOf = namesInSight(selections.map(({ player }) => player.name));
   const open = selections
-    .filter(({ ticked }) => !ticked)
+    // TRF-04: whoever has left their club scores for nobody.
+    .filter(({ ticked, left }) => !ticked && !left)
     .map((selection): OpenPick => {
       const { playerId, player } = selection;
       const { name, team } = player;
       const match = matchOf(matchday, selection);
       const on = match?.status === "live" ? match : null;
-      // The club's matches are no longer those of a footballer who has left it.
-      const next = selection.left ? null : (nextAt.get(team.id) ?? null);
       const isBack = selection.revokedReason !== undefined;
-      return { playerId, name, clubCode: team.code, on, nextAt: next, ...(isBack ? { isBack } : {}) };
+      const next = nextAt.get(team.id) ?? null;
+      return {
+        playerId,
+        name: nameOf(name),
+        clubCode: team.code,
+        on,
+        nextAt: next,
+        ...(isBack ? { isBack } : {}),
+      };
     })
     .sort(
       (one, other) =>

@@ -1,4 +1,4 @@
-import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -60,8 +60,8 @@ function OnlyYou({
       <span className="min-w-0">
         <span className={TEXT}>
           {isBack
-            ? `${shortName(name)} can still score, for you alone`
-            : `Only you have ${shortName(name)}${more > 0 ? ` and ${numberWord(more)} more` : ""}`}
+            ? `${name} can still score, for you alone`
+            : `Only you have ${name}${more > 0 ? ` and ${numberWord(more)} more` : ""}`}
         </span>
         <span className={NOTE}>
           {on

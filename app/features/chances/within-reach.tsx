@@ -26,7 +26,7 @@ export function WithinReach({ rows, className }: WithinReachProps) {
       <ul className="divide-y divide-line">
         {/* STO-05 */}
         {next === null ? null : (
-          <Fact title="Every gameweek starts level">The most new shirts wins Gameweek {next}.</Fact>
+          <Fact title="Every gameweek starts level">Hang up the most to win Gameweek {next}.</Fact>
         )}
         {leader && left > 0 && leader.score > 0 ? (
           <Fact title="Nobody has all twenty">

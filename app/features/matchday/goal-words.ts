@@ -1,4 +1,5 @@
-import { type MomentWords, scoreOf, whoAndWhen } from "#app/features/story/story-words.ts";
+import { scoreOf } from "#app/features/story/match-text.ts";
+import { type MomentWords, whoAndWhen } from "#app/features/story/story-words.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { GOAL_NAMES, type GoalMeaning, type ToldGoal } from "#contract/goals.ts";
 import type { League } from "#contract/leagues/leagues.ts";

@@ -1,4 +1,5 @@
-import { scoreOf, shortScoreOf, whoAndWhen } from "#app/features/story/story-words.ts";
+import { scoreOf, shortScoreOf } from "#app/features/story/match-text.ts";
+import { whoAndWhen } from "#app/features/story/story-words.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import { capitalised, listOf } from "#domain/shared/words.ts";
 import {

@@ -1,4 +1,5 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -19,16 +20,6 @@ export interface FreeTransferAlertProps {
   onDismiss: () => void;
 }
 
-/** `Kershaw left Wolves`; of several their names, `Kovačina and Dragojević have left`, `Kovačina and 2 more have left`. */
-function whoLeft(moves: readonly { playerName: string; oldTeam: string }[]): string {
-  const [first, second, ...more] = moves;
-  const nameOf = namesInSight(moves.map(({ playerName }) => playerName));
-  const name = nameOf(first?.playerName ?? "");
-  if (!second) return `${name} left ${first?.oldTeam}`;
-  const others = more.length > 0 ? `${more.length + 1} more` : nameOf(second.playerName);
-  return `${name} and ${others} have left`;
-}
-
 /** How many shirts stand in the row. */
 const SHIRTS = 2;
 
@@ -40,8 +31,10 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
   const move = moveOf(alert);
   const alerts = [alert, ...others];
   const isOne = others.length === 0;
-  const who = move ? whoLeft(alerts.flatMap((each) => moveOf(each) ?? [])) : alert.title;
-  const slots = alerts.flatMap((each) => card.find(({ playerId }) => playerId === alertPlayerId(each)) ?? []);
+  const leavers = alerts.flatMap(
+    (each) => card.find(({ playerId }) => playerId === alertPlayerId(each)) ?? [],
+  );
+  const nameOf = namesInSight(card.map(({ player }) => player.name));
   const term = until ? ` until ${day(Date.parse(until), "Europe/London")}` : "";
   return (
     <section
@@ -49,19 +42,30 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       className="paper may-wrap flex min-h-14 items-center gap-x-2 border-line border-y bg-whistle-soft py-1.5 shadow-[inset_4px_0_0_var(--color-whistle)] xl:m-0 xl:rounded-lg xl:border xl:px-4"
     >
       <span className={cx("spare flex shrink-0 max-[22.49rem]:hidden", !isOne && "max-sm:hidden")}>
-        {slots.slice(0, SHIRTS).map(({ teamId, player }) => (
+        {leavers.slice(0, SHIRTS).map(({ teamId, player }) => (
           <Shirt key={teamId} code={player.team.code} size={isOne ? 28 : 22} />
         ))}
       </span>
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
-        <p className="scoreboard line-clamp-2 leading-5 xl:text-lg">{who}</p>
-        <p className="scoreboard text-sm text-muted leading-4.5">
-          <span className="text-whistle-ink tracking-wider">
-            {isOne ? "FREE TRANSFER" : `${alerts.length} FREE TRANSFERS`}
-          </span>
-          {term}
-        </p>
+        {isOne ? (
+          <>
+            <p className="scoreboard line-clamp-2 leading-5 xl:text-lg">
+              {move ? `${nameOf(move.playerName)} left ${move.oldTeam}` : alert.title}
+            </p>
+            <p className="scoreboard text-sm text-muted leading-4.5">
+              <span className="text-whistle-ink tracking-wider">FREE TRANSFER</span>
+              {term}
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="scoreboard leading-5 xl:text-lg">{`${alerts.length} free transfers${term}`}</p>
+            <p className="line-clamp-2 text-[0.8125rem] text-muted leading-4.5">
+              {leavers.map(({ player }) => `${shortName(player.name)} (${player.team.code})`).join(", ")}
+            </p>
+          </>
+        )}
         <p className="sr-only">
           {alert.title}. {movementOf(alert)}. {alert.message}
         </p>

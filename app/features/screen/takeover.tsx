@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { scoreOf, scorerOf } from "#app/features/story/story-words.ts";
+import { scoreOf } from "#app/features/story/match-text.ts";
+import { scorerOf } from "#app/features/story/story-words.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { backOf } from "#app/ui/drawings/club-colours.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";

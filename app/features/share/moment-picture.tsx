@@ -1,4 +1,5 @@
-import { momentWords, scoreOf, type Telling } from "#app/features/story/story-words.ts";
+import { scoreOf } from "#app/features/story/match-text.ts";
+import { momentWords, type Telling } from "#app/features/story/story-words.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { cut, settable } from "#app/ui/drawings/picture.ts";
 import { PictureShirt } from "#app/ui/drawings/picture-shirt.tsx";

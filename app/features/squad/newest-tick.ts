@@ -1,11 +1,14 @@
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+
+const calledOn = (picks: readonly Pick<Selection, "player">[]) =>
+  namesInSight(picks.map(({ player }) => player.name));
 
 /** Who hung up the newest shirt of a card in a match that is being played; undefined for nobody. */
 export function newestTick(
   matchday: Matchday | null | undefined,
-  picks: readonly Pick<Selection, "playerId" | "tickedIn">[],
+  picks: readonly Pick<Selection, "playerId" | "tickedIn" | "player">[],
 ): string | undefined {
   const goals = (matchday?.fixtures ?? []).flatMap(({ id, status, goals }) =>
     status === "live"
@@ -15,7 +18,7 @@ export function newestTick(
       : [],
   );
   const [newest] = goals.sort((a, b) => (b.minute ?? 0) - (a.minute ?? 0));
-  return newest && shortName(newest.name);
+  return newest && calledOn(picks)(newest.name);
 }
 
 /** BNG-05: whose goal of a card was taken back since the gameweek in play began; undefined for nobody. */
@@ -26,5 +29,5 @@ export function takenBackOf(
   const back = picks.find(({ revokedAt }) =>
     matchday?.fixtures.some(({ kickoffTime }) => revokedAt && revokedAt > kickoffTime),
   );
-  return back && shortName(back.player.name);
+  return back && calledOn(picks)(back.player.name);
 }

@@ -92,37 +92,39 @@ const isQuiet = (moment: Told) =>
 
 const dayOf = ({ at }: Told) => at.slice(0, "2025-11-01".length);
 
-/** So many lines stand one by one while their matches run. */
-const ONE_BY_ONE = 12;
+/** From so many on they are one line while their matches run, too. */
+const MANY = 3;
 
 /**
- * The blocks with goals that did nothing here put together: two or more of a day that follow each other are one line of
- * the feed once their matches are over, or below its twelfth line. One alone keeps its line.
+ * The blocks with goals that did nothing here put together: those of a day that follow each other are one line of the
+ * feed, three of them or, once their matches are over, two. The newest line stands for itself while its match runs.
  */
 export function foldQuiet<Moment extends Told>(blocks: readonly FeedBlock<Moment>[]): FeedBlock<Moment>[] {
   const over = new Set(blocks.flatMap(({ moment }) => (moment.kind === "result" ? [moment.fixtureId] : [])));
-  const canFold = ({ moment }: FeedBlock<Moment>, at: number) =>
-    isQuiet(moment) && (at >= ONE_BY_ONE || over.has(moment.fixtureId));
-  const folded: FeedBlock<Moment>[] = [];
+  const isOver = ({ moment }: FeedBlock<Moment>) => over.has(moment.fixtureId);
+  const runs: FeedBlock<Moment>[][] = [];
   for (const [at, block] of blocks.entries()) {
-    const last = folded.at(-1);
-    const before = blocks[at - 1];
-    const isMore =
-      last &&
-      before &&
-      canFold(block, at) &&
-      canFold(before, at - 1) &&
-      dayOf(before.moment) === dayOf(block.moment);
-    if (isMore)
-      folded[folded.length - 1] = { ...last, quiet: [...(last.quiet ?? [last.moment]), block.moment] };
-    else folded.push(block);
+    const run = runs.at(-1);
+    const [first] = run ?? [];
+    const isNext =
+      first &&
+      isQuiet(first.moment) &&
+      isQuiet(block.moment) &&
+      dayOf(first.moment) === dayOf(block.moment) &&
+      (at > 1 || isOver(first));
+    if (run && isNext) run.push(block);
+    else runs.push([block]);
   }
-  return folded;
+  return runs.flatMap((run) => {
+    const [first] = run;
+    const isFolded = first && run.length > 1 && (run.length >= MANY || run.every(isOver));
+    return isFolded ? [{ ...first, quiet: run.map(({ moment }) => moment) }] : run;
+  });
 }
 
-/** The minutes of several goals: `2′–11′`; of those that have none nothing. */
+/** The minutes of several goals: `2–11′`; of those that have none nothing. */
 export function minutesText(moments: readonly Pick<StoryMoment, "minute">[]): string {
   const minutes = moments.flatMap(({ minute }) => minute ?? []);
   const [first, last] = [Math.min(...minutes), Math.max(...minutes)];
-  return minutes.length === 0 ? "" : first === last ? `${first}′` : `${first}′–${last}′`;
+  return minutes.length === 0 ? "" : first === last ? `${first}′` : `${first}–${last}′`;
 }

@@ -5,7 +5,8 @@ import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { UndoIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
-import { type MomentWords, momentWords, scoreOf, shortScoreOf, type Telling } from "./story-words.ts";
+import { scoreOf, shortScoreOf } from "./match-text.ts";
+import { type MomentWords, momentWords, type Telling } from "./story-words.ts";
 
 export type Moment = LeagueStory["moments"][number];
 
@@ -65,7 +66,9 @@ export function Line({ moment, telling, children }: MomentProps) {
         {detail ? (
           <p
             className={cx(
-              "truncate text-[0.8125rem] text-muted leading-4.5",
+              "text-[0.8125rem] text-muted leading-4.5",
+              // A reason is read whole.
+              isRevoked ? "line-clamp-2" : "truncate",
               isDetailShown ? "" : "max-xl:sr-only",
             )}
             title={detail}

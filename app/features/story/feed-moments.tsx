@@ -9,8 +9,9 @@ import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { blocksOf, foldQuiet, minutesText } from "./feed-blocks.ts";
 import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
+import { scoreOf } from "./match-text.ts";
 import { Reactions } from "./reactions.tsx";
-import { isOwnTick, momentWords, scoreOf, scorerOf, type Telling, tickText } from "./story-words.ts";
+import { isOwnTick, momentWords, scorerOf, type Telling, tickText } from "./story-words.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -119,7 +120,7 @@ export function Moments(props: MomentsProps) {
 }
 
 /** How many scorers the line of several goals names. */
-const SCORERS = 4;
+const SCORERS = 2;
 
 interface QuietProps {
   /** Newest first. */
@@ -138,8 +139,7 @@ function Quiet({ moments, telling, isBrief }: QuietProps) {
           moments.map((moment) => scorerOf(moment, telling)),
           moments.length,
           SCORERS,
-        )}{" "}
-        {telling.isTipping ? "pay" : "tick"} nobody
+        )}
       </span>
     </>
   );

@@ -1,13 +1,14 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { matchdayQuery } from "#app/lib/query.ts";
+import { matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { LeagueStory } from "#contract/story.ts";
 import { DuelLine } from "./duel/duel-line.tsx";
 import { asTold } from "./feed-blocks.ts";
 import { Moments } from "./feed-moments.tsx";
@@ -15,7 +16,7 @@ import { placeOf, readMomentAddress } from "./moment-address.ts";
 import { matchesQuery, storyQuery } from "./story-query.ts";
 import type { Telling } from "./story-words.ts";
 
-const Replay = lazyLater(() => import("./replay.tsx"));
+const Replay = lazyLater(() => import("./replay/replay.tsx"));
 
 export interface FeedProps {
   leagueId: string;
@@ -42,7 +43,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
   const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek, run));
   const replayed = typeof shownUpTo === "string" ? placeOf(story?.moments ?? [], shownUpTo) : shownUpTo;
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
-  const nameOf = namesInSight((story?.moments ?? []).flatMap(({ playerName }) => playerName ?? []));
+  const nameOf = useNames(story, run);
   const clubs = useClubNames();
   const shown = story?.gameweek ?? gameweek;
   const isNow = shown === undefined || shown === matchday?.gameweek;
@@ -124,6 +125,15 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       )}
     </section>
   );
+}
+
+/** How the feed calls footballers: the reader's own card is in sight, too, or was just before. */
+function useNames(story: LeagueStory | null | undefined, run: "half" | undefined): (name: string) => string {
+  const { data: card } = useQuery({ ...squadQuery(run), enabled: false });
+  return namesInSight([
+    ...(story?.moments ?? []).flatMap(({ playerName }) => playerName ?? []),
+    ...(card?.selections ?? []).map(({ player }) => player.name),
+  ]);
 }
 
 interface FeedHeadProps {

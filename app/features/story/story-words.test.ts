@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
-import { isOwnTick, momentWords, peopleText, shortScoreOf, type Telling, tickText } from "./story-words.ts";
+import { shortScoreOf } from "./match-text.ts";
+import { isOwnTick, momentWords, peopleText, type Telling, tickText } from "./story-words.ts";
 
 const ada = { id: "a", username: "ada" };
 const chloe = { id: "c", username: "chloe" };
@@ -110,7 +111,7 @@ test("a name keeps its own letters wherever it stands", () => {
 
 test.each([
   [makeMoment({ members: [chloe], memberCount: 1 }), "Mayfield ticks chloe"],
-  [makeMoment({}), "Mayfield ticks nobody"],
+  [makeMoment({}), "Mayfield"],
   [makeMoment({ kind: "lead", members: [ada], memberCount: 1 }), "You lead"],
   [makeMoment({ kind: "lead", members: [chloe], memberCount: 1 }), "chloe leads"],
   [makeMoment({ kind: "one_away", members: [chloe], memberCount: 1 }), "chloe is one away from 20"],
@@ -144,7 +145,7 @@ test("STO-01 in tipping a goal is told with who gains and who loses how much, on
   });
   expect(words([many, { points: 4, count: 1, members: [ada] }]).detail).toBe("Eight gain 3, you gain 4");
   const passed = { moves: [ada, chloe].map((each, at) => ({ ...each, from: 4, to: 3 - at, score: 90 })) };
-  expect(words([many], passed).detail).toBe("You’re up to 3rd · Eight gain 3");
+  expect(words([many], passed).detail).toBe("You’re up to 3rd");
   expect(words([many], { moves: [{ ...dev, from: 4, to: 3, score: 90 }] }).detail).toBe("Eight gain 3");
   // Somebody's name is not the reader.
   const youri = { id: "y", username: "Youri", from: 4, to: 3, score: 90 };

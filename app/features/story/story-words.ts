@@ -1,21 +1,15 @@
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
-import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
 import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
-
-/** The clubs that a story names, by their ids. */
-type Clubs = ReadonlyMap<number, { readonly id: number; readonly name: string; readonly code: string }>;
+import { type MatchesTold, matchOf, scoreOf } from "./match-text.ts";
 
 /** The context in which a moment is put into words. */
-export interface Telling {
+export interface Telling extends MatchesTold {
   readonly readerId: string | undefined;
   readonly isTipping: boolean;
-  readonly clubs: Clubs;
-  /** The page's matches, from which clubs and final scores are read. */
-  readonly fixtures: readonly MatchdayFixture[];
   /** What a footballer is called: the family name alone, unless others who share it are in sight. */
   readonly nameOf?: (name: string) => string;
 }
@@ -66,37 +60,6 @@ export const whoAndWhen = (
 /** A change of place in words: `up to 8th`. */
 const moveText = ({ from, to }: StoryMove) => `${to < from ? "up" : "down"} to ${ordinal(to)}`;
 
-/**
- * The match and its score, of a goal the score just after it, such as `Leeds 0–4 Arsenal`; empty for a match that is not
- * on the page.
- */
-export function scoreOf(
-  { fixtureId, score }: Pick<StoryMoment, "fixtureId" | "score">,
-  { fixtures, clubs }: Pick<Telling, "fixtures" | "clubs">,
-): string {
-  const fixture = fixtures.find(({ id }) => id === fixtureId);
-  if (!fixture) return "";
-  const home = clubs.get(fixture.homeTeamId)?.name ?? "";
-  const away = clubs.get(fixture.awayTeamId)?.name ?? "";
-  const [homeScore, awayScore] = score ?? [fixture.homeScore, fixture.awayScore];
-  return homeScore === null || awayScore === null
-    ? `${home} v ${away}`
-    : `${home} ${homeScore}–${awayScore} ${away}`;
-}
-
-/** The same in a narrow place: `LEE 0–4 ARS`. */
-export function shortScoreOf(
-  { fixtureId, score }: Pick<StoryMoment, "fixtureId" | "score">,
-  { fixtures, clubs }: Pick<Telling, "fixtures" | "clubs">,
-): string {
-  const fixture = fixtures.find(({ id }) => id === fixtureId);
-  const [home, away] = [fixture?.homeTeamId, fixture?.awayTeamId].map((id) => clubs.get(id ?? 0)?.code);
-  const [homeScore, awayScore] = score ?? [fixture?.homeScore ?? null, fixture?.awayScore ?? null];
-  return home && away && homeScore !== null && awayScore !== null
-    ? `${home} ${homeScore}–${awayScore} ${away}`
-    : "";
-}
-
 /** Whether a goal ticks the reader's card in Football Bingo: the feed gives it its club's colours. */
 export const isOwnTick = (
   { kind, members, ownGoal }: StoryMoment,
@@ -126,16 +89,21 @@ export function tickText(moment: StoryMoment, telling: Telling): string {
 const reasonText = ({ reason }: StoryMoment) =>
   reason ? capitalised(reason.replace(/( by the Premier League)?\.$/, "")) : "";
 
-/** A goal: what it swings, whom it ticks or pays, or the score it makes. @param moves who has moved by it, in words. */
+/**
+ * A goal: what it swings, whom it ticks or pays, or the score it makes; of one that did nothing here the scorer alone.
+ *
+ * @param moves who has moved by it, in words.
+ */
 function goalWords(moment: StoryMoment, telling: Telling, moves: string): MomentWords {
   const { memberCount, ownGoal } = moment;
   const scorer = scorerOf(moment, telling);
   const swings = swingsText(moment, telling);
+  const name = ownGoal ? `${scorer}, own goal` : scorer;
   if (swings) {
-    const title = ownGoal ? `${scorer}, own goal` : scorer;
+    // There is room for one of the two, and the reader's own place comes first.
     const hasMoved = moment.moves.some(({ id }) => id === telling.readerId);
     const own = hasMoved ? moves.split(",", 1).join() : "";
-    return { title, detail: joined([reasonText(moment), own, swings]), people: title };
+    return { title: name, detail: joined([reasonText(moment), own || swings]), people: name };
   }
   const score = moves ? "" : scoreOf(moment, telling);
   const does = telling.isTipping ? "pays" : "ticks";
@@ -146,7 +114,7 @@ function goalWords(moment: StoryMoment, telling: Telling, moves: string): Moment
   }
   const paid = telling.isTipping && gain ? gainText(moment, "Pays", telling) : "";
   return {
-    title: ownGoal ? `Own goal by ${scorer}` : `${scorer} ${does} nobody`,
+    title: name,
     detail: joined([reasonText(moment), paid || score, moves]),
   };
 }
@@ -228,12 +196,6 @@ function swingsText({ swings = [] }: Pick<StoryMoment, "swings">, { readerId }: 
 
 /** `Full time: Leeds 0–4 Arsenal`; without the match while its gameweek's matches are still loading. */
 const named = (what: string, match: string) => (match ? `${what}: ${match}` : what);
-
-function matchOf({ fixtureId }: StoryMoment, { fixtures, clubs }: Telling): string {
-  const fixture = fixtures.find(({ id }) => id === fixtureId);
-  if (!fixture) return "";
-  return `${clubs.get(fixture.homeTeamId)?.name} v ${clubs.get(fixture.awayTeamId)?.name}`;
-}
 
 /** The changes of place, the reader's first, then the largest: `You're up to 8th, chloe up to 5th`. */
 function movesText({ moves, kind }: StoryMoment, { readerId }: Telling): string {

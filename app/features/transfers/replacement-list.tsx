@@ -51,7 +51,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
         aria-hidden="true"
         className="flex justify-between border-line border-b px-5 py-1.5 pr-14 text-[0.8125rem] text-muted"
       >
-        <span>In his place</span>
+        <span>Who can come in</span>
         <span>to score this season</span>
       </p>
       {[...candidates]

@@ -133,5 +133,5 @@ function useUsable(opensAt: string | undefined): string {
   if (opensAt === undefined) return "";
   return Date.parse(opensAt) <= read()
     ? "Use them from this minute, until 31 January."
-    : "Paid now, used from 1 January.";
+    : "Pay now, use them from 1 January.";
 }

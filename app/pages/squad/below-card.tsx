@@ -5,7 +5,6 @@ import { Later } from "#app/features/shell/later.tsx";
 import { PageEnd } from "#app/features/squad/page-end.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { kickoffGroups } from "#app/features/squad/quiet/kickoff-groups.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -90,7 +89,7 @@ function SquadAside(props: SquadAsideProps) {
             leagueName={league.name}
             own={own}
             isTop={!isComplete}
-            alone={needs.alone ? `your edge: ${shortName(needs.alone.pick.name)}` : ""}
+            alone={needs.alone ? `your edge: ${needs.alone.pick.name}` : ""}
           />
         </Suspense>
       ) : null}

@@ -3,7 +3,7 @@ import { matchdayQuery, selectionsQuery, squadQuery } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Selection } from "#contract/squads.ts";
-import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
+import type { RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -31,7 +31,7 @@ export function TeamHead(props: TeamHeadProps) {
   const isTipping = leagueType === "score_tipping";
   // Loaded by what is below, if anybody may see them.
   const { data: selections } = useQuery({ ...selectionsQuery(playerId, run), enabled: false });
-  const { data: own } = useQuery({ ...squadQuery(run ?? DEFAULT_RUN), enabled: false });
+  const { data: own } = useQuery({ ...squadQuery(run), enabled: false });
   const score = entry?.score ?? (isTipping ? undefined : selections?.filter(({ ticked }) => ticked).length);
   return (
     <div className="@container flex flex-wrap items-center justify-between gap-x-2 pb-2.5 *:mx-4">

@@ -5,7 +5,7 @@ import { NextForYou } from "#app/features/chances/next-for-you.tsx";
 import { leaguesQuery, matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
-import { matchOf, pegKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { matchOf, pegKickoff } from "#app/shared/card/card-cell.ts";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
@@ -44,8 +44,7 @@ export default function HalfBeside({ wantedLeague }: { wantedLeague: string | nu
   const { data: table = [] } = useQuery({ ...halfTableQuery(league?.id), enabled: leagues != null });
   const { open } = needsOf({
     userId,
-    // Who has left scores for nobody.
-    selections: (card?.selections ?? []).filter(({ left }) => !left),
+    selections: card?.selections ?? [],
     nextAt: new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate])),
     matchday,
     table: [],
@@ -77,7 +76,7 @@ interface NextProps {
 }
 
 function Next({ next: { pick, isAlone, isOnBoth }, clubs, matchday }: NextProps) {
-  const name = shortName(pick.name);
+  const { name } = pick;
   const match = matchOfClub(pick, clubs, matchday);
   return (
     <li className="grid min-h-15 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 py-1.5 @max-narrow:grid-cols-1">

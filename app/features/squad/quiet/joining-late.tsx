@@ -53,7 +53,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
         {/* STO-05 */}
         {next ? (
           <Fact sign={<TrophyIcon className="size-6" />} title="Every gameweek starts level">
-            The most new shirts wins Gameweek {next.gameweek}.
+            Hang up the most to win Gameweek {next.gameweek}.
           </Fact>
         ) : null}
         <Fact sign={<CalendarIcon className="size-6" />} title={`Tips start level in ${name}`}>

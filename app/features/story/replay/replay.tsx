@@ -5,8 +5,8 @@ import { Button } from "#app/ui/form/button.tsx";
 import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import type { LeagueStory } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
+import { historyQuery } from "../story-query.ts";
 import { replayFrames, standsFor, tableAtEnd } from "./replay-frames.ts";
-import { historyQuery } from "./story-query.ts";
 
 export interface ReplayProps {
   story: LeagueStory;
