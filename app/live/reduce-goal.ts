@@ -9,7 +9,7 @@ export type GoalEvent = Extract<ServerMessage, { type: "goal" }>;
 /**
  * Picks after a goal, from the message and the page's own data (BNG-02). A goal taken back may leave a tick that
  * another goal gave: the message cannot tell, so those picks stay as they are. A goal of a match without a kick-off
- * counts for nobody, as on the server (`countingKickoffOf`).
+ * counts for nobody, as on the server (`decidingKickoffOf`).
  *
  * @returns the same list when no pick changes.
  */

@@ -2,11 +2,11 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
-import type { CountingGoal, GoalIndex } from "#domain/squad/tick.ts";
+import type { GoalIndex, TickingGoal } from "#domain/squad/tick.ts";
 
 /** DUE-04: the goals in the matches that count for a gameweek, by footballer. */
 export function goalsOfWeek(facts: Pick<SeasonFacts, "fixtures" | "goals">, gameweek: GameweekId): GoalIndex {
-  const own = new Map<PlayerId, readonly CountingGoal[]>();
+  const own = new Map<PlayerId, readonly TickingGoal[]>();
   for (const [player, goals] of goalIndexOf(facts)) {
     const counting = goals.filter(({ fixtureId }) => {
       const fixture = facts.fixtures.get(fixtureId);

@@ -17,8 +17,9 @@ export const hostWords = (before: string, league: string): Words => ({
 });
 
 /**
- * LEA-10: to the members of a league that is closed. @param areTablesKept whether a season that they played in it is
- * over.
+ * LEA-10: to the members of a league that is closed.
+ *
+ * @param areTablesKept whether a season that they played in it is over.
  */
 export const closedWords = (league: string, areTablesKept: boolean): Words => ({
   title: `${league} is closed`,
@@ -32,7 +33,11 @@ export const publicWords = (league: string): Words => ({
     "Anybody with its address sees names, points and places. In your profile you can choose to appear by an initial.",
 });
 
-/** OUT-04: to the host who connected a group chat. @param reason why it takes nothing, in a sentence. */
+/**
+ * OUT-04: to the host who connected a group chat.
+ *
+ * @param reason why it takes nothing, in a sentence.
+ */
 export const pausedWords = (service: string, chat: string, reason: string): Words => ({
   title: `${service} is paused`,
   message: `${chat} took nothing for three days. ${reason}`,

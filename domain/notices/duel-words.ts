@@ -7,7 +7,11 @@ type Opponent = OwnDuel["opponent"];
 
 const named = (opponent: Opponent) => opponent ?? "the Median";
 
-/** DUE-02: at the draw. @param firstKickoffAt null while none of the gameweek's matches has a date. */
+/**
+ * DUE-02: at the draw.
+ *
+ * @param firstKickoffAt null while none of the gameweek's matches has a date.
+ */
 export const meetWords = (
   gameweek: number,
   opponent: Opponent,

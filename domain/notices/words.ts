@@ -30,7 +30,9 @@ interface TickPlace {
 export const slotTicked = (club: string): string => `Your ${club} slot is ticked.`;
 
 /**
- * BNG-02: a goal has ticked a slot. @param place null for somebody in no Football Bingo league, or before it is known.
+ * BNG-02: a goal has ticked a slot.
+ *
+ * @param place null for somebody in no Football Bingo league, or before it is known.
  */
 export function tickWords(player: string, club: string, place: TickPlace | null): Words {
   if (place === null) return { title: `${player} has scored`, message: slotTicked(club) };
@@ -53,19 +55,34 @@ export const ONE_AWAY_TITLE = `One away: ${SQUAD_SIZE - 1} of ${SQUAD_SIZE}`;
 /** The title for whoever has won a gameweek. */
 export const gameweekWonTitle = (gameweek: number): string => `You won Gameweek ${gameweek}`;
 
-/** Somebody passes the reader. @param from the reader's place before, from 1; `to` that after, `where` the league. */
+/**
+ * Somebody passes the reader.
+ *
+ * @param from their place before, from 1.
+ * @param to their place after.
+ * @param where the league.
+ */
 export const overtakenWords = (by: string, from: number, to: number, where: string): Words => ({
   title: overtakenTitle(by),
   message: `You have slipped from ${ordinal(from)} to ${ordinal(to)} in ${where}.`,
 });
 
-/** All but one of a card have scored. @param player the one who is left. */
+/**
+ * All but one of a card have scored.
+ *
+ * @param player the one who is left.
+ */
 export const oneAwayWords = (player: string, isHalf: boolean): Words => ({
   title: ONE_AWAY_TITLE,
   message: `Only ${player} still has to score on your ${isHalf ? "second-half card" : "card"}.`,
 });
 
-/** To each who has won a gameweek. @param winners how many have, `where` in which league. */
+/**
+ * To each who has won a gameweek.
+ *
+ * @param winners how many have won it.
+ * @param where in which league.
+ */
 export const gameweekWonWords = (gameweek: number, winners: number, where: string): Words => ({
   title: gameweekWonTitle(gameweek),
   message:
@@ -87,7 +104,11 @@ export const nudgeWords = (gameweek: number, league: string, host: string): Word
 /** TRF-04: a holder's player has left. */
 export const leftWords = (player: string, club: string): string => `${player} has left ${club}.`;
 
-/** TRF-04: from the cutoff on. @param until the last day of the free transfer, in words. */
+/**
+ * TRF-04: from the cutoff on.
+ *
+ * @param until the last day of the free transfer, in words.
+ */
 export const freeTransferWords = (left: string, slot: string, until: string): Words => ({
   title: "Free transfer available",
   message: `${left} You may replace them once, for free, with another ${slot} player of the same position who has not scored, until ${until}.`,

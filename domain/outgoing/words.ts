@@ -9,7 +9,11 @@ import type { GoalEffect } from "#domain/story/goal-effects.ts";
 /** How many people a sentence names before it counts the rest. */
 const NAMED = 6;
 
-/** `ada`, `ada and chloe`, `ada, chloe and 4 more`. @param total how many, of whom `names` may be the first alone. */
+/**
+ * `ada`, `ada and chloe`, `ada, chloe and 4 more`.
+ *
+ * @param total how many, of whom `names` may be the first alone.
+ */
 export const listed = (names: readonly string[], total?: number): string => namesAndMore(names, total, NAMED);
 
 /** `one goal`, `six shirts`, `13 matches`. */

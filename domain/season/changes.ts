@@ -22,6 +22,7 @@ export type SeasonChange =
         | "fixture_final";
       readonly fixture: Fixture;
     }
+  /** `goal_scored`: a goal as it stands: new, given again after it was taken back, or with its side corrected. */
   | { readonly kind: "goal_scored" | "goal_revoked" | "goal_final"; readonly goal: Goal };
 
 /** What a change of the season's facts is. */

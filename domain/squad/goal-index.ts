@@ -1,14 +1,14 @@
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
-import { type CountingGoal, type GoalIndex, tickingKickoffOf } from "./tick.ts";
+import { type GoalIndex, type TickingGoal, tickingKickoffOf } from "./tick.ts";
 
 /**
  * BNG-02, SEA-03: the goals that count, from the ledger alone. Build it once per epoch and score every squad with it. A
  * part of the facts is enough: the goals of the players in question and their fixtures.
  */
 export function buildGoalIndex(facts: Pick<SeasonFacts, "fixtures" | "goals">): GoalIndex {
-  const index = new Map<PlayerId, CountingGoal[]>();
+  const index = new Map<PlayerId, TickingGoal[]>();
   const days = new Map<Instant, LondonDay>();
   for (const goal of facts.goals.values()) {
     const kickoffAt = tickingKickoffOf(goal, facts.fixtures);

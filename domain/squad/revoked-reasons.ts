@@ -2,7 +2,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "./pick.ts";
-import { countingKickoffOf, countsFor } from "./tick.ts";
+import { countsFor, decidingKickoffOf } from "./tick.ts";
 
 /** A goal that was taken back. */
 export interface Revocation {
@@ -21,7 +21,7 @@ export function revocationsByPlayer(
   for (const goal of facts.goals.values()) {
     const { playerId, status, revokedAt, revokedReason } = goal;
     if (status !== "revoked" || revokedAt === null || revokedReason === null) continue;
-    const kickoffAt = countingKickoffOf(goal, facts.fixtures);
+    const kickoffAt = decidingKickoffOf(goal, facts.fixtures);
     if (kickoffAt === null) continue;
     const ofPlayer = found.get(playerId) ?? [];
     ofPlayer.push({ kickoffAt, reason: revokedReason, at: revokedAt });

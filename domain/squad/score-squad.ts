@@ -2,12 +2,12 @@ import type { Instant, LondonDay } from "#domain/shared/instant.ts";
 import { isQualified } from "./formation.ts";
 import type { SquadPick } from "./pick.ts";
 import {
-  type CountingGoal,
   firstCounting,
   type GoalIndex,
   hasFinal,
   type SlotScore,
   scoreSlot,
+  type TickingGoal,
 } from "./tick.ts";
 
 /** A whole squad's figures, by which its row of a table is ordered. */
@@ -52,7 +52,7 @@ export const emptySummary = (): PartialSummary => ({
 /** Adds a slot, counting its player's goals by BNG-02, BNG-05 and BNG-06. */
 export function addSlot(
   summary: PartialSummary,
-  goals: readonly CountingGoal[] | undefined,
+  goals: readonly TickingGoal[] | undefined,
   pickedAt: Instant,
 ): void {
   if (goals === undefined) return;

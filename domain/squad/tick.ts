@@ -4,8 +4,8 @@ import type { ClubId, FixtureId, GameweekId, PlayerId } from "#domain/shared/ids
 import type { Instant, LondonDay } from "#domain/shared/instant.ts";
 import type { SquadPick } from "./pick.ts";
 
-/** A goal that can tick a slot: in a Premier League match of this season, not revoked, not an own goal (BNG-02). */
-export interface CountingGoal {
+/** A goal that ticks slots (`tickingKickoffOf`): in a match of this season, not revoked, no own goal (BNG-02). */
+export interface TickingGoal {
   readonly fixtureId: FixtureId;
   readonly kickoffAt: Instant;
   /** The Europe/London date of the kick-off (BNG-06). */
@@ -14,15 +14,15 @@ export interface CountingGoal {
   readonly isFinal: boolean;
 }
 
-/** Every player's counting goals, by kick-off; players without a goal are absent. */
-export type GoalIndex = ReadonlyMap<PlayerId, readonly CountingGoal[]>;
+/** Every player's goals that tick, by kick-off; players without a goal are absent. */
+export type GoalIndex = ReadonlyMap<PlayerId, readonly TickingGoal[]>;
 
 /**
  * BNG-02: the kick-off that decides which picks a goal counts for (`countsFor`), by domain/season/kickoffs.ts; null
  * where it counts for none: an own goal, or of a match without a kick-off. `tickingKickoffOf` asks whether it has been
  * taken back since.
  */
-export function countingKickoffOf(
+export function decidingKickoffOf(
   { fixtureId, isOwnGoal }: Goal,
   fixtures: SeasonFacts["fixtures"],
 ): Instant | null {
@@ -31,11 +31,11 @@ export function countingKickoffOf(
 }
 
 /**
- * BNG-02, BNG-05: as `countingKickoffOf`, but null for a goal that has been taken back: by the feed (`revokedGoals` in
+ * BNG-02, BNG-05: as `decidingKickoffOf`, but null for a goal that has been taken back: by the feed (`revokedGoals` in
  * workers/season/goals/goals.ts) or by hand (domain/season/correction.ts).
  */
 export const tickingKickoffOf = (goal: Goal, fixtures: SeasonFacts["fixtures"]): Instant | null =>
-  goal.status === "revoked" ? null : countingKickoffOf(goal, fixtures);
+  goal.status === "revoked" ? null : decidingKickoffOf(goal, fixtures);
 
 /** BNG-02: whether a goal counts for a pick: its match kicked off strictly after the pick was saved. */
 export const countsFor = (pickedAt: Instant, kickoffAt: Instant): boolean => kickoffAt > pickedAt;
@@ -91,7 +91,7 @@ export function tickedInOf(
 }
 
 /** The index of the first goal that counts. Goals are in order of kick-off, so all goals after it count too. */
-export function firstCounting(goals: readonly CountingGoal[], pickedAt: Instant): number {
+export function firstCounting(goals: readonly TickingGoal[], pickedAt: Instant): number {
   let at = 0;
   for (let goal = goals[at]; goal !== undefined && !countsFor(pickedAt, goal.kickoffAt); goal = goals[at])
     at++;
@@ -99,7 +99,7 @@ export function firstCounting(goals: readonly CountingGoal[], pickedAt: Instant)
 }
 
 /** BNG-05: whether one of the goals from an index on is final. */
-export function hasFinal(goals: readonly CountingGoal[], from: number): boolean {
+export function hasFinal(goals: readonly TickingGoal[], from: number): boolean {
   for (let at = from; at < goals.length; at++) if (goals[at]?.isFinal) return true;
   return false;
 }

@@ -6,7 +6,7 @@ import { groupBy } from "#domain/shared/group-by.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { countingKickoffOf, countsFor } from "#domain/squad/tick.ts";
+import { countsFor, decidingKickoffOf } from "#domain/squad/tick.ts";
 import { type DerivedRow, tickRowKey } from "./derived-row.ts";
 import { takenBackRowWords, tickRowWords } from "./row-words.ts";
 
@@ -46,7 +46,7 @@ const slotGoalsOf = ({ picks, facts }: BellCard): SlotGoals[] =>
   picks.map((pick) => ({
     pick,
     goals: (goalsByPlayer(facts.goals).get(pick.playerId) ?? []).filter((goal) => {
-      const kickoffAt = countingKickoffOf(goal, facts.fixtures);
+      const kickoffAt = decidingKickoffOf(goal, facts.fixtures);
       return kickoffAt !== null && countsFor(pick.pickedAt, kickoffAt);
     }),
   }));

@@ -18,13 +18,22 @@ export function tickRowWords(
   return { title: `${player} ticks ${club}${where}`, message: slotTicked(club) };
 }
 
-/** NOT-02, BNG-05: a slot's tick was taken back. @param reason in a sentence; null where none is known. */
+/**
+ * NOT-02, BNG-05: a slot's tick was taken back.
+ *
+ * @param reason in a sentence; null where none is known.
+ */
 export const takenBackRowWords = (player: string, club: string, reason: string | null): Words => ({
   title: `${player}'s goal no longer counts`,
   message: `Your ${club} slot is open again.${reason ? ` ${reason}` : ""}`,
 });
 
-/** NOT-03: who won a gameweek in a league. @param who its winners by name, the reader as 'You', of `count` in all. */
+/**
+ * NOT-03: who won a gameweek in a league.
+ *
+ * @param who its winners by name, the reader as 'You'.
+ * @param count how many have won it, perhaps more than are named.
+ */
 export const gameweekWonRowWords = (
   gameweek: number,
   league: string,
@@ -40,7 +49,12 @@ export const placeRowWords = (gameweek: number, league: string, to: number, from
   message: `After Gameweek ${gameweek}, which is final.`,
 });
 
-/** NOT-02: the last match of a gameweek has locked. @param made matches called; `blank` are those that were not. */
+/**
+ * NOT-02: the last match of a gameweek has locked.
+ *
+ * @param made how many matches they called.
+ * @param blank how many they did not.
+ */
 export const lockedRowWords = (gameweek: number, made: number, blank: number): Words => ({
   title: `Gameweek ${gameweek} is locked. ${madeText(made, blank)}`,
   message: blank === 0 ? "All your predictions are in." : "Blank matches count as an away win.",
@@ -53,7 +67,11 @@ function madeText(made: number, blank: number): string {
   return `${capitalised(word)} blank`;
 }
 
-/** NOT-02: a gameweek is final. @param points null for somebody who did not tip in it. */
+/**
+ * NOT-02: a gameweek is final.
+ *
+ * @param points null for somebody who did not tip in it.
+ */
 export function finalRowWords(gameweek: number, points: number | null, ticks: number): Words {
   const parts = [
     ...(points === null ? [] : [`${points} ${points === 1 ? "point" : "points"}`]),

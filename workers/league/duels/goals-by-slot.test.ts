@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
-import type { CountingGoal, GoalIndex } from "#domain/squad/tick.ts";
+import type { GoalIndex, TickingGoal } from "#domain/squad/tick.ts";
 import { makeSquad } from "#tests/support/worlds/facts.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field } from "#workers/league/table/roster.ts";
@@ -22,9 +22,9 @@ const fieldOf = (): Field => {
 };
 
 const goal = (fixtureId: number, kickoffAt: Instant = KICKOFF) =>
-  ({ fixtureId, kickoffAt, day: "2025-11-01", isFinal: false }) as unknown as CountingGoal;
+  ({ fixtureId, kickoffAt, day: "2025-11-01", isFinal: false }) as unknown as TickingGoal;
 
-type Goals = readonly (readonly [PlayerId, readonly CountingGoal[]])[];
+type Goals = readonly (readonly [PlayerId, readonly TickingGoal[]])[];
 
 /** A gameweek as it goes. */
 const STEPS: readonly (readonly [what: string, goals: Goals, scores: readonly number[]])[] = [

@@ -153,6 +153,7 @@ function addedGoals({ facts, fixture, stored, counts, memory, now }: Match, stan
       heldBack.push({ what, reason: "side not known yet", fixtureId: fixture.id });
       continue;
     }
+    // A goal that stands already, on the other side.
     for (const goal of have) {
       if (goal.side !== side) changes.push({ kind: "goal_scored", goal: { ...goal, side } });
     }
