@@ -3,11 +3,11 @@ import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
+import { gainsBetween } from "./compute-story.ts";
+import { byName } from "./make-moment.ts";
 import type { MomentMember } from "./moment.ts";
 import { endOf, factsThrough } from "./rewind.ts";
 import type { StoryTable, StoryWorld } from "./story-table.ts";
-import { byName } from "./tell-moment.ts";
-import { gainsBetween } from "./tell-story.ts";
 
 /** A league by gameweeks: everybody's places and scores, and who won what. */
 export interface History {
@@ -37,7 +37,7 @@ interface MonthWon {
 export const monthOf = ({ deadlineAt }: Gameweek): string => londonDayOf(deadlineAt).slice(0, 7);
 
 /** STO-05: a league's tables at the end of each final gameweek, and the present one for the gameweek in play. */
-export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant): History {
+export function computeHistory(facts: SeasonFacts, world: StoryWorld, now: Instant): History {
   const counted = [...facts.gameweeks.values()]
     .sort((a, b) => a.id - b.id)
     .filter(({ id }) => isCounted(world.firstGameweek ?? null, id));

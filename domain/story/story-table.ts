@@ -22,7 +22,7 @@ export interface StoryJoin extends MomentMember {
 }
 
 /**
- * A league whose story is told: its members and the function that makes its tables. The same function makes the live
+ * A league as its story needs it: its members and the function that makes its tables. The same function makes the live
  * table, so each rule of scoring or ranking is implemented once.
  */
 export interface StoryWorld {

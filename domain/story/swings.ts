@@ -1,8 +1,8 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { GoalEffects } from "./goal-effects.ts";
+import { named } from "./make-moment.ts";
 import type { MomentSwing } from "./moment.ts";
 import type { StoryTable } from "./story-table.ts";
-import { named } from "./tell-moment.ts";
 
 /** How many members a swing names; more are counted. */
 const NAMED_AT_MOST = 2;

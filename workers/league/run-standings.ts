@@ -11,7 +11,7 @@ import { nextSeq, patchBetween, patchFrame } from "#workers/league/sockets/patch
 import { shirtsBetween } from "#workers/league/sockets/patch-ticks.ts";
 import type { ToldTable } from "#workers/league/storage/told-table.ts";
 import type { Span, WeekMoments } from "#workers/league/story/moments-since.ts";
-import { type FactsStep, LIVE_MEMBERS_AT_MOST, Stories, UNTOLD } from "#workers/league/story/stories.ts";
+import { type FactsStep, LIVE_MEMBERS_AT_MOST, NO_STORY, Stories } from "#workers/league/story/stories.ts";
 import type { StorySource } from "#workers/league/story/story-source.ts";
 import type { RunRoster } from "#workers/league/table/run-roster.ts";
 import { EMPTY_TABLE, type Table } from "#workers/league/table/table.ts";
@@ -162,7 +162,7 @@ export class RunStandings implements StorySource {
 
   /** STO-01: a gameweek's moments, oldest first, and their effects; null for an unknown gameweek. */
   story(gameweek: GameweekId) {
-    if (!this.#now.isShown) return this.facts.gameweeks.has(gameweek) ? UNTOLD : null;
+    if (!this.#now.isShown) return this.facts.gameweeks.has(gameweek) ? NO_STORY : null;
     return this.#stories.story(this, gameweek);
   }
 

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { computeStory } from "#domain/story/compute-story.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
 import type { StoryWorld } from "#domain/story/story-table.ts";
-import { tellStory } from "#domain/story/tell-story.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { makeGoal, makePick } from "./facts.ts";
 import type { StoryPerson } from "./story-world.ts";
@@ -111,7 +111,7 @@ export function tippers(count: number): StoryPerson[] {
 export const tell = (facts: SeasonFacts, world: StoryWorld) => {
   const log = gameweekLog(facts, gameweekId(1));
   if (!log) throw new Error("The season has this gameweek");
-  return { log, ...tellStory(log, world, facts) };
+  return { log, ...computeStory(log, world, facts) };
 };
 
 /** A goal for the home side that stands, unless told otherwise. */

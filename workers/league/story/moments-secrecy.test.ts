@@ -5,10 +5,10 @@ import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import { type GameweekId, playerId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
+import { computeStory } from "#domain/story/compute-story.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
-import { tellHistory } from "#domain/story/history.ts";
+import { computeHistory } from "#domain/story/history.ts";
 import { ownRecapOf, recapOf } from "#domain/story/recap.ts";
-import { tellStory } from "#domain/story/tell-story.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import { MATCH_OUTCOMES, type MatchOutcome, type Slip } from "#domain/tipping/slip.ts";
 import { makeGoal, makePick } from "#tests/support/worlds/facts.ts";
@@ -75,7 +75,7 @@ function toldOf(source: StorySource, now: Instant, cutoffAt: Instant): Map<strin
   });
   const tell = (gameweek: GameweekId) => {
     const log = gameweekLog(facts, gameweek);
-    return log && tellStory(log, world, facts);
+    return log && computeStory(log, world, facts);
   };
   const league = { id: "league", name: "Saturday Club" };
   const told = new Map<string, string[]>(PEOPLE.map((name) => [name, []]));
@@ -87,7 +87,7 @@ function toldOf(source: StorySource, now: Instant, cutoffAt: Instant): Map<strin
       if (text) say(each.userId, text.title, text.body);
     }
   }
-  const history = tellHistory(facts, world, now);
+  const history = computeHistory(facts, world, now);
   for (const { id, isFinal } of facts.gameweeks.values()) {
     const recap = isFinal ? recapOf(history, tell(id)?.moments ?? [], id) : null;
     for (const name of recap ? PEOPLE : []) {

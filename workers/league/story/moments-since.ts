@@ -4,9 +4,9 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/tick.ts";
+import { computeStory, type StorySoFar } from "#domain/story/compute-story.ts";
 import { type MemberMoment, memberMoments } from "#domain/story/member-moments.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
-import { type StorySoFar, tellStory } from "#domain/story/tell-story.ts";
 import { upTo } from "#domain/story/up-to.ts";
 import { logOf, type StorySource } from "./story-source.ts";
 
@@ -45,7 +45,7 @@ export interface Span {
 export function momentsSince(
   source: StorySource,
   world: StoryWorld,
-  tell: (gameweek: GameweekId) => StorySoFar | null,
+  storyOf: (gameweek: GameweekId) => StorySoFar | null,
   { from, recentFrom, now }: Span,
 ): WeekMoments[] {
   const { facts, roster, gameType } = source;
@@ -55,7 +55,7 @@ export function momentsSince(
     .sort((a, b) => a.deadlineAt - b.deadlineAt);
   const byGameweek: WeekMoments[] = [];
   for (const gameweek of weeks) {
-    const later = tell(gameweek.id);
+    const later = storyOf(gameweek.id);
     const log = logOf(source, gameweek.id);
     if (!later || !log) continue;
     const isWon = becameFinalAfter(gameweek, from);
@@ -67,7 +67,7 @@ export function momentsSince(
     const isLatest = gameweek === weeks.at(-1);
     if (isLatest && !isHiddenAt(world, now) && later.moments.some(({ at }) => at > recentFrom)) {
       const [before, worldThen] = upTo(log, world, recentFrom);
-      const earlier = tellStory(before, worldThen, facts);
+      const earlier = computeStory(before, worldThen, facts);
       moments.push(...memberMoments([], earlier.table, later.table));
       if (gameType === "football_bingo") moments.push(...ticksBetween(earlier, later, facts, roster));
     }

@@ -5,13 +5,13 @@ import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import { type GameweekId, gameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { Latest } from "#domain/shared/latest.ts";
+import { computeStory, type StorySoFar } from "#domain/story/compute-story.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
-import { type History, tellHistory } from "#domain/story/history.ts";
+import { computeHistory, type History } from "#domain/story/history.ts";
 import { type MemberMoment, memberMoments } from "#domain/story/member-moments.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { presentEffects } from "#domain/story/present-effects.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
-import { type StorySoFar, tellStory } from "#domain/story/tell-story.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
 import type { Field } from "#workers/league/table/roster.ts";
@@ -21,8 +21,8 @@ import { momentsSince, NO_TABLE, type Span, type WeekMoments } from "./moments-s
 import { logOf, type StorySource } from "./story-source.ts";
 
 /** A gameweek's moments, and what each goal among them did to each member. */
-type ToldStory = Pick<StorySoFar, "moments" | "effects">;
-export const UNTOLD: ToldStory = { moments: [], effects: new Map() };
+type WeekStory = Pick<StorySoFar, "moments" | "effects">;
+export const NO_STORY: WeekStory = { moments: [], effects: new Map() };
 
 /** The additions of one step to a gameweek's story. */
 export interface LiveStep {
@@ -35,7 +35,7 @@ export interface LiveStep {
 }
 
 /**
- * The most members for a story told live. A league has at most LEAGUE_MEMBERS_MAX: only the overall tables, which have
+ * The most members for a live story. A league has at most LEAGUE_MEMBERS_MAX: only the overall tables, which have
  * no sockets, are larger.
  */
 export const LIVE_MEMBERS_AT_MOST = 2_000;
@@ -56,12 +56,12 @@ const OF_A_MATCH: ReadonlySet<Moment["kind"]> = new Set(["goal", "goal_revoked",
 
 interface KeptStory {
   readonly facts: SeasonFacts;
-  readonly told: StorySoFar;
+  readonly story: StorySoFar;
 }
 
 /**
- * A League's stories, told on request and at each goal. A told story is kept while the members are the same: another
- * goal is one more step, not the whole gameweek again.
+ * A League's stories, computed on request and at each goal. Each is kept while the members are the same: another goal
+ * is one more step, not the whole gameweek again.
  */
 export class Stories {
   readonly #ctx: Context;
@@ -93,8 +93,8 @@ export class Stories {
   /**
    * STO-01: a gameweek's moments, oldest first, with what each goal did to each member; null for an unknown gameweek.
    */
-  story(source: StorySource, gameweek: GameweekId): ToldStory | null {
-    return this.#tell(source, gameweek);
+  story(source: StorySource, gameweek: GameweekId): WeekStory | null {
+    return this.#storyOf(source, gameweek);
   }
 
   /** The moments with these ids, and what each goal among them did to each member. */
@@ -105,14 +105,14 @@ export class Stories {
   ): Pick<LiveStep, "moments" | "effects"> {
     const wantedIds = new Set(ids);
     const gameweeks = new Set(ids.map((id) => Number.parseInt(id, 10)));
-    const momentsTold = [...gameweeks].flatMap((gameweek) => this.#tell(source, gameweekId(gameweek)) ?? []);
-    const moments = momentsTold.flatMap((story) => story.moments.filter(({ id }) => wantedIds.has(id)));
+    const stories = [...gameweeks].flatMap((gameweek) => this.#storyOf(source, gameweekId(gameweek)) ?? []);
+    const moments = stories.flatMap((story) => story.moments.filter(({ id }) => wantedIds.has(id)));
     const inPlay = matchdayGameweek(source.facts.gameweeks.values(), now)?.id;
     const others = moments.filter(({ id }) => Number.parseInt(id, 10) !== inPlay);
     return {
       moments,
       effects: new Map([
-        ...momentsTold.flatMap(({ effects }) => [...effects]),
+        ...stories.flatMap(({ effects }) => [...effects]),
         ...this.#effectsNow(source, others, now),
       ]),
     };
@@ -127,15 +127,15 @@ export class Stories {
       .map((moment) => [moment.id, presentEffects(source.facts, world, moment, now)]);
   }
 
-  #tell(source: StorySource, gameweek: GameweekId): StorySoFar | null {
+  #storyOf(source: StorySource, gameweek: GameweekId): StorySoFar | null {
     const world = this.#worldOf(source);
     const { facts } = source;
     const earlierStory = this.#stories.get(gameweek);
-    if (earlierStory?.facts === facts) return earlierStory.told;
+    if (earlierStory?.facts === facts) return earlierStory.story;
     const log = logOf(source, gameweek);
     if (!log) return null;
-    const story = tellStory(log, world, facts, earlierStory?.told);
-    this.#stories.set(gameweek, { facts, told: story });
+    const story = computeStory(log, world, facts, earlierStory?.story);
+    this.#stories.set(gameweek, { facts, story });
     return story;
   }
 
@@ -149,16 +149,16 @@ export class Stories {
     if (gameweek === undefined) return null;
     const { gameType, run, firstGameweek, roster } = source;
     const then = { gameType, run, firstGameweek, roster, facts: before };
-    const earlier = this.#tell(then, gameweek);
-    const later = this.#tell(source, gameweek);
+    const earlier = this.#storyOf(then, gameweek);
+    const later = this.#storyOf(source, gameweek);
     if (!earlier || !later) return null;
     const moments = addedTo(earlier, later);
     const isHidden = isHiddenAt(this.#worldOf(source), now);
     const [from, to] = isHidden ? [NO_TABLE, NO_TABLE] : [earlier.table, later.table];
     const ofMembers = memberMoments(moments, from, to);
     const others = [...otherWeeks(changes ?? [], before, gameweek)].flatMap((week) => {
-      const was = this.#tell(then, week);
-      const is = this.#tell(source, week);
+      const was = this.#storyOf(then, week);
+      const is = this.#storyOf(source, week);
       return was && is ? addedTo(was, is).filter(({ kind }) => OF_A_MATCH.has(kind)) : [];
     });
     if (others.length === 0) return { gameweek, moments, ofMembers, effects: later.effects };
@@ -173,7 +173,7 @@ export class Stories {
   /** The moments of single members in a span of time, for their notices. */
   momentsSince(source: StorySource, span: Span): WeekMoments[] {
     const world = this.#worldOf(source);
-    return momentsSince(source, world, (gameweek) => this.#tell(source, gameweek), span);
+    return momentsSince(source, world, (gameweek) => this.#storyOf(source, gameweek), span);
   }
 
   /** STO-05: each member's rank and score by gameweek. */
@@ -181,7 +181,7 @@ export class Stories {
     const world = this.#worldOf(source);
     const mark = clockMark(source.facts, now);
     if (this.#history?.facts === source.facts && this.#history.mark === mark) return this.#history.history;
-    const history = tellHistory(source.facts, world, now);
+    const history = computeHistory(source.facts, world, now);
     this.#history = { facts: source.facts, mark, history };
     return history;
   }

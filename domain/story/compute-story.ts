@@ -6,20 +6,20 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { GameweekLog, LogEntry } from "./gameweek-log.ts";
 import { effectsBetween, type GoalEffects, isPaid } from "./goal-effects.ts";
+import { byName, leadersOf, momentOf, movesBetween, named } from "./make-moment.ts";
 import type { Moment } from "./moment.ts";
 import { momentId } from "./moment-id.ts";
 import { isHiddenAt, type StoryJoin, type StoryTable, type StoryWorld } from "./story-table.ts";
 import { swingsOf } from "./swings.ts";
-import { byName, leadersOf, momentOf, movesBetween, named } from "./tell-moment.ts";
 
-/** A story told so far; it can be continued as long as its log still begins with the same entries. */
+/** A story so far; it can be continued as long as its log still begins with the same entries. */
 export interface StorySoFar {
   /** The moments, oldest first. */
   readonly moments: readonly Moment[];
   /** What each goal and revocation did to each member, by the moment's id; none while squads are hidden (BNG-08). */
   readonly effects: ReadonlyMap<string, GoalEffects>;
   readonly keys: readonly string[];
-  /** What of earlier gameweeks could still change when it was told. */
+  /** What of earlier gameweeks could still change when it was computed. */
   readonly earlier: string;
   readonly facts: SeasonFacts;
   readonly table: StoryTable;
@@ -36,27 +36,27 @@ type Step = LogEntry | { readonly key: string; readonly at: Instant; readonly jo
  * story, in whatever order they come.
  *
  * @param present the facts from which players' names and the matches' clubs are read.
- * @param known the story told earlier from the same input; reused as far as the log begins with it.
+ * @param soFar the story computed earlier from the same input; reused as far as the log begins with it.
  */
-export function tellStory(
+export function computeStory(
   log: GameweekLog,
   world: StoryWorld,
   present: SeasonFacts,
-  known?: StorySoFar,
+  soFar?: StorySoFar,
 ): StorySoFar {
   const steps = stepsOf(log, world);
   const earlier = openGoals(log.before);
-  const isOn = known?.earlier === earlier && known.keys.every((key, at) => steps[at]?.key === key);
-  const start = known && isOn ? known : beginning(log, world, earlier);
+  const isOn = soFar?.earlier === earlier && soFar.keys.every((key, at) => steps[at]?.key === key);
+  const start = soFar && isOn ? soFar : beginning(log, world, earlier);
   const moments = [...start.moments];
   const effects = new Map(start.effects);
   let { facts, table } = start;
   for (const step of steps.slice(start.keys.length)) {
     if ("changes" in step) facts = applyChanges(facts, step.changes, facts.epoch);
     const next = world.tableAt(facts, step.at);
-    const stepMoments = tell(step, table, next, { log, world, present, facts, base: start.base });
+    const ofStep = momentsOf(step, table, next, { log, world, present, facts, base: start.base });
     // The gameweek comes first, so that a moment can be found by its id alone.
-    const withIds = stepMoments.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` }));
+    const withIds = ofStep.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` }));
     const [first] = withIds;
     const kind = "cause" in step && "goal" in step.cause ? step.cause.kind : null;
     if (kind && first && !isHiddenAt(world, step.at))
@@ -100,7 +100,8 @@ function stepsOf({ entries, from, until, gameweekId }: GameweekLog, { joins }: S
     .map(({ step }) => step);
 }
 
-interface Telling {
+/** What a step's moments are computed from besides the step. */
+interface Around {
   readonly log: GameweekLog;
   readonly world: StoryWorld;
   readonly present: SeasonFacts;
@@ -109,7 +110,7 @@ interface Telling {
 }
 
 /** A step with the tables around it. */
-interface ToldStep extends Telling {
+interface StepWithTables extends Around {
   readonly step: Step;
   readonly before: StoryTable;
   readonly after: StoryTable;
@@ -119,26 +120,26 @@ interface ToldStep extends Telling {
   readonly more: (id: string) => Moment[];
 }
 
-function tell(step: Step, before: StoryTable, after: StoryTable, telling: Telling): Moment[] {
-  const { world } = telling;
+function momentsOf(step: Step, before: StoryTable, after: StoryTable, around: Around): Moment[] {
+  const { world } = around;
   const isHidden = isHiddenAt(world, step.at);
   const moves = isHidden ? [] : movesBetween(before, after);
   const more = (id: string) => (isHidden ? [] : consequences(id, step, before, after, world));
-  const told: ToldStep = { ...telling, step, before, after, isHidden, moves, more };
-  if ("join" in step) return joinMoments(step.join, told);
+  const withTables: StepWithTables = { ...around, step, before, after, isHidden, moves, more };
+  if ("join" in step) return joinMoments(step.join, withTables);
   const { cause } = step;
-  if ("goal" in cause) return goalMoments(cause, told);
-  return "gameweek" in cause ? wonMoments(told) : fixtureMoments(cause, told);
+  if ("goal" in cause) return goalMoments(cause, withTables);
+  return "gameweek" in cause ? wonMoments(withTables) : fixtureMoments(cause, withTables);
 }
 
-function joinMoments(join: StoryJoin, { step: { at }, moves, more }: ToldStep): Moment[] {
+function joinMoments(join: StoryJoin, { step: { at }, moves, more }: StepWithTables): Moment[] {
   const id = momentId("joined", join.id, at);
   return [momentOf({ id, at, kind: "joined", members: [join], moves }), ...more(id)];
 }
 
 function goalMoments(
   { kind, goal, score }: CauseWith<"goal">,
-  { step: { at }, world, present, before, after, isHidden, moves, more }: ToldStep,
+  { step: { at }, world, present, before, after, isHidden, moves, more }: StepWithTables,
 ): Moment[] {
   const isGoal = kind === "goal";
   const fixture = present.fixtures.get(goal.fixtureId);
@@ -175,7 +176,7 @@ function wonMoments({
   isHidden,
   moves,
   more,
-}: ToldStep): Moment[] {
+}: StepWithTables): Moment[] {
   const scores = world.gameweekScores(facts, at, log.gameweekId) ?? gainsBetween(base, after);
   const winners = isHidden ? [] : gameweekWinners(after.keys(), (each) => scores.get(each) ?? 0);
   const id = momentId("won", String(log.gameweekId), at);
@@ -186,7 +187,7 @@ function wonMoments({
 /** A match's lock or result; after the gameweek's last result the perfect rounds (TIP-04). */
 function fixtureMoments(
   { kind, fixture }: CauseWith<"fixture">,
-  { step, log, world, facts, before, after, moves, more }: ToldStep,
+  { step, log, world, facts, before, after, moves, more }: StepWithTables,
 ): Moment[] {
   const { at } = step;
   const id = momentId(kind, String(fixture.id), at);

@@ -15,10 +15,10 @@ import {
 } from "#tests/support/worlds/story-gameweek.ts";
 import { bingoWorld, type StoryPerson, tippingWorld } from "#tests/support/worlds/story-world.ts";
 import { entry, kickoffOf, SECRET, scheduled, slip } from "#tests/support/worlds/tipping-world.ts";
-import { tellHistory } from "./history.ts";
+import { computeStory } from "./compute-story.ts";
+import { computeHistory } from "./history.ts";
 import type { Moment } from "./moment.ts";
 import type { StoryTable, StoryWorld } from "./story-table.ts";
-import { tellStory } from "./tell-story.ts";
 
 const worlds: readonly (readonly [string, StoryWorld])[] = [
   ["Football Bingo", bingoWorld(squads(7))],
@@ -70,8 +70,8 @@ test.each(worlds)(
         const whole = tell(facts, world);
         expect(tell(shuffled, world).moments).toEqual(whole.moments);
         const half = { ...whole.log, entries: whole.log.entries.slice(0, whole.log.entries.length >> 1) };
-        const first = tellStory(half, world, facts);
-        expect(tellStory(whole.log, world, facts, first).moments).toEqual(whole.moments);
+        const first = computeStory(half, world, facts);
+        expect(computeStory(whole.log, world, facts, first).moments).toEqual(whole.moments);
         expect(new Set(whole.moments.map(({ id }) => id)).size).toBe(whole.moments.length);
       }),
       { numRuns: 25 },
@@ -186,7 +186,7 @@ test.each([
     const people = peopleOf(5);
     const late = { ...people[4]!, joinedAt: addMs(kickoffOf(2), -DAY_MS) };
     const world = worldOf([...people.slice(0, 4), late]);
-    const history = tellHistory(facts, world, kickoffOf(2));
+    const history = computeHistory(facts, world, kickoffOf(2));
     expect(history.gameweeks).toEqual([1]);
     const table = worldOf(people.slice(0, 4)).tableAt(facts, kickoffOf(2));
     for (const { id, ranks, scores } of history.members) {
