@@ -18,6 +18,8 @@ export interface MemberRowProps
   username: string;
   /** Null where the table cannot be read. */
   rank: number | null;
+  /** Whether another member has the same place. */
+  isShared: boolean;
   leagueType: LeagueType;
   isOwn: boolean;
   isOwner: boolean;
@@ -31,7 +33,8 @@ export interface MemberRowProps
 
 /** One member as the table has them: place, movement, wall or slip, name, what the host can do about them, score. */
 export function MemberRow(props: MemberRowProps) {
-  const { username, rank, score, movement = 0, isOwn, isOwner, isIn, calls, nudge, leagueType, tips } = props;
+  const { username, rank, isShared, score, movement = 0 } = props;
+  const { isOwn, isOwner, isIn, calls, nudge, leagueType, tips } = props;
   return (
     <li
       className={cx(
@@ -39,7 +42,7 @@ export function MemberRow(props: MemberRowProps) {
         isOwn && "own-row",
       )}
     >
-      <Place rank={rank} isMedal={(score ?? 0) > 0} />
+      <Place rank={rank} isMedal={(score ?? 0) > 0} isShared={isShared} />
       <span className="contents max-[22.5rem]:hidden">
         <Movement places={movement} />
       </span>

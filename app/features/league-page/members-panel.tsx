@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -144,6 +145,7 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
   const isIn = new Set(playing ?? []);
   const listed =
     rows.length > 0 ? rows : members.map(({ id, user }) => ({ id, username: user.username, rank: null }));
+  const shared = sharedRanks(listed);
   return listed.map((row) => {
     const isOwner = row.id === league.ownerId;
     const ownCalls = calls?.get(row.id);
@@ -151,6 +153,7 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
     return {
       ...row,
       leagueType: league.leagueType,
+      isShared: shared.has(row.rank),
       isOwn: row.id === ownId,
       isOwner,
       isIn: isIn.has(row.id),

@@ -1,6 +1,7 @@
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
@@ -13,6 +14,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
  */
 export function PublicRows({ table, isFramed = false }: { table: PublicTable; isFramed?: boolean }) {
   const { rows, leagueType, clubs } = table;
+  const shared = sharedRanks(rows);
   return (
     <ol
       data-still={rows.every(({ movement }) => movement === 0) || undefined}
@@ -29,7 +31,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
               : "min-h-13 lg:min-h-11.5 lg:gap-x-2 lg:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,9.5rem)_minmax(0,1fr)_7rem] lg:px-4",
           )}
         >
-          <Place rank={row.rank} isMedal={row.score > 0} />
+          <Place rank={row.rank} isMedal={row.score > 0} isShared={shared.has(row.rank)} />
           <Movement places={row.movement} />
           <Face row={row} clubs={clubs} isFramed={isFramed} />
           <span className="min-w-0 pl-1.5">

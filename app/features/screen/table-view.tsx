@@ -2,7 +2,9 @@ import { asTold, blocksOf } from "#app/features/story/feed-blocks.ts";
 import { momentWords } from "#app/features/story/story-words.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
@@ -27,6 +29,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
   const { league } = picture;
   const paid = paidPlaces(league);
   const rows = table.rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
+  const shared = sharedRanks(table.rows);
   const lastPaid = table.rows.findLast(({ rank }) => rank <= paid);
   return (
     <div className="tv-main">
@@ -50,6 +53,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
               key={row.id}
               row={row}
               picture={picture}
+              isShared={shared.has(row.rank)}
               paid={row.id === lastPaid?.id ? prizesText(league) : null}
             />
           ))}
@@ -79,16 +83,21 @@ function SlipHeads({ picture: { matches, clubs } }: Pick<Shown, "picture">) {
 interface RowProps {
   readonly row: LeaderboardEntry;
   readonly picture: ScreenPicture;
+  /** Whether another row has the same place. */
+  readonly isShared: boolean;
   /** Of the last place that is paid: what the places down to it bring. */
   readonly paid: string | null;
 }
 
-function TableRow({ row, picture, paid }: RowProps) {
+function TableRow({ row, picture, isShared, paid }: RowProps) {
   const { rank, movement, username, score, lastTick, noCard, tips } = row;
   const isTipping = picture.league.leagueType === "score_tipping";
   return (
     <li className="tv-row" data-paid={paid === null ? undefined : true} data-slip={isTipping || undefined}>
-      <span className="tv-rank" data-rank={score > 0 ? rank : undefined}>
+      <span
+        className={cx("tv-rank", isShared && !noCard && "shared")}
+        data-rank={score > 0 ? rank : undefined}
+      >
         {noCard ? "–" : rank}
       </span>
       <span className={movement > 0 ? "tv-move tv-up" : "tv-move tv-down"}>

@@ -3,6 +3,14 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 /** Whether a row has a place: a draft has one, though it cannot win (BNG-04); who has no card has none (HLF-06). */
 export const isRanked = ({ noCard }: Pick<LeaderboardEntry, "noCard">): boolean => !noCard;
 
+/** BNG-06, TIP-09: the places that several of these rows share. */
+export function sharedRanks(
+  rows: readonly { readonly rank: number | null; readonly noCard?: true }[],
+): ReadonlySet<number | null> {
+  const ranks = rows.flatMap((row) => (row.rank !== null && isRanked(row) ? [row.rank] : []));
+  return new Set(ranks.filter((rank, at) => ranks.indexOf(rank) !== at));
+}
+
 /**
  * Whether a row's place can have a medal, as the first three have: with a score, and of a card that can win (BNG-04).
  */

@@ -2,6 +2,7 @@ import { FaceView } from "#app/features/duels/face-view.tsx";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
+import { listOf } from "#domain/shared/words.ts";
 import { conquerorWords, goalsWords, type OwnRound, ownHonour, ownRounds } from "./own-cup.ts";
 
 interface OwnCupPanelProps {
@@ -44,4 +45,4 @@ export function OwnCupPanel({ cup, ownId, faces, className }: OwnCupPanelProps) 
 
 /** `Before that: dev 3–1 and elin 2–0.` */
 const wonWords = (won: readonly OwnRound[]) =>
-  `Before that: ${won.map(({ own, other }) => `${other.username} ${own.score ?? 0}–${other.score ?? 0}`).join(", ")}.`;
+  `Before that: ${listOf(won.map(({ own, other }) => `${other.username} ${own.score ?? 0}–${other.score ?? 0}`))}.`;

@@ -62,7 +62,7 @@ export function TableForm({ sendsMail, hasRead, isBusy, frame, beside }: TableFo
           encType="multipart/form-data"
           noValidate={isHydrated}
           onSubmit={check}
-          className={cx("grid content-start gap-4", hasRead && "max-lg:order-last")}
+          className="grid content-start gap-4"
         >
           <input type="hidden" name="intent" value="read" />
           <WinnerFields {...{ season, setSeason, winner, setWinner, points, setPoints }} />

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { rivalRows, rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -21,7 +22,6 @@ import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LeaderboardRow, type LeaderboardRowProps } from "./leaderboard-row.tsx";
-import { sharedRanks } from "./leaderboard-rows.ts";
 import { useAnnouncement } from "./live/use-announcement.ts";
 import type { PrizeLineProps } from "./prizes/prize-line.tsx";
 import { usePinsHeight } from "./use-pins-height.ts";

@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
-import { arrowsSince, inOrderOf, isBehindLevel, sharedRanks, withoutDoubles } from "./leaderboard-rows.ts";
+import { arrowsSince, inOrderOf, isBehindLevel, withoutDoubles } from "./leaderboard-rows.ts";
 
 const entry = (id: string) => makeEntry(id, { score: 1 });
 
@@ -43,14 +43,6 @@ test("BNG-06 a row is behind one of its own score where they do not share the pl
   ]);
   expect(behind(at(1, 3), at(2, 3, false))).toEqual([false, false]);
   expect(behind(at(1, 0), at(2, 0))).toEqual([false, false]);
-});
-
-test("BNG-06 a place is shared by whoever has it, drafts too; members without a card have none", () => {
-  const at = (rank: number, over: Partial<LeaderboardEntry> = {}) => ({ ...entry(`${rank}`), rank, ...over });
-  expect([...sharedRanks([at(1), at(2), at(3), at(3), at(5)])]).toEqual([3]);
-  expect([...sharedRanks([at(1), at(2, { qualified: false }), at(2, { qualified: false })])]).toEqual([2]);
-  expect([...sharedRanks([at(1), at(2, { noCard: true }), at(2, { noCard: true })])]).toEqual([]);
-  expect([...sharedRanks([])]).toEqual([]);
 });
 
 test("HLF-06 while nobody has a point in the half its rows stand in the order of the season, those without a card last", () => {

@@ -1,4 +1,3 @@
-import { isRanked } from "#app/shared/league/ranked.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 
@@ -39,12 +38,6 @@ export function isBehindLevel(row: LeaderboardEntry, at: number, rows: Rows): bo
     // A draft's row says itself why it is behind (BNG-04).
     before.qualified === row.qualified
   );
-}
-
-/** BNG-06, TIP-09: the places that several rows share. */
-export function sharedRanks(rows: Rows): ReadonlySet<number> {
-  const ranks = rows.filter(isRanked).map(({ rank }) => rank);
-  return new Set(ranks.filter((rank, at) => ranks.indexOf(rank) !== at));
 }
 
 /** When the gameweek in play kicked off, from which arrows are measured; null until one of its matches has begun. */

@@ -6,6 +6,7 @@ import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { PeopleIcon, PlugIcon } from "#app/shared/league/league-icons.tsx";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon, CloseIcon, CrownIcon, LockIcon, PencilIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -159,6 +160,7 @@ const TOP = 3;
 /** The first rows of the table, beside the list. */
 function Top({ league, place, ownId }: { league: League; place: LeaguePlace; ownId: string }) {
   const isBingo = league.leagueType === "football_bingo";
+  const shared = sharedRanks(place.top);
   return (
     <section aria-label={`Top three of ${league.name}`}>
       <header className="flex min-h-11 items-center justify-between px-5">
@@ -177,7 +179,7 @@ function Top({ league, place, ownId }: { league: League; place: LeaguePlace; own
             key={row.id}
             className={cx("flex min-h-12 items-center gap-2.5 px-5", row.id === ownId && "bg-brand-soft")}
           >
-            <Place rank={row.rank} isMedal={row.score > 0} />
+            <Place rank={row.rank} isMedal={row.score > 0} isShared={shared.has(row.rank)} />
             <PersonFace {...row} isSmall />
             <bdi className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">
               {row.id === ownId ? "You" : row.username}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { finalPath } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
@@ -32,6 +33,7 @@ export function TopTable({ final: { view, forms }, table, name, userId }: TopTab
   const rows = [...entries, ...(own && !isListed ? [own] : [])].filter(({ noCard }) => !noCard);
   // Everybody level on nothing is no table, and nobody's first place.
   if (!rows.some(({ score }) => score > 0)) return null;
+  const shared = sharedRanks(rows);
   const isHere = (view.run ?? "season") === run;
   const to = isHere
     ? "#final-table"
@@ -62,6 +64,7 @@ export function TopTable({ final: { view, forms }, table, name, userId }: TopTab
             entry={entry}
             form={isHere ? forms.find(({ id }) => id === entry.id) : undefined}
             highest={highestOf(forms)}
+            isShared={shared.has(entry.rank)}
             isOwn={entry.id === userId}
             isExtra={at >= ON_A_PHONE && entry.id !== userId}
             isTipping={view.leagueType === "score_tipping"}
@@ -79,11 +82,13 @@ interface RowProps {
   highest: number;
   /** Whether a phone leaves it to the whole table. */
   isExtra: boolean;
+  /** Whether another row has the same place. */
+  isShared: boolean;
   isOwn: boolean;
   isTipping: boolean;
 }
 
-function Row({ entry, form, highest, isOwn, isExtra, isTipping }: RowProps) {
+function Row({ entry, form, highest, isShared, isOwn, isExtra, isTipping }: RowProps) {
   const { rank, username, score, wall } = entry;
   return (
     <li
@@ -93,7 +98,7 @@ function Row({ entry, form, highest, isOwn, isExtra, isTipping }: RowProps) {
         isExtra && "max-xl:hidden",
       )}
     >
-      <Place rank={rank} isMedal />
+      <Place rank={rank} isMedal isShared={isShared} />
       {wall !== undefined ? (
         <PersonWall wall={wall} fresh={undefined} />
       ) : form ? (

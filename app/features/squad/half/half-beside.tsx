@@ -10,7 +10,7 @@ import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
-import { isMedalled } from "#app/shared/league/ranked.ts";
+import { isMedalled, sharedRanks } from "#app/shared/league/ranked.ts";
 import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -125,6 +125,7 @@ interface AroundProps {
 function Around({ rows, userId, league, leagues }: AroundProps) {
   const { shown, isCut } = excerptOf(rows, userId);
   if (shown.length === 0) return null;
+  const shared = sharedRanks(rows);
   return (
     <Section
       title={league ? <HalfLeague leagues={leagues} league={league} className="max-w-60!" /> : "Second half"}
@@ -151,6 +152,7 @@ function Around({ rows, userId, league, leagues }: AroundProps) {
             entry={entry}
             own={shown.find(({ id }) => id === userId)}
             isAfterCut={isCut && at === 1}
+            isShared={shared.has(entry.rank)}
           />
         ))}
       </ol>
@@ -164,9 +166,11 @@ interface RowProps {
   own: LeaderboardEntry | undefined;
   /** Whether rows are left out above it. */
   isAfterCut: boolean;
+  /** Whether another row has the same place. */
+  isShared: boolean;
 }
 
-function Row({ entry, own, isAfterCut }: RowProps) {
+function Row({ entry, own, isAfterCut, isShared }: RowProps) {
   const { rank, username, score, wall, noCard } = entry;
   const isOwn = entry === own;
   return (
@@ -177,7 +181,7 @@ function Row({ entry, own, isAfterCut }: RowProps) {
         isOwn && "own-row",
       )}
     >
-      <Place rank={noCard ? null : rank} isMedal={isMedalled(entry)} />
+      <Place rank={noCard ? null : rank} isMedal={isMedalled(entry)} isShared={isShared} />
       {noCard ? (
         <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
       ) : wall === undefined ? (

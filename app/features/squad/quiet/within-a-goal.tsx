@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import { Place } from "#app/shared/league/faces/place.tsx";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -41,6 +42,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
   const rows = isTop
     ? [...top, ...(top.some(({ id }) => id === own.id) ? [] : [own])]
     : rowsNearest(data, own);
+  const shared = sharedRanks(data);
   const search = new URLSearchParams({ type: "football_bingo", league: leagueId });
   return (
     <Section
@@ -73,7 +75,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
                 isTop && at === 2 && rows.length > 3 && "xl:hidden",
               )}
             >
-              <Place rank={row.rank} isMedal={row.score > 0} />
+              <Place rank={row.rank} isMedal={row.score > 0} isShared={shared.has(row.rank)} />
               <Face row={row} isOwn={isOwn} />
               <span className="min-w-0">
                 <bdi className="block truncate font-semibold text-[0.9375rem] leading-5">

@@ -90,7 +90,7 @@ interface HeadsProps {
 /** The heads of the columns, as decoration: each row says its figures in words. */
 export function BoardHeads({ isLive, tips, children }: HeadsProps) {
   const head =
-    "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4 max-xl:text-[0.8125rem] max-xl:tracking-tight";
+    "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4 max-xl:text-xs max-xl:tracking-tight";
   return (
     <div
       className={cx(

@@ -5,6 +5,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow, totalKept } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -33,6 +34,7 @@ export function BoardList({ label, entries, own, ownId, leagueId }: BoardListPro
   const navigate = useNavigate();
   useRowMotion(list, entries);
   const said = useAnnouncement(entries, "score_tipping", ownId);
+  const shared = sharedRanks(entries);
 
   /** The listener for all rows: a plain press opens the member's team; any other is left to the browser. */
   function open(event: MouseEvent<HTMLElement>) {
@@ -47,6 +49,7 @@ export function BoardList({ label, entries, own, ownId, leagueId }: BoardListPro
     <BoardRow
       entry={entry}
       isOwn={entry.id === ownId}
+      isShared={shared.has(entry.rank)}
       href={viewPath({
         leagueType: "score_tipping",
         ...(leagueId ? { leagueId } : {}),
@@ -86,9 +89,11 @@ interface BoardRowProps {
   entry: LeaderboardEntry & Partial<BoardEntry>;
   href: string;
   isOwn: boolean;
+  /** Whether another row has the same place. */
+  isShared: boolean;
 }
 
-function BoardRow({ entry, href, isOwn }: BoardRowProps) {
+function BoardRow({ entry, href, isOwn, isShared }: BoardRowProps) {
   const { rank, username, score, movement, provisional, tips } = entry;
   const { correctResults, correctDraws, goalBonuses, gameweeksWon } = entry;
   const now = pointsNow(entry);
@@ -105,7 +110,7 @@ function BoardRow({ entry, href, isOwn }: BoardRowProps) {
         isOwn ? "border-brand bg-brand-soft" : "border-transparent bg-raised hover:bg-surface",
       )}
     >
-      <Place rank={rank} isMedal={score > 0} />
+      <Place rank={rank} isMedal={score > 0} isShared={isShared} />
       <Movement places={movement} />
       <span className="xl:order-1 xl:justify-self-center">
         {tips ? (

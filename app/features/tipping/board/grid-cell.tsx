@@ -1,22 +1,28 @@
 import { Star } from "#app/features/tipping/head/star.tsx";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
+import { LockIcon } from "#app/ui/icons.tsx";
 import type { GridCell } from "./grid-cells.ts";
 
 const LOOKS = {
   right: "bg-brand text-on-brand",
   right_now: "border-2 border-brand bg-brand-soft text-brand-ink",
-  wrong: "border border-line text-muted",
+  wrong: "text-muted",
   open: "border border-line-strong",
 };
 
 /**
- * A prediction in the grid. Solid: right and final. Ring: right so far. A thin box: wrong. Dashed: a default. Nothing:
- * hidden until the match locks (TIP-08), whose time its column's head says.
+ * A prediction in the grid. Solid: right and final. Ring: right so far. Bare: wrong. Dashed: a default. A padlock: hidden
+ * until the match locks (TIP-08), whose time its column's head says.
  */
 export function Cell({ cell }: { cell: GridCell }) {
   if (cell.kind === "hidden") {
-    return <span className="sr-only">hidden until kick-off</span>;
+    return (
+      <>
+        <LockIcon className="mx-auto size-4 text-muted opacity-70" />
+        <span className="sr-only">hidden until kick-off</span>
+      </>
+    );
   }
   if (cell.kind === "none") {
     return (
@@ -64,10 +70,6 @@ export function GridLegend({ className }: { className: string }) {
         <span className={cx(box, LOOKS.right_now)} />
         right now
       </span>
-      <span className="max-xl:hidden">
-        <span className={cx(box, LOOKS.wrong)} />
-        wrong
-      </span>
       <span>
         <span className={cx(box, "border border-line-strong border-dashed")} />
         Default
@@ -77,6 +79,10 @@ export function GridLegend({ className }: { className: string }) {
           +1
         </span>
         bonus
+      </span>
+      <span className="max-xl:hidden">
+        <LockIcon className="mr-1 inline size-3.5 align-[-2px]" />
+        hidden
       </span>
       <span>
         <Star className="mr-1 inline size-3.5 align-[-2px] text-whistle-ink" />

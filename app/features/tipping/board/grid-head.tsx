@@ -35,7 +35,7 @@ export function GridHead({ members, matches, clubs, minutes, isLive }: GridHeadP
           <span className="xl:sr-only">
             {members} {members === 1 ? "member" : "members"}
           </span>
-          <GridLegend className="grid grid-cols-[auto_auto_auto] justify-start gap-x-3 max-xl:hidden" />
+          <GridLegend className="flex flex-wrap gap-x-3 whitespace-nowrap max-xl:hidden" />
         </th>
         {matches.map(({ fixture, isFirst }) => (
           <GridMatch

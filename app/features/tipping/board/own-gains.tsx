@@ -22,7 +22,7 @@ export function OwnGains({ entry, fixtures, clubs }: OwnGainsProps) {
       className="group mt-2 border-line border-y bg-raised px-(--page-inset) max-xl:-mx-(--page-inset) xl:rounded-lg xl:border xl:px-5"
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold text-brand-ink text-sm">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-[0.9375rem]">
         {text}
         <ChevronIcon className="size-5 transition-[rotate] group-open:rotate-180" />
       </summary>

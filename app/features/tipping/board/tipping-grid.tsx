@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { leaderboardQuery, leaguesQuery, matchdayQuery } from "#app/lib/query.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow, totalKept } from "#app/shared/league/row-tips.ts";
 import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -49,6 +50,7 @@ export function TippingGrid(props: TippingGridProps) {
     const count = leagues?.find(({ id }) => id === leagueId)?.memberCount ?? 3;
     return <div style={{ minHeight: HEAD_PX + Math.min(count, 100) * ROW_PX }} />;
   }
+  const shared = sharedRanks(rows);
   const ownCalls = new Map(
     own.predictions.map((prediction) => [prediction.fixtureId, prediction.prediction]),
   );
@@ -70,6 +72,7 @@ export function TippingGrid(props: TippingGridProps) {
                 key={row.id}
                 row={row}
                 isOwn={row.id === userId}
+                isShared={shared.has(row.rank)}
                 isLive={isLive}
                 gameweek={own.gameweek}
                 matches={matches}
@@ -87,6 +90,8 @@ export function TippingGrid(props: TippingGridProps) {
 interface MemberRowProps {
   row: LeaderboardEntry;
   isOwn: boolean;
+  /** Whether another row has the same place. */
+  isShared: boolean;
   isLive: boolean;
   gameweek: number;
   matches: readonly GridColumn[];
@@ -94,7 +99,7 @@ interface MemberRowProps {
   ownCalls: ReadonlyMap<number, LeagueSplitMember["prediction"]>;
 }
 
-function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: MemberRowProps) {
+function MemberRow({ row, isOwn, isShared, isLive, gameweek, matches, callOf, ownCalls }: MemberRowProps) {
   const isShown = row.tips?.gameweek === gameweek;
   const points = isShown ? pointsNow(row) : gameweekPoints(matches.map(({ fixture }) => callOf(fixture.id)));
   // TIP-07: twice what the calls are worth.
@@ -111,6 +116,7 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
           <span
             className={cx(
               "scoreboard boxed w-4.5 shrink-0 text-base xl:-ml-1 xl:grid xl:size-7 xl:place-items-center xl:rounded-full xl:text-lg xl:leading-none",
+              isShared && "shared",
               row.rank === 1 && row.score > 0 && "xl:bg-whistle xl:text-on-whistle xl:ring-1 xl:ring-rim",
             )}
           >

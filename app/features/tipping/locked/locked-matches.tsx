@@ -66,10 +66,10 @@ export default function LockedMatches({
           </p>
           {hasSum ? (
             <p className="flex items-center gap-3 text-muted text-sm">
-              {sum.isLive ? (
+              {sum.isLive && sum.floor > 0 ? (
                 <span className="flex items-center gap-2">
                   <span data-dot aria-hidden="true" className="size-2 rounded-full bg-live" />
-                  can drop to {sum.floor > 0 ? `+${sum.floor}` : 0}
+                  can drop to +{sum.floor}
                 </span>
               ) : null}
               <span className="scoreboard text-2xl text-brand-ink">

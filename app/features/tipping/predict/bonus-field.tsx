@@ -60,18 +60,17 @@ export function BonusField({ state, clubs, nameOf, callBy, limits, suggested, on
             <span className="max-[22rem]:sr-only">Left. </span>Pick another
           </span>
         ) : chosen === null ? (
-          // A suggestion is no choice: without a shirt, and as a question.
+          // A suggestion is no choice: without a shirt, and as grey as a field's example.
           <span className="relative min-w-0 flex-1 text-sm leading-4">
             {shown === null ? (
               <span className="font-semibold text-brand-ink">
                 <span aria-hidden="true">+ </span>Goal bonus
               </span>
             ) : (
-              <span className="block truncate font-semibold text-brand-ink">
+              <span className="block truncate text-muted">
                 <span className="sr-only">Suggested: </span>
-                <span aria-hidden="true">+ </span>
+                <span aria-hidden="true">Try </span>
                 {name}
-                <span aria-hidden="true">?</span>
               </span>
             )}
           </span>

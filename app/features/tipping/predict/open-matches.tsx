@@ -9,10 +9,9 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { meetingsQuery } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Button } from "#app/ui/form/button.tsx";
 import { timeLeft } from "#domain/news/time-left.ts";
 import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
-import { favouriteCalls } from "./favourite-calls.ts";
+import { FillWithFavourites } from "./fill-with-favourites.tsx";
 import { FixtureCard, type FixtureCardProps } from "./fixture-card.tsx";
 
 interface OpenMatchesProps {
@@ -75,20 +74,15 @@ export function OpenMatches({
       {isNew ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2.5 xl:px-5">
           <BlankNote className="min-w-64 flex-1" isNew />
-          <Button
-            variant="secondary"
-            size="sm"
-            className="max-md:min-h-11 max-md:w-full"
-            disabled={!lines || open.every(({ entry }) => entry.prediction !== null)}
-            onClick={() => {
-              for (const { id, ...change } of favouriteCalls(cards, lines ?? {})) state.choose(id, change);
-            }}
-          >
-            Fill with favourites
-          </Button>
+          <FillWithFavourites cards={cards} lines={lines} choose={state.choose} />
         </div>
       ) : null}
-      <div className="grid gap-px md:grid-cols-2">
+      <div
+        className={cx(
+          "grid gap-px md:grid-cols-2",
+          areThirds(open.length) && "xl:grid-cols-3 xl:[&_fieldset_label]:w-12",
+        )}
+      >
         {cards.map(({ each, taken, suggested }) => {
           const { id, homeTeamId, awayTeamId } = each.fixture;
           const { prediction } = each.entry;
@@ -111,7 +105,12 @@ export function OpenMatches({
         })}
         {/* An odd last match leaves the other half of its row. */}
         {open.length % 2 === 1 ? (
-          <div className="grid content-center bg-surface max-md:hidden">
+          <div
+            className={cx(
+              "grid content-center bg-surface max-md:hidden",
+              areThirds(open.length) && "xl:hidden",
+            )}
+          >
             {isNew ? null : <BlankNote className="px-5" />}
           </div>
         ) : null}
@@ -119,6 +118,9 @@ export function OpenMatches({
     </section>
   );
 }
+
+/** Whether a laptop has them in rows of three, where rows of two would leave half a row. */
+export const areThirds = (matches: number) => matches % 2 === 1 && matches % 3 === 0;
 
 /** What the letters mean to somebody new, and what an open match without a prediction becomes; the rest is under Rules. */
 export function BlankNote({ className, isNew = false }: { className: string; isNew?: boolean }) {

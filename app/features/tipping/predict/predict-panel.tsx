@@ -8,12 +8,13 @@ import { reachable } from "#app/lib/reachable.ts";
 import { clubLinesQuery } from "#app/shared/match/club-lines.ts";
 import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
 import { gameweekQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
+import { cx } from "#app/ui/cx.ts";
 import { lazyLater, lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { AwayPlace } from "./away-place.tsx";
 import { JokerPlace } from "./joker-place.tsx";
-import { BlankNote, OpenMatches } from "./open-matches.tsx";
+import { areThirds, BlankNote, OpenMatches } from "./open-matches.tsx";
 
 const loadLocked = reachable(() => import("#app/features/tipping/locked/locked-matches.tsx"));
 const LockedMatches = lazyPart(loadLocked, "[data-locked]");
@@ -130,7 +131,12 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
       ) : null}
       {open.length > 0 && !isNew ? (
         // Beside an odd last match it stands in the row's other half.
-        <BlankNote className={open.length % 2 === 1 ? "my-3 md:hidden" : "my-3"} />
+        <BlankNote
+          className={cx(
+            "my-3",
+            open.length % 2 === 1 && (areThirds(open.length) ? "md:max-xl:hidden" : "md:hidden"),
+          )}
+        />
       ) : null}
       {isBlank || isNew ? null : (
         <div data-receipts className="min-h-11">

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { tippingReceiptsQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { ExactTime, nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
-import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 
 /** When it was last saved; unfolded, all of the gameweek's receipts. */
@@ -36,7 +36,6 @@ function AllReceipts({ gameweek, children }: { gameweek: number; children: React
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 list-none items-center gap-2">
-        <CheckIcon className="size-4 shrink-0 text-brand-ink" />
         {children}
         <ChevronIcon className="size-4 shrink-0 transition-[rotate] group-open:rotate-180" />
       </summary>

@@ -50,7 +50,7 @@ function Bar({ state, clubs }: SubmitBarProps) {
         // A laptop's head says the same: with nothing to save, the bar covers no match there.
         hasChanges
           ? "bg-pitch-deep py-2 text-chalk shadow-float xl:bottom-4 xl:rounded-lg"
-          : "border-line border-t bg-raised text-ink xl:static xl:rounded-lg xl:border",
+          : "border-line border-t bg-raised text-ink xl:static xl:mt-3 xl:rounded-lg xl:border",
       )}
     >
       {refused.length > 0 && unsaved > 0 ? (

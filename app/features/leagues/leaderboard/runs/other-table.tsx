@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { leaderboardQuery } from "#app/lib/query.ts";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { isMedalled, isRanked } from "#app/shared/league/ranked.ts";
+import { isMedalled, isRanked, sharedRanks } from "#app/shared/league/ranked.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { sharedRanks } from "../leaderboard-rows.ts";
 import { WallFace } from "../wall-face.tsx";
 
 export interface OtherTableProps {
