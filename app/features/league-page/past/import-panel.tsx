@@ -46,9 +46,12 @@ export function ImportPanel({ answer, isWide, sendsMail, children }: ImportPanel
       }
     />
   );
-  // With nothing to list, the list's place says so.
+  // With nothing to list, the list's place says so; once the form is asked for, the table is seen beside it.
   return isWide ? (
-    <div id="bring" className="grid scroll-mt-20 grid-cols-1 gap-2 lg:grid-cols-2 lg:gap-8">
+    <div
+      id="bring"
+      className="mx-auto grid w-full max-w-xl scroll-mt-20 grid-cols-1 gap-4 lg:has-[details[open]]:max-w-none lg:has-[details[open]]:grid-cols-2 lg:has-[details[open]]:gap-8"
+    >
       {form}
     </div>
   ) : (

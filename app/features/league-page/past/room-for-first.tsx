@@ -13,6 +13,35 @@ interface RoomForFirstProps {
   children: ReactNode;
 }
 
+/** The steps of a podium in the order they stand: place and height. */
+const STEPS = [
+  [2, "h-12"],
+  [1, "h-18"],
+  [3, "h-9"],
+] as const;
+
+/** A podium with nobody on it yet. */
+function EmptyPodium() {
+  return (
+    <span aria-hidden="true" className="mb-2 grid justify-items-center gap-1.5 text-muted">
+      <TrophyIcon className="size-9" />
+      <span className="flex items-end gap-1.5 border-line-strong border-b-2 px-3">
+        {STEPS.map(([place, height]) => (
+          <span
+            key={place}
+            className={cx(
+              "scoreboard grid w-16 place-items-center rounded-t-md border-[1.5px] border-line-strong border-b-0 border-dashed text-2xl",
+              height,
+            )}
+          >
+            {place}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
 /** A league without past seasons: says what will be listed here, and offers to add the first. */
 export function RoomForFirst({ isOpen, isLast, words, children }: RoomForFirstProps) {
   return (
@@ -23,12 +52,7 @@ export function RoomForFirst({ isOpen, isLast, words, children }: RoomForFirstPr
       )}
     >
       <div className="grid justify-items-center gap-2 text-center">
-        <span
-          aria-hidden="true"
-          className="mb-2 grid size-20 place-items-center rounded-full border-[1.5px] border-line-strong border-dashed text-muted"
-        >
-          <TrophyIcon className="size-9" />
-        </span>
+        <EmptyPodium />
         {words}
       </div>
       <details

@@ -7,16 +7,9 @@ const SAMPLE: readonly TypedRow[] = [
   { rank: 1, name: "Alex", points: 187 },
   { rank: 2, name: "Sam", points: 181 },
   { rank: 3, name: "Robin", points: 174 },
-  { rank: 4, name: "Kim", points: 169 },
-  { rank: 5, name: "Jo", points: 158 },
-  { rank: 6, name: "Max", points: 151 },
-  { rank: 7, name: "Ellis", points: 146 },
-  { rank: 8, name: "Toni", points: 139 },
 ];
 /** As many rows as stand beside the form. */
 const ROWS_SHOWN = 8;
-/** As many of the example as a phone shows. */
-const ON_A_PHONE = 5;
 
 interface SampleTableProps {
   season: string;
@@ -33,11 +26,15 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
   return (
     <section
       aria-label="As members will see it"
-      className="max-lg:paper self-start border-line border-y bg-raised py-4 lg:rounded-lg lg:border lg:px-5"
+      className={cx(
+        "self-start",
+        isSample
+          ? "rounded-lg border-[1.5px] border-line-strong border-dashed px-4 py-3 text-muted"
+          : "max-lg:paper border-line border-y bg-raised py-4 lg:rounded-lg lg:border lg:px-5",
+      )}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="eyebrow text-muted">As members will see it</span>
-        {isSample ? <span className="text-muted text-sm">for example</span> : null}
+        <span className="eyebrow text-muted">{isSample ? "For example" : "As members will see it"}</span>
       </p>
       <p className="scoreboard wrap-anywhere mt-1 text-2xl leading-7">
         <bdi>{season || "2024/25"}</bdi>
@@ -49,13 +46,10 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and are typed line by line.
                 key={at}
-                className={cx(
-                  "flex min-h-11 items-center gap-3 lg:min-h-17",
-                  isSample && at >= ON_A_PHONE && "max-lg:hidden",
-                )}
+                className={cx("flex min-h-11 items-center gap-3", !isSample && "lg:min-h-14")}
               >
-                <Place rank={rank} isMedal={rank <= 3} />
-                <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+                <Place rank={rank} isMedal={!isSample && rank <= 3} />
+                <bdi className={cx("min-w-0 flex-1 truncate", !isSample && "font-semibold")}>{name}</bdi>
                 <span className="scoreboard text-2xl">{points}</span>
               </li>
             ))}
@@ -67,9 +61,7 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
           <span className="wrap-anywhere">{file}</span> is shown here once it has been read.
         </p>
       )}
-      <p className="pt-3 text-muted text-sm">
-        Names, places and points, for the record. This season stays as it is.
-      </p>
+      {isSample ? null : <p className="pt-3 text-muted text-sm">Names, places and points, for the record.</p>}
     </section>
   );
 }
