@@ -43,7 +43,7 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
       <div
         className={cx(
           "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:pl-5",
-          isRoomy ? "lg:min-h-34" : "lg:min-h-24",
+          "lg:min-h-24",
           COLUMNS,
         )}
       >
@@ -74,9 +74,7 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
             <p className="text-[0.8125rem] text-muted leading-4 max-lg:sr-only">
               {leagueTypeLabel(leagueType)}
             </p>
-            <p className="truncate font-semibold text-[0.8125rem] leading-5 empty:hidden max-lg:hidden">
-              {next}
-            </p>
+            <p className="truncate text-[0.8125rem] leading-5 empty:hidden max-lg:hidden">{next}</p>
           </div>
           <Leader league={league} place={place} ownId={ownId} next={next} isRoomy={isRoomy} />
           <p className="truncate text-muted text-sm max-xl:hidden">
@@ -84,24 +82,14 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
             {isHost ? "You" : <bdi>{ownerName}</bdi>}
           </p>
         </div>
-        <div className="flex items-center justify-end gap-3">
-          <span className="max-lg:hidden">
-            {/* Whoever leads stands in the leader's column already. */}
-            {own && place.top[0]?.id !== ownId ? (
-              <PersonFace username="You" {...own} isSmall={!isRoomy} />
-            ) : null}
+        <p className="min-w-13 text-right leading-none">
+          <span className="sr-only">Your place: </span>
+          <span className="scoreboard block text-[1.625rem] leading-7">{own ? ordinal(own.rank) : "–"}</span>
+          <span className="whitespace-nowrap">
+            {own ? <Movement places={own.movement} /> : null}{" "}
+            <span className="scoreboard text-muted text-sm">of {place?.total ?? memberCount}</span>
           </span>
-          <p className="min-w-13 text-right leading-none">
-            <span className="sr-only">Your place: </span>
-            <span className="scoreboard block text-[1.625rem] leading-7">
-              {own ? ordinal(own.rank) : "–"}
-            </span>
-            <span className="whitespace-nowrap">
-              {own ? <Movement places={own.movement} /> : null}{" "}
-              <span className="scoreboard text-muted text-sm">of {place?.total ?? memberCount}</span>
-            </span>
-          </p>
-        </div>
+        </p>
         <Link
           id={optionsId(id)}
           to={sheetPath(id)}
@@ -133,13 +121,13 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
 
 /** What is next for the reader in a league: their duel, else the gap to the place above, or their lead. */
 const nextIn = (place: LeaguePlace | undefined): string =>
-  place?.duel ? `${duelStands(place.duel)}.` : (place?.gap ?? "");
+  place?.duel ? duelStands(place.duel) : (place?.gap ?? "").replace(/\.$/, "");
 
 interface LeaderProps extends Pick<LeagueRowProps, "league" | "place" | "ownId" | "isRoomy"> {
   next: string;
 }
 
-/** Who leads, with their wall or slip; on a phone over what is next for the reader, whose own lead is said once. */
+/** Who leads, with their wall or slip; on a phone over what is next for the reader. */
 function Leader({ league, place, ownId, next, isRoomy }: LeaderProps) {
   const leader = place?.top[0];
   const isBingo = league.leagueType === "football_bingo";
@@ -151,11 +139,9 @@ function Leader({ league, place, ownId, next, isRoomy }: LeaderProps) {
     );
   }
   const isOwn = leader.id === ownId;
-  // A phone says once who leads, and below it by how much.
-  const lead = isOwn ? /^You lead by (\d+)\.$/.exec(next)?.[1] : undefined;
   return (
     <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 text-sm lg:mt-0">
-      <span className={cx("spare grid min-w-14", isRoomy && "lg:mr-2 lg:scale-125")}>
+      <span className={cx("spare grid min-w-14", isRoomy && "lg:mr-4 lg:origin-left lg:scale-125")}>
         <PersonFace {...leader} isSmall />
       </span>
       <span className="min-w-0">
@@ -163,10 +149,7 @@ function Leader({ league, place, ownId, next, isRoomy }: LeaderProps) {
           <span className="sr-only">Leader: </span>
           <bdi className={cx("truncate", isOwn ? "font-semibold" : "text-muted")}>
             {isOwn ? (
-              <>
-                <span className="lg:hidden">You lead</span>
-                <span className="max-lg:hidden">You</span>
-              </>
+              "You"
             ) : (
               <>
                 {leader.username}
@@ -176,12 +159,10 @@ function Leader({ league, place, ownId, next, isRoomy }: LeaderProps) {
           </bdi>
           <span className="scoreboard shrink-0 text-base lg:text-lg">
             {leader.score}
-            {isBingo ? `/${SQUAD_SIZE}` : <span className="sr-only"> points</span>}
+            {isBingo ? `/${SQUAD_SIZE}` : <span className="text-muted text-sm"> pts</span>}
           </span>
         </span>
-        <span className="block truncate font-semibold text-[0.8125rem] leading-4.5 empty:hidden lg:hidden">
-          {lead ? `${lead} clear.` : next}
-        </span>
+        <span className="block truncate text-[0.8125rem] leading-4.5 empty:hidden lg:hidden">{next}</span>
       </span>
     </div>
   );

@@ -102,11 +102,13 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
             </Row>
           ) : null
         ) : (
-          <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDialog isDanger>
-            Leave
-            <span className="sr-only">
-              {" "}
-              <bdi>{league.name}</bdi>
+          <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDialog>
+            <span className="font-normal text-muted">
+              Leave
+              <span className="sr-only">
+                {" "}
+                <bdi>{league.name}</bdi>
+              </span>
             </span>
           </Row>
         )}
@@ -130,25 +132,21 @@ interface RowProps {
   /** What stands at the right. */
   at?: string;
   isDialog?: boolean;
-  isDanger?: boolean;
   children: ReactNode;
 }
 
-function Row({ to, icon, at, isDialog = false, isDanger = false, children }: RowProps) {
+function Row({ to, icon, at, isDialog = false, children }: RowProps) {
   return (
     <li>
       <Link
         to={to}
         {...(isDialog ? { preventScrollReset: true, "aria-haspopup": "dialog" } : { prefetch: "intent" })}
-        className={cx(
-          "flex min-h-13 items-center gap-4 px-5 py-1 no-underline hover:bg-surface",
-          isDanger && "text-danger-ink",
-        )}
+        className="flex min-h-13 items-center gap-4 px-5 py-1 no-underline hover:bg-surface"
       >
-        <span className={cx("contents", !isDanger && "text-muted")}>{icon}</span>
+        <span className="contents text-muted">{icon}</span>
         <span className="min-w-0 flex-1 font-semibold text-[0.9375rem]">{children}</span>
         {at ? <span className="max-w-[55%] truncate text-muted text-sm">{at}</span> : null}
-        <ChevronIcon className={cx("-ml-2 size-4 -rotate-90", !isDanger && "text-muted")} />
+        <ChevronIcon className="-ml-2 size-4 -rotate-90 text-muted" />
       </Link>
     </li>
   );
