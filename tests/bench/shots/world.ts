@@ -148,6 +148,8 @@ export async function openWorld(): Promise<ShotsWorld> {
     async takeBack() {
       if (last) feed.control.revoke(last);
       for (let reply = 0; reply < REPLIES; reply += 1) await passMinute();
+      // The feed's clock has gone ahead: the pages' clock has to show the time of its minutes.
+      await playTo(clock.now());
     },
     playOut: () => playOut(url, { cookieOf, readAs, passMinute }),
     codeOf: async (league) => (await leagueOf(league)).joinCode,
