@@ -56,7 +56,11 @@ export function KickoffsView({ picture, now, zone }: Shown) {
       <h2 className={columns.some(({ head }) => head) ? "sr-only" : undefined}>Next kick-offs</h2>
       <div className="tv-kickoffs">
         {columns.map(({ head, matches }, side) => (
-          <section key={matches[0]?.kickoffTime ?? side} className="tv-kickoffs-part">
+          <section
+            key={matches[0]?.kickoffTime ?? side}
+            className="tv-kickoffs-part"
+            data-after={(head !== null && side > 0) || undefined}
+          >
             {head ? <h3>{head}</h3> : null}
             <ol>
               {matches.map((match, at) => (
@@ -95,13 +99,13 @@ function KickoffRow({ match, clubs, now, zone, isFirst, room }: KickoffRowProps)
         {timeOfDay(kickoffTime, zone)}
         {isNext ? <span className="tv-kickoff-left">in {timeLeft(left)}</span> : null}
       </time>
-      <span className="tv-kickoff-shirts">
-        <Shirt code={home?.code ?? ""} />
-        <Shirt code={away?.code ?? ""} />
-      </span>
       <span className="tv-kickoff-words">
-        <span className="tv-cut">
-          {home?.name} <span className="tv-muted">v</span> {away?.name}
+        <span className="tv-kickoff-match">
+          <Shirt code={home?.code ?? ""} />
+          <span className="tv-cut">
+            {home?.name} <span className="tv-muted">v</span> {away?.name}
+          </span>
+          <Shirt code={away?.code ?? ""} />
         </span>
         {waiting?.slice(0, room).map((each) => (
           <span key={each.name} className="tv-kickoff-waits tv-text tv-cut tv-muted">

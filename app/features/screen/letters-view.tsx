@@ -4,8 +4,8 @@ import { Part } from "#app/ui/part.tsx";
 const QrCode = lazyLater(() => import("./qr-code.tsx"), "quiet");
 
 const STEPS = [
-  ["On your phone, open", "Leagues and your league"],
-  ["Choose", "Big screen"],
+  ["On your phone, open", "your league, then Extras"],
+  ["Choose", "Add a screen"],
   ["Type the six letters", "or scan the square"],
 ] as const;
 

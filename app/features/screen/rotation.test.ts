@@ -5,6 +5,7 @@ import { nextPlace, pageMs, placeIn, shiftAt, viewName, viewsOf } from "./rotati
 const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `p${at}` }));
 const picture = (more: object = {}): ScreenPicture =>
   ({
+    league: { leagueType: "football_bingo" },
     tables: [{ run: "season", rows: rows(12), total: 12 }],
     duels: null,
     cup: null,
@@ -31,6 +32,9 @@ test("OUT-06 a screen shows what exists, in order: a table alone, and all that a
     ["Cup", 1],
     ["Next kick-offs", 1],
   ]);
+  // A tipping league's rows are lower, and two more of them fit.
+  const tables = [{ run: "season", rows: rows(14), total: 14 }];
+  expect(viewsOf(picture({ tables, league: { leagueType: "score_tipping" } }))[0]?.pages).toBe(1);
 });
 
 test("OUT-06 pages turn every twelve seconds, views of one page every twenty, and the last leads to the first", () => {

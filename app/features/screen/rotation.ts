@@ -12,7 +12,8 @@ export interface Place {
   readonly page: number;
 }
 
-export const ROWS_A_PAGE = 12;
+/** A tipping row has no wall, and is lower. */
+export const ROWS_A_PAGE = { football_bingo: 12, score_tipping: 14 };
 export const PAIRS_A_PAGE = 6;
 /** How long a view is shown, and each page of one that has several, in ms. */
 const VIEW_MS = 20_000;
@@ -21,12 +22,12 @@ const PAGE_MS = 12_000;
 const pagesOf = (count: number, each: number) => Math.max(1, Math.ceil(count / each));
 
 /** The views of a picture, in their order; only what exists. */
-export function viewsOf({ tables, duels, cup, next }: ScreenPicture): ScreenView[] {
+export function viewsOf({ league, tables, duels, cup, next }: ScreenPicture): ScreenView[] {
   return [
     ...tables.map(({ run, rows }) => ({
       kind: "table" as const,
       run,
-      pages: pagesOf(rows.length, ROWS_A_PAGE),
+      pages: pagesOf(rows.length, ROWS_A_PAGE[league.leagueType]),
     })),
     ...(duels ? [{ kind: "duels" as const, pages: pagesOf(duels.pairs.length, PAIRS_A_PAGE) }] : []),
     ...(cup ? [{ kind: "cup" as const, pages: pagesOf(cup.ties.length, PAIRS_A_PAGE) }] : []),

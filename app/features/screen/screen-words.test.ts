@@ -21,7 +21,7 @@ test("BNG-07 paid places are those of a plan that can be read", () => {
   expect([paid("football_bingo"), paid("score_tipping")]).toEqual([3, 0]);
 });
 
-test("OUT-06 what a goal changed for a member: their place, else who is level with them, else nothing", () => {
+test("OUT-06 what a goal changed for a member: their place, else who is level with them, else that it is the same", () => {
   const rows = table(["kiran", 13], ["femi", 10], ["chloe", 10], ["ada", 8]);
   const [, , chloe, ada] = rows as [never, never, (typeof rows)[number], (typeof rows)[number]];
   expect(changeText(ada, [{ id: "ada", username: "ada", from: 9, to: 8, score: 8 }], rows)).toBe("▲1 to 8th");
@@ -29,7 +29,7 @@ test("OUT-06 what a goal changed for a member: their place, else who is level wi
     "▼2 to 10th",
   );
   expect(changeText(chloe, [], rows)).toBe("level with femi");
-  expect(changeText(ada, [], rows)).toBe("");
+  expect(changeText(ada, [], rows)).toBe("still 4th");
 });
 
 test("a kick-off has its day unless it is today", () => {

@@ -43,17 +43,18 @@ export const paidPlaces = ({ prizePlan, leagueType }: ScreenPicture["league"]): 
       : 0
     : (readPrizePlan(prizePlan)?.shares.length ?? 0);
 
-/** What the paid places bring: `£42 · £12 · £6`, or their shares; without a plan those that the rules name. */
-export function prizesText({ prizePlan }: Pick<ScreenPicture["league"], "prizePlan">): string {
-  const shares = prizePlan === undefined ? null : readPrizePlan(prizePlan)?.shares;
-  return shares
-    ? shares.map(({ amount, percent }) => amount ?? `${percent}%`).join(" · ")
-    : "70% · 20% · 10%";
+/** What the paid places bring, `£42 · £12 · £6`; without amounts only that they are paid: `1st to 3rd are paid`. */
+export function prizesText(league: ScreenPicture["league"]): string {
+  const shares = league.prizePlan === undefined ? [] : (readPrizePlan(league.prizePlan)?.shares ?? []);
+  const amounts = shares.flatMap(({ amount }) => amount ?? []);
+  if (amounts.length > 0 && amounts.length === shares.length) return amounts.join(" · ");
+  const paid = paidPlaces(league);
+  return paid === 1 ? "1st is paid" : `1st to ${ordinal(paid)} are paid`;
 }
 
-/** What a goal changed for a member: `▲1 to 8th`, `level with femi`, or nothing. */
+/** What a goal changed for a member: `▲1 to 8th`, `level with femi`, `still 10th`. */
 export function changeText(
-  member: Pick<LeaderboardEntry, "id" | "score" | "username">,
+  member: Pick<LeaderboardEntry, "id" | "score" | "username" | "rank">,
   moves: readonly StoryMove[],
   rows: readonly Pick<LeaderboardEntry, "id" | "score" | "username">[],
 ): string {
@@ -61,7 +62,7 @@ export function changeText(
   if (move && move.from !== move.to)
     return `${move.to < move.from ? "▲" : "▼"}${Math.abs(move.from - move.to)} to ${ordinal(move.to)}`;
   const level = rows.filter(({ id, score }) => id !== member.id && score === member.score);
-  if (level.length === 0) return "";
+  if (level.length === 0) return `still ${ordinal(member.rank)}`;
   return level.length === 1 ? `level with ${level[0]?.username}` : `level with ${level.length}`;
 }
 

@@ -47,7 +47,12 @@ export function Takeover({ moment, picture }: { moment: StoryMoment; picture: Sc
           <p className="tv-scorer tv-cut" style={{ fontSize: `${size}rem` }}>
             {name}
           </p>
-          {minute === null ? null : <p className="tv-minute">{minute}′</p>}
+          {minute === null ? null : (
+            <p className="tv-minute">
+              {minute}
+              <span>′</span>
+            </p>
+          )}
           <p className="tv-match">{match}</p>
         </div>
       </section>
@@ -96,7 +101,7 @@ function Taken({ row, name, change, picture }: TakenProps) {
               {row.score}
               <small className="tv-soft">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>
             </span>
-            <span className={`tv-taken-move ${said.startsWith("▼") ? "tv-soft" : "tv-up"}`}>
+            <span className={`tv-taken-move ${/^(▼|still)/.test(said) ? "tv-soft" : "tv-up"}`}>
               {/^[▲▼]/.test(said) ? (
                 <>
                   <Arrow places={said.startsWith("▲") ? 1 : -1} />

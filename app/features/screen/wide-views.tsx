@@ -163,8 +163,14 @@ export function tieNeeds(tie: Ties[number], isFinal: boolean): string {
   return `${name} needs ${numberWord(goals)} to ${isFinal ? "win it" : "go through"}`;
 }
 
-/** The clearest tie as it stands, in a sentence. */
+/** How the cup stands in sentences: of a few ties each, otherwise the clearest. */
 function cupNews(ties: Ties): string {
+  if (ties.length <= FEW)
+    return ties
+      .map(tieNews)
+      .filter(Boolean)
+      .map((news) => `${news}.`)
+      .join(" ");
   const gap = ({ a, b }: Ties[number]) => Math.abs((a?.score ?? 0) - (b?.score ?? 0));
   const [first] = ties.filter((tie) => tieNews(tie)).sort((x, y) => gap(y) - gap(x));
   return first ? `${tieNews(first)}.` : "";
@@ -188,8 +194,7 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
   return (
     <section className="tv-wide">
       <h2>
-        Cup: {round}
-        {isFew ? "" : `. ${cupNews(cup.ties)}`}
+        Cup: {round}. {cupNews(cup.ties)}
       </h2>
       <ol className={`tv-pairs ${isFew ? "tv-few" : ""} ${left === 1 ? "tv-with-final" : ""}`}>
         {cup.ties.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map((tie, at) => (
@@ -198,8 +203,8 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
             a={tieSide(tie, "a")}
             b={tieSide(tie, "b")}
             picture={picture}
-            news={tieNews(tie)}
-            // What a goal is worth in points is said by no screen.
+            // The head says it of a few; what a goal is worth in points is said by no screen.
+            news={isFew ? "" : tieNews(tie)}
             needs={isFew && picture.league.leagueType === "football_bingo" ? tieNeeds(tie, left === 0) : ""}
           />
         ))}

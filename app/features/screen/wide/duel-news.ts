@@ -5,10 +5,11 @@ import { capitalised } from "#domain/shared/words.ts";
 
 const gap = ({ a, b }: DuelPair) => Math.abs((a.score ?? 0) - (b.score ?? 0));
 
-/** Those with the most scored first, of the same the closer one. */
+/** The closest first, of the same those with more scored; one without a goal comes after those that one goal parts. */
 export function byDrama(pairs: readonly DuelPair[]): DuelPair[] {
   const scored = ({ a, b }: DuelPair) => (a.score ?? 0) + (b.score ?? 0);
-  return [...pairs].sort((x, y) => scored(y) - scored(x) || gap(x) - gap(y));
+  const apart = (pair: DuelPair) => (scored(pair) === 0 ? 1.5 : gap(pair));
+  return pairs.toSorted((x, y) => apart(x) - apart(y) || scored(y) - scored(x));
 }
 
 /** How the duels stand: the clearest one, and how many are close where most are. */
