@@ -138,7 +138,7 @@ export default function ForgotPassword() {
           Send Reset Email
         </Button>
         <Link to={withNext("/forgot-password?step=token", next)} className={cx("-my-2", LINK)}>
-          I have a reset token
+          I have the email already
         </Link>
       </Form>
     </AuthFrame>

@@ -2,6 +2,9 @@ import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
 import { FieldPeg } from "./field-peg.tsx";
 import { isLikeAnAddress } from "./mail-address.ts";
 
+/** What the fields are called on their pegs, in their order. */
+const NAMES = ["First", "Last", "Username", "Email", "Password"];
+
 export const NONE_HUNG: readonly boolean[] = Array<boolean>(5).fill(false);
 
 /** Which of the form's five fields are valid as they stand, in their order; the password's once it is repeated. */
@@ -26,9 +29,11 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
     <header className="pitch -mx-4 mb-4 px-4 py-3 xl:mx-0 xl:rounded-lg">
       <div className="flex min-h-11 items-center">
         <h1 className="min-w-0 flex-1 text-[2rem] leading-9">Create Account</h1>
-        <p aria-hidden="true" className="scoreboard text-chalk-soft">
-          {count} of {hung.length} filled in
-        </p>
+        {count > 0 ? (
+          <p aria-hidden="true" className="scoreboard text-chalk-soft">
+            {count} of {hung.length} hang
+          </p>
+        ) : null}
       </div>
       <p aria-hidden="true" className="mt-3 flex gap-2">
         {hung.map((isHung, place) => (
@@ -37,7 +42,7 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
             key={place}
             place={place}
             isHung={isHung}
-            isNumbered
+            name={NAMES[place]}
             isNext={place === next}
             className="h-12 flex-1 border-chalk!"
           />

@@ -13,13 +13,15 @@ interface FieldPegProps {
   isHung: boolean;
   /** Whether an open one has its number, too, and whether it is the next to be filled. */
   isNumbered?: boolean;
+  /** What its field is called, in place of a number. */
+  name?: string | undefined;
   isNext?: boolean;
   /** Its size, and how its dashes look. */
   className: string;
 }
 
 /** A peg for a field that must be filled in: a valid one hangs up a shirt with its number. */
-export function FieldPeg({ place, isHung, isNumbered, isNext, className }: FieldPegProps) {
+export function FieldPeg({ place, isHung, isNumbered, name, isNext, className }: FieldPegProps) {
   return (
     <span
       {...(isHung ? shirtBack(SHIRTS[place] ?? "") : {})}
@@ -28,14 +30,18 @@ export function FieldPeg({ place, isHung, isNumbered, isNext, className }: Field
         "hook",
         className,
         isHung ? "hung animate-stamp" : "peg",
-        isNumbered && !isHung && "grid-rows-1! place-items-center",
+        (isNumbered || name) && !isHung && "grid-rows-1! place-items-center",
         isNext && "border-2! border-chalk! border-solid!",
       )}
     >
       {isHung ? (
         <span className="scoreboard text-[1.125rem]">{place + 1}</span>
-      ) : isNumbered ? (
-        <span className={cx("scoreboard", isNext ? "text-chalk" : "text-chalk-soft")}>{place + 1}</span>
+      ) : isNumbered || name ? (
+        <span
+          className={cx("scoreboard", name && "text-[0.8125rem]", isNext ? "text-chalk" : "text-chalk-soft")}
+        >
+          {name ?? place + 1}
+        </span>
       ) : null}
     </span>
   );

@@ -1,9 +1,9 @@
 import { FieldPeg } from "./field-peg.tsx";
 
-/** What becomes of a forgotten password: a mail, its link or its token, a new one. */
+/** What becomes of a forgotten password: a mail, the link in it or its token, a new one. */
 const STEPS = [
   ["Check your inbox", "It takes a minute or two. Check spam, too."],
-  ["Open the link, or enter the token", "Both are in the email. Either works once."],
+  ["Open the link in the email", "Or enter the token below it. Either works once."],
   ["Choose a new password", "Then sign in with it. Other devices are signed out."],
 ] as const;
 

@@ -28,9 +28,11 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
           </span>
           {STEPS[step]?.title}
         </h2>
-        <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
-          {count} of {all.length} filled in
-        </p>
+        {count > 0 ? (
+          <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
+            {count} of {all.length} hang
+          </p>
+        ) : null}
       </div>
       <div
         role="progressbar"
@@ -50,7 +52,8 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                   key={place}
                   place={place}
                   isHung={isHung}
-                  isNumbered
+                  // The fields in sight; what later steps ask for has no number yet.
+                  isNumbered={part === step}
                   isNext={place === next}
                   className={`${HEAD_PEG} ${part === step ? "border-chalk!" : "border-chalk/45!"}`}
                 />
@@ -60,7 +63,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
         ))}
       </div>
       {step === 0 ? (
-        <p className="mt-2 text-chalk-soft text-sm">Free to play. Each answer hangs up a shirt.</p>
+        <p className="mt-2 text-chalk-soft text-sm">Free to play. Each answer hangs up one of nine shirts.</p>
       ) : null}
     </header>
   );
