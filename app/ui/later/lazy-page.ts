@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, lazy } from "react";
+import { asRendered } from "./as-rendered.tsx";
 import { type Load, type MissingLook, orAgain } from "./or-again.tsx";
 
 /** Loads that have begun and not yet settled; the page's first rendering waits for them. */
@@ -8,9 +9,9 @@ const onTheirWay = new Set<Promise<unknown>>();
  * A page's content in its own chunk, for addresses that visitors and players share: visitors never load it. For a
  * player it starts loading with the route's own code, not with its first rendering.
  */
-export function lazyPage<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
-  const isPlayer = typeof document !== "undefined" && document.documentElement.dataset.session === "player";
-  return isPlayer ? startable(load, "quiet", true) : lazy(load);
+export function lazyPage<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const isPlayer = !import.meta.env.SSR && document.documentElement.dataset.session === "player";
+  return isPlayer ? startable(load, "quiet", true) : lazily(load);
 }
 
 /**
@@ -22,8 +23,8 @@ export function lazyPart<Props extends object>(
   load: Load<Props>,
   place: string,
   look?: MissingLook,
-): LazyExoticComponent<ComponentType<Props>> {
-  const isThere = typeof document !== "undefined" && document.querySelector(place) !== null;
+): ComponentType<Props> {
+  const isThere = !import.meta.env.SSR && document.querySelector(place) !== null;
   return startable(load, look, isThere);
 }
 
@@ -32,7 +33,7 @@ export function lazyPart<Props extends object>(
  * and the rest of the page stays: see `orAgain`.
  */
 export function lazyLater<Props extends object>(load: Load<Props>, look?: MissingLook) {
-  return lazy(orAgain(load, look));
+  return lazily(orAgain(load, look));
 }
 
 /**
@@ -46,6 +47,9 @@ export async function partsLoaded(): Promise<void> {
     for (const each of now) onTheirWay.delete(each);
   }
 }
+
+/** React's `lazy`, whose type would ask for a `ref` that no part takes. */
+const lazily = lazy as <Props extends object>(load: Load<Props>) => ComponentType<Props>;
 
 /** What starts loading a part before its first rendering. */
 const starts = new WeakMap<object, () => Promise<unknown>>();
@@ -63,24 +67,17 @@ export async function partsReady(...parts: readonly object[]): Promise<void> {
  */
 function startable<Props extends object>(load: Load<Props>, look: MissingLook | undefined, isThere: boolean) {
   const ask = orAgain(load, look);
-  let loaded: { default: ComponentType<Props> } | undefined;
+  let loaded: ComponentType<Props> | undefined;
   let loading: ReturnType<Load<Props>> | undefined;
   function start(): ReturnType<Load<Props>> {
     loading ??= ask().then((module) => {
-      loaded = module;
+      loaded = module.default;
       return module;
     });
     return loading;
   }
   if (isThere) onTheirWay.add(start());
-  const part = lazy(() => (loaded ? settled(loaded) : start()));
+  const part = asRendered(lazily(start), () => loaded);
   starts.set(part, start);
   return part;
-}
-
-/** A promise-like value that is available at once when React's `lazy` calls its `then`. */
-function settled<Value>(value: Value): Promise<Value> {
-  // biome-ignore lint/suspicious/noThenProperty: `lazy` calls it, nobody awaits it.
-  const at = { then: (done: (value: Value) => void) => done(value) };
-  return at as unknown as Promise<Value>;
 }
