@@ -149,7 +149,7 @@ async function main(): Promise<number> {
   const parts = APP_URL && feedless.length === 0 ? "all" : "without_feed";
   const { address, wrong, isBack } = await carryOut({
     target,
-    known: account,
+    account,
     plan,
     wanted: { ...wanted, secrets: Object.keys(given.secrets) },
     shipped,

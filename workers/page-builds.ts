@@ -12,9 +12,9 @@ export function buildsOfPages(build: ServerBuild): ReadonlyMap<string, ServerBui
     if (route?.parentId === undefined) continue;
     const address = addressOf(route, build.routes);
     if (address === null || /[:*]/.test(address)) continue;
-    const kept = new Set(around(route, build.routes));
+    const needed = new Set(around(route, build.routes));
     const only = <Kept>(routes: Readonly<Record<string, Kept>>) =>
-      Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+      Object.fromEntries(Object.entries(routes).filter(([id]) => needed.has(id)));
     const assets = { ...build.assets, routes: only(build.assets.routes) };
     builds.set(address, { ...build, routes: only(build.routes), assets });
   }

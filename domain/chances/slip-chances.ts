@@ -70,7 +70,7 @@ export function slipChances(
   for (const match of deciding) {
     const next = new Map<number, number>();
     for (const [move, chance] of movesOf(match, factors)) {
-      for (const [before, known] of leads) add(next, before + move, known * chance);
+      for (const [before, likelihood] of leads) add(next, before + move, likelihood * chance);
     }
     leads = next;
   }

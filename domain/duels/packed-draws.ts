@@ -35,11 +35,11 @@ export function unpackDraws(packed: readonly PackedDraw[]): DuelDraw[] {
 
 function unpackResult(duels: readonly Duel[], packed: string, isVoid: boolean): DuelResult {
   const scores = JSON.parse(packed) as (number | null)[];
-  const known = sidesOf(duels).flatMap((id, at) => {
+  const scored = sidesOf(duels).flatMap((id, at) => {
     const score = scores[at] ?? null;
     return score === null ? [] : [[id, score] as const];
   });
-  return { isVoid, scores: new Map(known) };
+  return { isVoid, scores: new Map(scored) };
 }
 
 /** Packs a new draw's pairs. @param earlier the season's earlier draws, in order. */

@@ -29,8 +29,8 @@ export function rivalTexts(own: Placed, rivals: readonly Placed[]): string[] {
 }
 
 /** With all names, then without any, in case the names are too long. */
-function toldOf(rivals: readonly Placed[], told: (names: string) => string): string[] {
+function toldOf(rivals: readonly Placed[], sentence: (names: string) => string): string[] {
   const names = rivals.map(({ name }) => name);
   if (names.length === 0) return [];
-  return [told(names.join(" and ")), told(names.length > 1 ? "both rivals" : "your rival")];
+  return [sentence(names.join(" and ")), sentence(names.length > 1 ? "both rivals" : "your rival")];
 }

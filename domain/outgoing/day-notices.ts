@@ -49,7 +49,7 @@ export function dayNotices(
     const gains = gainsOf(league, gameweek, main);
     const head = headLine(league, gameweek, endedAt);
     const table = tableLines(rows, league, gains);
-    const told = {
+    const shared = {
       at: endedAt,
       version: 0,
       table,
@@ -57,8 +57,8 @@ export function dayNotices(
     };
     const summary = league.game === "football_bingo" ? ticksOf(day, league, main) : bestOf(league, gains);
     return [
-      { ...told, id: `day-${gameweek.id}-${day}`, kind: "full_time", lines: [head] },
-      { ...told, id: `digest-${gameweek.id}-${day}`, kind: "digest", lines: [head, ...summary] },
+      { ...shared, id: `day-${gameweek.id}-${day}`, kind: "full_time", lines: [head] },
+      { ...shared, id: `digest-${gameweek.id}-${day}`, kind: "digest", lines: [head, ...summary] },
     ] satisfies Notice[];
   });
 }

@@ -56,18 +56,18 @@ export const TRAIL_LENGTH = 6;
  */
 export function nextFigures(
   { goals, ...said }: SaidFigures,
-  known: PlayerFigures | undefined,
+  before: PlayerFigures | undefined,
   begun: Begun,
 ): PlayerFigures {
-  const trail = known?.trail ?? [];
+  const trail = before?.trail ?? [];
   if (begun === null) {
     const { minutes, expectedGoals } = said;
     const lastSeason = goals === null ? null : { goals, minutes: minutes ?? 0, expectedGoals };
-    return { ...said, lastSeason: lastSeason ?? known?.lastSeason ?? null, trail };
+    return { ...said, lastSeason: lastSeason ?? before?.lastSeason ?? null, trail };
   }
   const isNew = said.minutes !== null && (trail.at(-1)?.gameweekId ?? 0) < begun;
   const next = isNew ? [...trail, { gameweekId: begun, minutes: said.minutes ?? 0 }] : trail;
-  return { ...said, lastSeason: known?.lastSeason ?? null, trail: next.slice(-TRAIL_LENGTH) };
+  return { ...said, lastSeason: before?.lastSeason ?? null, trail: next.slice(-TRAIL_LENGTH) };
 }
 
 type Packed = readonly [

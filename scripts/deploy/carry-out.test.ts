@@ -25,7 +25,7 @@ const deployEndedBy = (inStep: string) => `
   const shipped = readFileSync("wrangler.toml", "utf8");
   const target = { ...targetOf("production", shipped), file: ${JSON.stringify(join(folder, "site.toml"))} };
   const none = new Set();
-  const known = { databaseId: "d", queues: new Set(target.queues), secrets: none, migrations: none, serving: null };
+  const account = { databaseId: "d", queues: new Set(target.queues), secrets: none, migrations: none, serving: null };
   const wanted = { build: "b", migrations: [], variables: {}, secrets: [] };
   const step = (...args) => {
     if (args[0] !== "deploy") return { isOk: true, output: "" };
@@ -35,7 +35,7 @@ const deployEndedBy = (inStep: string) => `
     return { isOk: true, output: "" };
   };
   const tools = { wrangler: step, change: async (...args) => step(...args), smokeAt: async () => [], pause: async () => {}, say: () => {} };
-  await carryOut({ target, known, plan: planOf(target, known, wanted), wanted, shipped, secretOf: () => "", tools });
+  await carryOut({ target, account, plan: planOf(target, account, wanted), wanted, shipped, secretOf: () => "", tools });
 `;
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 async function deployBrokenOffIn(inStep: string) {
   const shipped = readFileSync("wrangler.toml", "utf8");
   const target = { ...targetOf("production", shipped), file: join(folder, "site.toml") };
-  const known: AccountState = {
+  const account: AccountState = {
     databaseId: "d",
     queues: new Set(),
     secrets: new Set(),
@@ -75,7 +75,7 @@ async function deployBrokenOffIn(inStep: string) {
     return { isOk: true, output: "triggers\n  https://bingo.example" };
   }
   const ended = carryOut({
-    ...{ target, known, plan: planOf(target, known, wanted), wanted, shipped, secretOf: () => "" },
+    ...{ target, account, plan: planOf(target, account, wanted), wanted, shipped, secretOf: () => "" },
     tools: {
       wrangler: () => ({ isOk: false, output: "no deployments" }),
       change: stoppable(change, breaking.signal),

@@ -17,7 +17,7 @@ const SECRET_BYTES = 32;
 
 export interface Deploy {
   readonly target: Target;
-  readonly known: AccountState;
+  readonly account: AccountState;
   readonly plan: Plan;
   readonly wanted: Wanted;
   /** The text of wrangler.toml. */
@@ -37,7 +37,7 @@ export interface Deploy {
  * @throws PlatformError when a step fails; the site serves as before.
  */
 export async function carryOut(deploy: Deploy): Promise<Outcome & { address: string }> {
-  const { target, plan, known, shipped, tools } = deploy;
+  const { target, plan, account, shipped, tools } = deploy;
   const must = async (what: string, ...args: string[]) => {
     const { isOk, output } = await tools.change(...args);
     if (!isOk) throw new PlatformError(`${what} failed: ${reasonIn(output)}`);
@@ -54,14 +54,14 @@ export async function carryOut(deploy: Deploy): Promise<Outcome & { address: str
     if (!isOk && !/already (taken|exists)/i.test(output))
       throw new PlatformError(`Making the queue ${queue} failed: ${reasonIn(output)}`);
   }
-  const databaseId = known.databaseId ?? findDatabase(target, tools);
+  const databaseId = account.databaseId ?? findDatabase(target, tools);
   if (databaseId === null) throw new PlatformError(`The database ${target.database} is not there.`);
   writeFileSync(target.file, configurationOf(target.site, shipped, databaseId));
   if (plan.migrates.length > 0) {
     tools.say("migrating the database");
     await must("Migrating", "d1", "migrations", "apply", "DB", "--remote", "--config", target.file);
   }
-  const address = known.serving?.variables.APP_URL ?? "";
+  const address = account.serving?.variables.APP_URL ?? "";
   return plan.uploads
     ? withSecrets(deploy, (flags) => upload(deploy, flags))
     : { address, wrong: [], isBack: false };
@@ -105,11 +105,11 @@ async function withSecrets<Value>(
 }
 
 async function upload(deploy: Deploy, secrets: readonly string[]) {
-  const { target, known, plan, wanted, tools } = deploy;
+  const { target, account, plan, wanted, tools } = deploy;
   // Without a change to name, a build that is there already is brought once more.
-  const isAgain = known.serving?.build === wanted.build;
-  const last = known.serving?.uploads.at(-1);
-  const takesOver = last && last.id !== known.serving?.version ? last.number : null;
+  const isAgain = account.serving?.build === wanted.build;
+  const last = account.serving?.uploads.at(-1);
+  const takesOver = last && last.id !== account.serving?.version ? last.number : null;
   let number = last?.number ?? 0;
   const flagsOf = (changes: Changes) => [
     ...["--config", target.file, "--tag", wanted.build, "--message", messageOf(wanted, changes, ++number)],
@@ -121,7 +121,7 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
       { ...tools, smoke: (headers) => tools.smokeAt(address, headers) },
     );
   if (!plan.findsAddress) {
-    const address = plan.setsVariables.APP_URL ?? known.serving?.takenOver.APP_URL ?? "";
+    const address = plan.setsVariables.APP_URL ?? account.serving?.takenOver.APP_URL ?? "";
     return { address, ...(await roll(address, [...flagsOf({ ...plan, isAgain, takesOver }), ...secrets])) };
   }
   // The platform says the address only once there is a Worker.

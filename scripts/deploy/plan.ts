@@ -44,33 +44,34 @@ export interface Plan {
 }
 
 /** What is missing between what there is and what is wanted; nothing that is there is changed. */
-export function planOf(target: Target, known: AccountState, wanted: Wanted): Plan {
-  const has = known.serving?.takenOver ?? {};
-  const serves = known.serving?.variables ?? {};
+export function planOf(target: Target, account: AccountState, wanted: Wanted): Plan {
+  const has = account.serving?.takenOver ?? {};
+  const serves = account.serving?.variables ?? {};
   const setsVariables = Object.fromEntries(
     Object.entries(wanted.variables).filter(([name, value]) => has[name] !== value || serves[name] !== value),
   );
-  const draws = NEEDED_SECRETS.filter((name) => !known.secrets.has(name));
+  const draws = NEEDED_SECRETS.filter((name) => !account.secrets.has(name));
   const findsAddress = !(wanted.variables.APP_URL ?? has.APP_URL);
   return {
-    createsDatabase: known.databaseId === null,
-    createsQueues: target.queues.filter((name) => !known.queues.has(name)),
-    migrates: wanted.migrations.filter((name) => !known.migrations.has(name)),
+    createsDatabase: account.databaseId === null,
+    createsQueues: target.queues.filter((name) => !account.queues.has(name)),
+    migrates: wanted.migrations.filter((name) => !account.migrations.has(name)),
     draws,
     writesSecrets: wanted.secrets,
     setsVariables,
-    replacesKeys: "VAPID_PUBLIC_KEY" in setsVariables && hasKeys({ variables: has, secrets: known.secrets }),
+    replacesKeys:
+      "VAPID_PUBLIC_KEY" in setsVariables && hasKeys({ variables: has, secrets: account.secrets }),
     uploads:
       wanted.isAgain === true ||
-      known.serving === null ||
-      !known.serving.isAlone ||
-      known.serving.build !== wanted.build ||
+      account.serving === null ||
+      !account.serving.isAlone ||
+      account.serving.build !== wanted.build ||
       findsAddress ||
       draws.length + wanted.secrets.length + Object.keys(setsVariables).length > 0,
-    isAgain: wanted.isAgain === true && known.serving?.build === wanted.build,
+    isAgain: wanted.isAgain === true && account.serving?.build === wanted.build,
     takenBack: wanted.takenBack ?? null,
     findsAddress,
-    isAtOnce: findsAddress || known.serving === null,
+    isAtOnce: findsAddress || account.serving === null,
   };
 }
 
@@ -131,7 +132,7 @@ export function takenOverOf(
 }
 
 /** The plan as a person reads it before they say yes: one line for each step, in order. */
-export function linesOf(plan: Plan, target: Target, known: AccountState): string[] {
+export function linesOf(plan: Plan, target: Target, account: AccountState): string[] {
   const list = (what: string, names: readonly string[]) =>
     `${what}${names.length === 1 ? "" : "s"} ${names.join(", ")}`;
   const stages = "checked with no visitors yet, then with a tenth of the requests, then with all";
@@ -141,10 +142,10 @@ export function linesOf(plan: Plan, target: Target, known: AccountState): string
     ...(plan.migrates.length > 0 ? [`migrate the database: ${plan.migrates.join(", ")}`] : []),
     ...(plan.draws.length > 0 ? [`draw the ${list("secret", plan.draws)}`] : []),
     ...(plan.writesSecrets.length > 0 ? [`write the ${list("secret", plan.writesSecrets)}`] : []),
-    ...(known.serving?.isAlone === false
+    ...(account.serving?.isAlone === false
       ? ["end a roll-out that was broken off: two versions are live"]
       : []),
-    ...(plan.uploads ? [takenOverOf(known, plan.setsVariables) ?? []].flat() : []),
+    ...(plan.uploads ? [takenOverOf(account, plan.setsVariables) ?? []].flat() : []),
     ...Object.entries(plan.setsVariables).map(([name, value]) => `set ${name} to ${value}`),
     ...(plan.replacesKeys
       ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]

@@ -32,7 +32,7 @@ const FRAME =
 const BANNER = /^\s*(?:⛅️.*|[─-]{3,}|🪵.*|Getting User settings.*|)\s*$/;
 
 /** What failed commands have said, in full, for the file that a person may look into. */
-const told: string[] = [];
+const outputs: string[] = [];
 const FULL_TEXT = ".wrangler/failed.log";
 
 /**
@@ -40,9 +40,9 @@ const FULL_TEXT = ".wrangler/failed.log";
  * none.
  */
 export function keepFullText(file = FULL_TEXT): string | null {
-  if (told.length === 0) return null;
+  if (outputs.length === 0) return null;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, told.join("\n\n"), { mode: 0o600 });
+  writeFileSync(file, outputs.join("\n\n"), { mode: 0o600 });
   return file;
 }
 
@@ -50,7 +50,7 @@ export function keepFullText(file = FULL_TEXT): string | null {
 export function reasonIn(output: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
   const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
-  if (!told.includes(plain)) told.push(plain);
+  if (!outputs.includes(plain)) outputs.push(plain);
   const error = refusalIn(errorIn(plain));
   if (error === "fetch failed")
     return `The platform's API at ${API()} does not answer. Is this machine connected?`;

@@ -40,7 +40,7 @@ export class Desk extends Server<Env> implements DeskRpc {
   readonly #budget = new MessageBudget();
   readonly #goals: GoalDesk;
   /** When this object last told of a notification added or read, since it woke. */
-  #toldAt: Instant | null = null;
+  #noticeToldAt: Instant | null = null;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -94,7 +94,7 @@ export class Desk extends Server<Env> implements DeskRpc {
   async tell({ messages }: { messages: readonly DeskMessage[] }): Promise<void> {
     for (const message of messages) {
       if (message.type === "notification" || message.type === "notification_read") {
-        this.#toldAt = this.context.clock.now();
+        this.#noticeToldAt = this.context.clock.now();
       }
       this.#audience.broadcast(message);
     }
@@ -138,7 +138,8 @@ export class Desk extends Server<Env> implements DeskRpc {
     const { clock } = this.context;
     connection.setState({ ...reader, isReady: true, goals });
     // What was told since the Worker read the list may be missing from it, and did not reach this socket.
-    const isTold = this.#toldAt !== null && this.#toldAt > addMs(reader.openedAt, -HANDED_OVER_WITHIN_MS);
+    const isTold =
+      this.#noticeToldAt !== null && this.#noticeToldAt > addMs(reader.openedAt, -HANDED_OVER_WITHIN_MS);
     send(connection, {
       type: "ready",
       leagueId: null,

@@ -14,7 +14,7 @@ interface GoalDeskParts {
   /** The leagues of the reader whose pages listen; empty when none does. */
   readonly leagues: () => ReadonlySet<string>;
   /** The same goals as another league tells them to the reader; null where they are no member. */
-  readonly ask: (leagueId: string, told: ToldGoals) => Promise<readonly ToldGoal[] | null>;
+  readonly ask: (leagueId: string, message: ToldGoals) => Promise<readonly ToldGoal[] | null>;
   readonly send: (epoch: number, goals: ToldGoal[]) => void;
 }
 
@@ -38,26 +38,26 @@ export class GoalDesk {
   }
 
   /** Resolves when all of the reader's leagues have been heard. */
-  async hear(told: ToldGoals): Promise<void> {
+  async hear(message: ToldGoals): Promise<void> {
     if (this.#parts.leagues().size === 0) return;
-    const heardOfEpoch = this.#epochs.get(told.epoch);
-    if (heardOfEpoch) return this.#add(told, heardOfEpoch);
-    const gathered: Gathered = { answers: new Map([[told.leagueId, told.goals]]), isSent: false };
-    this.#epochs.set(told.epoch, gathered);
+    const heardOfEpoch = this.#epochs.get(message.epoch);
+    if (heardOfEpoch) return this.#add(message, heardOfEpoch);
+    const gathered: Gathered = { answers: new Map([[message.leagueId, message.goals]]), isSent: false };
+    this.#epochs.set(message.epoch, gathered);
     await sleep(GATHER_MS);
     const { answers } = gathered;
     const others = [...this.#parts.leagues()].filter((id) => !answers.has(id));
     const asking = Promise.all(
       others.map(async (id) => {
-        const answer = await this.#parts.ask(id, told).catch(() => null);
+        const answer = await this.#parts.ask(id, message).catch(() => null);
         if (answer) answers.set(id, answer);
       }),
     );
     await Promise.race([asking, sleep(ANSWER_WITHIN_MS)]);
     const inTime = answers.size;
-    this.#send(told.epoch, gathered);
+    this.#send(message.epoch, gathered);
     await asking;
-    if (answers.size > inTime) this.#send(told.epoch, gathered);
+    if (answers.size > inTime) this.#send(message.epoch, gathered);
   }
 
   #add({ epoch, leagueId, goals }: ToldGoals, gathered: Gathered): void {
@@ -75,9 +75,9 @@ export class GoalDesk {
 /**
  * The same goals told by several leagues, each once, with all meanings; in the order in which one league tells them.
  */
-function mergedGoals(told: readonly (readonly ToldGoal[])[]): ToldGoal[] {
+function mergedGoals(answers: readonly (readonly ToldGoal[])[]): ToldGoal[] {
   const merged = new Map<string, ToldGoal>();
-  for (const goal of told.flat()) {
+  for (const goal of answers.flat()) {
     const leagues = [...(merged.get(goal.id)?.leagues ?? []), ...goal.leagues];
     merged.set(goal.id, { ...goal, leagues: leagues.sort((a, b) => (a.leagueId < b.leagueId ? -1 : 1)) });
   }

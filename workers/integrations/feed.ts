@@ -122,13 +122,13 @@ export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOpti
   };
 }
 
-function requestHeaders(kept: KeptReply | undefined): Record<string, string> {
+function requestHeaders(last: KeptReply | undefined): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: "application/json",
     "User-Agent": "football-bingo (polls politely)",
   };
-  if (kept?.etag) headers["If-None-Match"] = kept.etag;
-  if (kept?.lastModified) headers["If-Modified-Since"] = kept.lastModified;
+  if (last?.etag) headers["If-None-Match"] = last.etag;
+  if (last?.lastModified) headers["If-Modified-Since"] = last.lastModified;
   return headers;
 }
 

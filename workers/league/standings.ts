@@ -206,9 +206,9 @@ export class Standings {
   }
 
   /** A goal's way: publishes the tables of an epoch that the Season tells of; one known already changes nothing. */
-  async takeIn(told: Pick<EpochMessage, "epoch" | "changes">): Promise<void> {
+  async takeIn(message: Pick<EpochMessage, "epoch" | "changes">): Promise<void> {
     await this.load();
-    if (told.epoch > this.epoch) this.publish(await stepTo(this.#ctx, this.facts, told));
+    if (message.epoch > this.epoch) this.publish(await stepTo(this.#ctx, this.facts, message));
   }
 
   /** Computes the tables of a step, stores them, then broadcasts one patch a run for everything that came together. */

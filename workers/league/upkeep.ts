@@ -49,7 +49,7 @@ export class Upkeep {
   readonly #roll: RollCall;
   readonly #store: LeagueStore;
   readonly #audience: Audience;
-  readonly #heed: MembersListener;
+  readonly #listener: MembersListener;
 
   constructor(
     ctx: Context,
@@ -57,10 +57,10 @@ export class Upkeep {
     store: LeagueStore,
     audience: Audience,
     standings: Standings,
-    heed: MembersListener,
+    listener: MembersListener,
   ) {
     this.standings = standings;
-    this.#heed = heed;
+    this.#listener = listener;
     this.#ctx = ctx;
     this.#roll = roll;
     this.#store = store;
@@ -143,14 +143,14 @@ export class Upkeep {
   /**
    * Looks people up again in D1, all in one query: joined, left, renamed, other picks or slips. One patch.
    *
-   * @param told slips of some of them, who need no look-up unless the League missed an earlier one.
+   * @param slips those of some of them, who need no look-up unless the League missed an earlier one.
    */
-  async membersChanged(asked: readonly UserId[], told: readonly ToldSlip[] = []): Promise<void> {
-    if (!this.isInUse) return this.#storeMembers(asked);
+  async membersChanged(changed: readonly UserId[], slips: readonly ToldSlip[] = []): Promise<void> {
+    if (!this.isInUse) return this.#storeMembers(changed);
     await this.standings.load();
     const { roster, facts } = this.standings;
-    const { hasNew, known } = takeSlips(this.#store, roster, told);
-    const userIds = asked.filter((id) => !known.has(id));
+    const { hasNew, upToDate } = takeSlips(this.#store, roster, slips);
+    const userIds = changed.filter((id) => !upToDate.has(id));
     const rows = userIds.length > 0 ? await this.#readMembers(userIds) : new Map<UserId, MemberRow>();
     const joined: MemberRow[] = [];
     let isChanged = hasNew;
@@ -169,7 +169,7 @@ export class Upkeep {
       isChanged = true;
     }
     if (isChanged) this.standings.publishRoster();
-    if (joined.length > 0) this.#heed.afterJoining();
+    if (joined.length > 0) this.#listener.afterJoining();
     if (this.#roll.isOverall) return;
     for (const row of joined) {
       this.#audience.broadcast(
@@ -198,7 +198,7 @@ export class Upkeep {
    */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
-    await this.#heed.beforeLeaving(this);
+    await this.#listener.beforeLeaving(this);
     if (!this.isInUse) return this.#storeMembers([userId]);
     await this.standings.load();
     const isOver = isSeasonOver(this.standings.facts);
@@ -224,7 +224,7 @@ export class Upkeep {
     if (!this.standings.isStored()) return;
     const rows = await this.#readMembers(userIds);
     if (userIds.some((userId) => !rows.has(userId))) {
-      await this.#heed.beforeLeaving(this);
+      await this.#listener.beforeLeaving(this);
       // What is kept still names whoever has left.
       if (!this.#roll.isOverall) await this.standings.load();
       if (this.isInUse) return this.membersChanged(userIds);

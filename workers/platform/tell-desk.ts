@@ -19,9 +19,9 @@ export const deskObject = (env: Env, owner: UserId) => env.DESKS.getByName(owner
  * Tells people what concerns them alone, on every page they have open: one call of a person's Desk whatever the
  * number of messages. Never throws: a Desk stores nothing, and anyone not reached sees it at their next visit.
  */
-export async function tellDesks(ctx: Context, told: readonly MessageToDesk[]): Promise<void> {
+export async function tellDesks(ctx: Context, messages: readonly MessageToDesk[]): Promise<void> {
   const byUser = new Map<UserId, DeskMessage[]>();
-  for (const { userId, message } of told) {
+  for (const { userId, message } of messages) {
     const theirs = byUser.get(userId);
     if (theirs) theirs.push(message);
     else byUser.set(userId, [message]);

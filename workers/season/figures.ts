@@ -72,7 +72,7 @@ async function load(ctx: Context): Promise<StoredFigures> {
 function figuresOf(
   facts: SeasonFacts,
   bootstrap: FeedBootstrap,
-  known: ReadonlyMap<PlayerId, PlayerFigures>,
+  playersBefore: ReadonlyMap<PlayerId, PlayerFigures>,
   begun: Begun,
 ) {
   const players = new Map<PlayerId, PlayerFigures>();
@@ -81,7 +81,7 @@ function figuresOf(
   for (const { id, figures } of bootstrap.players) {
     const clubId = facts.players.get(id)?.clubId;
     if (clubId === undefined) continue;
-    const next = nextFigures(figures, known.get(id), begun);
+    const next = nextFigures(figures, playersBefore.get(id), begun);
     players.set(id, next);
     byClub.get(clubId)?.set(id, next);
   }

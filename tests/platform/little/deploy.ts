@@ -25,13 +25,13 @@ async function lookAt(headers: Readonly<Record<string, string>>): Promise<string
 }
 
 async function main(): Promise<readonly string[]> {
-  const known = readAccount(target, CONFIGURATION, { wrangler });
+  const account = readAccount(target, CONFIGURATION, { wrangler });
   const wanted = { build, migrations: readdirSync(join(folder, "migrations")), variables: {}, secrets: [] };
-  const plan = planOf(target, known, wanted);
+  const plan = planOf(target, account, wanted);
   if (isNothing(plan)) return [];
   const { wrong } = await carryOut({
     target,
-    known,
+    account,
     plan,
     wanted,
     shipped: CONFIGURATION,

@@ -35,7 +35,7 @@ export interface Closing {
   /** Null when nothing was written: they may not close it, or the name is not the league's. */
   readonly outcome: "closed" | "erased" | null;
   /** The other members, each with the notice under their bell. */
-  readonly told: readonly UserId[];
+  readonly notified: readonly UserId[];
   /** The seasons whose table of the league is gone: those under way, or all for an erased league. */
   readonly seasons: readonly SeasonId[];
 }
@@ -181,7 +181,7 @@ export async function closeLeague(
   return {
     role: membership.rows[0]?.role ?? null,
     outcome,
-    told: notified.rows.map(({ userId }) => userId),
+    notified: notified.rows.map(({ userId }) => userId),
     seasons: outcome === null ? [] : over.map(({ id }) => id),
   };
 }

@@ -20,7 +20,7 @@ const { leagueId, label, broughtAt, rows } = pastTables;
 type TableToKeep = ByOwner & Pick<PastTableRow, "label" | "broughtAt" | "rows">;
 
 /** A table that is as it was brought before is not written again, so that a repetition has no entry in the log. */
-const keep = command(
+const putTable = command(
   (given: Given<TableToKeep>) => sql`
     insert into ${pastTables} (${names(leagueId, label, broughtAt, rows)})
     select ${given.league}, ${given.label}, ${given.broughtAt}, ${given.rows} where ${isOwner(given)}
@@ -35,12 +35,12 @@ const tableBy = query(
 );
 
 /** Keeps a table that the host brings, in place of one with the same label. @returns whether it is kept. */
-export async function keepPastTable(db: Database, kept: TableToKeep): Promise<boolean> {
-  const { league, owner, broughtAt: at } = kept;
+export async function keepPastTable(db: Database, table: TableToKeep): Promise<boolean> {
+  const { league, owner, broughtAt: at } = table;
   const done = await batch(db, [
-    keep(kept),
-    ...logAct({ league, at, kind: "imported", by: owner, detail: kept.label }),
-    tableBy({ league, label: kept.label }),
+    putTable(table),
+    ...logAct({ league, at, kind: "imported", by: owner, detail: table.label }),
+    tableBy({ league, label: table.label }),
   ]);
   return (done.at(-1)?.rows.length ?? 0) > 0;
 }

@@ -166,13 +166,13 @@ export const readUntoldDepartures = (db: Database, before: Instant, limit: numbe
   departuresBefore({ before, limit }).all(db);
 
 const forgetDeparture = command(
-  (told: Given<DepartureRow>) => sql`delete from ${leagueDepartures}
-    where ${departedFrom} = ${told.leagueId} and ${departed} = ${told.userId} and ${leftAt} = ${told.leftAt}`,
+  (departure: Given<DepartureRow>) => sql`delete from ${leagueDepartures}
+    where ${departedFrom} = ${departure.leagueId} and ${departed} = ${departure.userId} and ${leftAt} = ${departure.leftAt}`,
 );
 
 /** Forgets departures that have been told; one from after a return has another instant. By key, in one trip. */
-export const deleteDepartures = (db: Database, told: readonly DepartureRow[]): Promise<unknown> =>
-  batch(db, told.map(forgetDeparture));
+export const deleteDepartures = (db: Database, departures: readonly DepartureRow[]): Promise<unknown> =>
+  batch(db, departures.map(forgetDeparture));
 
 interface RemovedRow {
   readonly userId: UserId;

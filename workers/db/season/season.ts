@@ -194,14 +194,14 @@ function groupLocks(rows: readonly (typeof fixtureLocks.$inferSelect)[]) {
 export async function catchUpFacts(
   db: Database,
   id: SeasonId,
-  known: SeasonFacts,
+  before: SeasonFacts,
   isCopy = false,
 ): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null }> {
-  if (known.epoch === 0) return loadSeason(db, id);
-  const tail = await readChangesAfter(db, id, known.epoch);
-  if (isCopy && tail.epoch < known.epoch) return { facts: known, firstDeadlineAt: tail.firstDeadlineAt };
+  if (before.epoch === 0) return loadSeason(db, id);
+  const tail = await readChangesAfter(db, id, before.epoch);
+  if (isCopy && tail.epoch < before.epoch) return { facts: before, firstDeadlineAt: tail.firstDeadlineAt };
   if (!tail.isComplete) return loadSeason(db, id);
-  return { facts: applyChanges(known, tail.changes, tail.epoch), firstDeadlineAt: tail.firstDeadlineAt };
+  return { facts: applyChanges(before, tail.changes, tail.epoch), firstDeadlineAt: tail.firstDeadlineAt };
 }
 
 /**

@@ -46,8 +46,8 @@ export function storyOf(
     const reactions = countReactions(reacted.get(moment.id) ?? [], userId);
     return { ...toMoment(moment), reactions, ...(own === 0 ? {} : { own }) };
   });
-  const told = duels && toldInFeed(standings, duels, ctx, { gameweek: id, reader: userId });
-  return { gameweek: id, moments: shown.reverse(), ...told };
+  const ofDuels = duels && toldInFeed(standings, duels, ctx, { gameweek: id, reader: userId });
+  return { gameweek: id, moments: shown.reverse(), ...ofDuels };
 }
 
 /** STO-05: ranks and scores by gameweek, and the winners; with the reader's own duels, if they are known (DUE-05). */

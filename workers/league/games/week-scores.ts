@@ -108,9 +108,9 @@ export class WeekScores {
 }
 
 /** Sums with room for `capacity`: members join one by one, so columns that are too short grow by a quarter. */
-function sumsFor(capacity: number, known: WeekSums | undefined): WeekSums {
-  if (!known) return WeekSums.of(capacity);
-  return known.total.length >= capacity ? known : known.grownTo(Math.ceil(capacity * 1.25));
+function sumsFor(capacity: number, sums: WeekSums | undefined): WeekSums {
+  if (!sums) return WeekSums.of(capacity);
+  return sums.total.length >= capacity ? sums : sums.grownTo(Math.ceil(capacity * 1.25));
 }
 
 /** A member as they are scored. @param wanted the fixtures to unpack; all by default. */

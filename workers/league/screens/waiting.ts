@@ -32,7 +32,7 @@ export function waitingIn(
     return { username, picks: open };
   });
   const byClub = whoWaits(pegs);
-  const told = ({ playerId, clubId, members }: Awaited) => ({
+  const toRow = ({ playerId, clubId, members }: Awaited) => ({
     name: facts.players.get(playerId)?.name ?? "",
     teamId: clubId as number,
     members: members.slice(0, NAMES),
@@ -43,6 +43,6 @@ export function waitingIn(
       .flatMap((club) => byClub.get(club) ?? [])
       .sort((x, y) => y.members.length - x.members.length)
       .slice(0, FOOTBALLERS)
-      .map(told),
+      .map(toRow),
   });
 }

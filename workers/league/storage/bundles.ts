@@ -22,8 +22,8 @@ export class Bundles {
   /** A row's texts, read once in a stretch of work that does not wait: a table's rows are in no order of slots. */
   #linesOf(slot: number): readonly string[] {
     const bundle = Math.floor(slot / SLOTS_A_ROW);
-    const known = this.#read?.get(bundle);
-    if (known) return known;
+    const readBefore = this.#read?.get(bundle);
+    if (readBefore) return readBefore;
     const [row] = rowsOf<{ packed: string }>(
       this.#storage,
       `select packed from ${this.#table} where bundle = ?`,

@@ -40,11 +40,11 @@ export class Registry {
   /**
    * Whether the lease is due.
    *
-   * @param known its end, as a socket's Worker read it in D1; null if there was none.
+   * @param leaseInD1 its end, as a socket's Worker read it in D1; null if there was none.
    */
-  isDue(known: Instant | null): boolean {
+  isDue(leaseInD1: Instant | null): boolean {
     const now = this.#ctx.clock.now();
-    return ![known, this.#leaseUntil].some((until) => until !== null && until > now);
+    return ![leaseInD1, this.#leaseUntil].some((until) => until !== null && until > now);
   }
 
   /**

@@ -70,11 +70,11 @@ export function storeMembers(
 export function takeSlips(
   store: LeagueStore,
   roster: Roster,
-  told: readonly ToldSlip[],
-): { readonly hasNew: boolean; readonly known: ReadonlySet<UserId> } {
+  arrived: readonly ToldSlip[],
+): { readonly hasNew: boolean; readonly upToDate: ReadonlySet<UserId> } {
   const ids = new Set<UserId>();
   let hasNew = false;
-  for (const [userId, fresh] of byPerson(told)) {
+  for (const [userId, fresh] of byPerson(arrived)) {
     const member = roster.of(userId);
     const slot = roster.slotOf(userId);
     // TIP-06: the first slip makes them a tipping player, which is stored in another row.
@@ -89,5 +89,5 @@ export function takeSlips(
     store.atomically(() => store.members.write({ member: now, slips }, roster.put(now)));
     hasNew = true;
   }
-  return { hasNew, known: ids };
+  return { hasNew, upToDate: ids };
 }

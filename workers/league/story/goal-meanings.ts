@@ -16,8 +16,8 @@ interface GoalsToTell extends Pick<LiveStep, "moments" | "effects"> {
 }
 
 /** HLF-09: the runs' stories as one: the season's moments, or the half's where a league has no other table. */
-export function goalsOfRuns(told: ReadonlyMap<RunName, Pick<LiveStep, "moments" | "effects">>): GoalsToTell {
-  const [season, half] = [told.get("season"), told.get("half")];
+export function goalsOfRuns(steps: ReadonlyMap<RunName, Pick<LiveStep, "moments" | "effects">>): GoalsToTell {
+  const [season, half] = [steps.get("season"), steps.get("half")];
   const moments = season?.moments ?? half?.moments ?? [];
   return { moments, effects: season?.effects ?? new Map(), half: half?.effects };
 }

@@ -67,11 +67,11 @@ export function tellLive(tables: () => readonly RunStandings[], step: FactsStep,
 /** Sends the Desks the goals of a step, each once, with what it did in every run (HLF-09). */
 function tellGoalsOf(
   source: StorySource & { readonly epoch: number },
-  told: ReadonlyMap<RunName, LiveStep>,
+  steps: ReadonlyMap<RunName, LiveStep>,
   { before, changes }: FactsStep,
   { leagueId, audience, ownOf, tellGoals }: Listeners,
 ): void {
-  const all = goalsOfRuns(told);
+  const all = goalsOfRuns(steps);
   const moments = all.moments.filter(isGoal);
   if (moments.length === 0) return;
   const { epoch, gameType: game } = source;

@@ -34,8 +34,8 @@ interface ToldMoment {
 }
 
 /** HLF-09: all moments in order; a goal that ticks both cards of a member is told once. */
-function oncePerGoal(told: readonly ToldRun[]): ToldMoment[] {
-  const all = told.flatMap(({ source, weeks }) =>
+function oncePerGoal(runs: readonly ToldRun[]): ToldMoment[] {
+  const all = runs.flatMap(({ source, weeks }) =>
     weeks.flatMap(({ gameweek, moments }) => moments.map((moment) => ({ source, gameweek, moment }))),
   );
   const keyOf = ({ userId, playerId }: MemberTick) => `${userId} ${playerId}`;
@@ -79,11 +79,11 @@ export interface PushedLeague {
 export async function sendNotices(
   ctx: Context,
   league: PushedLeague,
-  told: readonly ToldRun[],
+  runs: readonly ToldRun[],
 ): Promise<void> {
   const season = ctx.config.season.id;
   const now = ctx.clock.now();
-  const tellings = oncePerGoal(told).flatMap(({ source, gameweek, moment, also }) => {
+  const tellings = oncePerGoal(runs).flatMap(({ source, gameweek, moment, also }) => {
     const message = noticeTextOf(moment, gameweek, { season, league, source, now, also });
     return message ? [{ userId: moment.userId, message }] : [];
   });

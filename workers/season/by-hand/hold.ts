@@ -13,17 +13,17 @@ type HeldGoals = Held<"goals"> & { readonly element: number };
  * The replies as they would be if the feed agreed with what an operator entered by hand: a poll then finds nothing to
  * change there, counts no votes, and still takes everything else the feed says of the same match.
  */
-export function holdCorrections<Asked extends Replies>(
-  asked: Asked,
+export function holdCorrections<Some extends Replies>(
+  replies: Some,
   corrections: readonly FixtureCorrection[],
   facts: SeasonFacts,
   now: Instant,
-): Asked {
-  if (corrections.length === 0) return asked;
+): Some {
+  if (corrections.length === 0) return replies;
   const byFixture = groupBy(corrections, ({ fixtureId }) => fixtureId);
-  const { fixtures } = asked;
+  const { fixtures } = replies;
   return {
-    ...asked,
+    ...replies,
     fixtures: fixtures && {
       ...fixtures,
       value: {
@@ -35,7 +35,7 @@ export function holdCorrections<Asked extends Replies>(
       },
     },
     live: new Map(
-      [...asked.live].map(([id, reply]) => [
+      [...replies.live].map(([id, reply]) => [
         id,
         { ...reply, value: holdLive(reply.value, byFixture, facts) },
       ]),
@@ -45,12 +45,12 @@ export function holdCorrections<Asked extends Replies>(
 
 function holdMatch(
   said: FeedFixture,
-  held: readonly FixtureCorrection[],
+  corrections: readonly FixtureCorrection[],
   facts: SeasonFacts,
   now: Instant,
 ): FeedFixture {
   let match = said;
-  for (const correction of held) {
+  for (const correction of corrections) {
     if (correction.kind === "kickoff") match = holdKickoff(match, correction, now);
     else if (correction.kind === "full_time") match = { ...match, hasStarted: true, isOver: true };
     else if (correction.kind === "score") {
@@ -58,7 +58,7 @@ function holdMatch(
       match = { ...match, homeScore, awayScore, hasStarted: true };
     }
   }
-  const goals = goalsOf(held, facts);
+  const goals = goalsOf(corrections, facts);
   if (match.goals === null || goals.length === 0) return match;
   const others = match.goals.filter((goal) => !goals.some((of) => isSame(of, goal)));
   const ours = goals.flatMap(({ element, isOwnGoal, count, side }): FeedGoals[] =>
@@ -83,8 +83,8 @@ function holdLive(
   byFixture: ReadonlyMap<FixtureId, readonly FixtureCorrection[]>,
   facts: SeasonFacts,
 ): FeedLive {
-  const ours = [...byFixture].flatMap(([fixtureId, held]) =>
-    live.fixtureIds.has(fixtureId) ? goalsOf(held, facts) : [],
+  const ours = [...byFixture].flatMap(([fixtureId, corrections]) =>
+    live.fixtureIds.has(fixtureId) ? goalsOf(corrections, facts) : [],
   );
   if (ours.length === 0) return live;
   const others = live.goals.filter(
@@ -104,8 +104,8 @@ const isSame = (
   right: Pick<FeedGoals, "element" | "isOwnGoal">,
 ) => left.element === right.element && left.isOwnGoal === right.isOwnGoal;
 
-function goalsOf(held: readonly FixtureCorrection[], facts: SeasonFacts): HeldGoals[] {
-  return held.flatMap((correction) => {
+function goalsOf(corrections: readonly FixtureCorrection[], facts: SeasonFacts): HeldGoals[] {
+  return corrections.flatMap((correction) => {
     const element = correction.kind === "goals" ? facts.players.get(correction.playerId)?.feedId : undefined;
     return correction.kind === "goals" && element !== undefined ? [{ ...correction, element }] : [];
   });

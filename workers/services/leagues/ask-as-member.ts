@@ -30,8 +30,8 @@ export async function askAsMember<M extends Method>(
   method: M,
   asked: MemberQuestion<M>,
 ): Promise<{ readonly membership: Membership; readonly answer: Promise<AnswerTo<M>> } | null> {
-  const ask = (known: { epoch: number | null; memberCount?: number | null }) =>
-    askLeague(ctx, leagueId, method, { ...asked, ...known } as Parameters<LeagueRpc[M]>[0]);
+  const ask = (atLeast: { epoch: number | null; memberCount?: number | null }) =>
+    askLeague(ctx, leagueId, method, { ...asked, ...atLeast } as Parameters<LeagueRpc[M]>[0]);
   const isIn = isSeated(ctx, seats, leagueId, reader);
   const early = isIn ? ask({ epoch: null }).catch(() => null) : null;
   const membership = await membershipOf(ctx, leagueId, reader);

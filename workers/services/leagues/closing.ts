@@ -43,7 +43,7 @@ async function tellClosed(ctx: Context, league: LeagueId, owner: UserId, closing
   ctx.defer(
     tellDesks(ctx, [
       { userId: owner, message: left },
-      ...closing.told.flatMap((userId) => [
+      ...closing.notified.flatMap((userId) => [
         { userId, message: notice },
         { userId, message: left },
       ]),

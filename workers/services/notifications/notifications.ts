@@ -27,9 +27,9 @@ export async function listNotifications(
     readNotifications(ctx.db, user),
     readDerived(ctx, user, reader),
   ]);
-  const kept = stored.filter((row) => !isDerivedNow(ctx, row)).map(toDto);
+  const storedRows = stored.filter((row) => !isDerivedNow(ctx, row)).map(toDto);
   // ISO 8601 in UTC: in the order of its letters. The stored ones keep theirs.
-  return [...kept, ...derived].sort((a, b) =>
+  return [...storedRows, ...derived].sort((a, b) =>
     a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1,
   );
 }

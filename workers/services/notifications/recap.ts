@@ -79,14 +79,14 @@ export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gamew
   const key = `recap:${season}:${gameweek}`;
   const letters: Letter[] = [];
   const tellings: Telling[] = [];
-  for (const [userId, { reader, told }] of parts) {
-    const words = recapWords(gameweek, told);
+  for (const [userId, { reader, leagueParts }] of parts) {
+    const words = recapWords(gameweek, leagueParts);
     if (!words) continue;
     if (reader.wantsMail && ctx.site !== null) {
-      letters.push({ reader, words, leagues: told.map(({ name }) => name), key: `${key}:email` });
+      letters.push({ reader, words, leagues: leagueParts.map(({ name }) => name), key: `${key}:email` });
     }
     const body = words.paragraphs[0] ?? "";
-    const leagueIds = [...new Set(told.map(({ leagueId }) => leagueId))];
+    const leagueIds = [...new Set(leagueParts.map(({ leagueId }) => leagueId))];
     const message = { kind: "recap" as const, key, title: words.title, body, url: "/leaderboard", leagueIds };
     tellings.push({ userId, message });
   }
@@ -97,14 +97,14 @@ export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gamew
   if (failed > 0) throw new Error(`${failed} of ${letters.length} recaps to be tried again`);
 }
 
-interface ToldPart extends RecapPart {
+interface LeaguePart extends RecapPart {
   readonly leagueId: LeagueId;
 }
 
-/** Whom a recap is for, and what it is told from. */
+/** Whom a recap is for, with a part of each of their leagues. */
 interface ReaderParts {
   readonly reader: RecapReader;
-  readonly told: readonly ToldPart[];
+  readonly leagueParts: readonly LeaguePart[];
 }
 
 /** The readers' parts of their recaps, asking each league once for all of its readers. */
@@ -119,7 +119,7 @@ async function readParts(
   }
   const season = ctx.config.season.id;
   const epoch = await readEpoch(ctx.db, season);
-  const parts = new Map<RecapReader, ToldPart>();
+  const parts = new Map<RecapReader, LeaguePart>();
   await inParallel([...byLeague], async ([id, members]) => {
     const question = { epoch, gameweek, userIds: members.map(({ userId }) => userId) };
     const answer = await leagueObject(ctx.env, id, season).recap(question);
@@ -140,12 +140,12 @@ async function readParts(
     }
   });
   // The answers come in any order; each reader's leagues keep the order they were listed in.
-  const partsByReader = new Map<UserId, { reader: RecapReader; told: ToldPart[] }>();
+  const partsByReader = new Map<UserId, { reader: RecapReader; leagueParts: LeaguePart[] }>();
   for (const reader of readers) {
     const part = parts.get(reader);
     const partsOfReader = partsByReader.get(reader.userId);
-    if (part && partsOfReader) partsOfReader.told.push(part);
-    else if (part) partsByReader.set(reader.userId, { reader, told: [part] });
+    if (part && partsOfReader) partsOfReader.leagueParts.push(part);
+    else if (part) partsByReader.set(reader.userId, { reader, leagueParts: [part] });
   }
   return partsByReader;
 }

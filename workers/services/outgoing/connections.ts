@@ -215,8 +215,8 @@ function toConnection(row: ConnectionRow, deliveries: readonly DeliveryRow[] | n
   const seen = { id, service, name, kinds: [...kinds], digest: isDigest, state };
   if (!deliveries) return seen;
   const { testedAt, failingSince, problem } = row;
-  const toldAt = deliveries.map(({ sentAt, editedAt }) => editedAt ?? sentAt ?? 0);
-  const deliveredAt = instant(Math.max(0, ...toldAt));
+  const sentTimes = deliveries.map(({ sentAt, editedAt }) => editedAt ?? sentAt ?? 0);
+  const deliveredAt = instant(Math.max(0, ...sentTimes));
   return {
     ...seen,
     health: {

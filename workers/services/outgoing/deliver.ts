@@ -172,8 +172,8 @@ function isToBeEdited({ connection, notices }: Run, { ref, notices: inIt }: Deli
 }
 
 /** Whether a notice is to be told: it is chosen and was never told, or it has a newer version than the one told. */
-function isNew({ connection }: Run, { kind, at, version }: Notice, told: number | undefined): boolean {
-  if (told !== undefined) return version > told;
+function isNew({ connection }: Run, { kind, at, version }: Notice, versionTold: number | undefined): boolean {
+  if (versionTold !== undefined) return version > versionTold;
   const isChosen =
     kind === "digest" ? connection.isDigest : !connection.isDigest && connection.kinds.includes(kind);
   return isChosen && at >= connection.since;

@@ -39,21 +39,22 @@ export async function changeSquad(
 type Outcome = Result<Squad, Refusal> | { readonly before: readonly SquadPick[] };
 
 /**
- * Makes one attempt. @param known the squad; null before it was read: nearly every change is written without reading
- * it.
+ * Makes one attempt.
+ *
+ * @param squadRead the squad; null before it was read: nearly every change is written without reading it.
  */
 async function tryChange(
   ctx: Context,
   user: UserId,
   input: ChangeSelectionsInput,
-  known: readonly SquadPick[] | null,
+  squadRead: readonly SquadPick[] | null,
 ): Promise<Outcome> {
   const { facts, config } = await readSeason(ctx);
   if (facts.epoch === 0) return refuse(NO_SEASON_YET);
   const run = seasonRun(config);
   const rules = cardRulesOf(facts, run);
   // SEA-06: only a squad that stays as it is passes, so it is read first.
-  if (rules.isOver && known === null) return { before: await readOwnPicks(ctx, user) };
+  if (rules.isOver && squadRead === null) return { before: await readOwnPicks(ctx, user) };
   const now = ctx.clock.now();
   const { clubs, players } = facts;
   const changes = slotChangesOf(input);
@@ -62,16 +63,16 @@ async function tryChange(
   const answer = (squad: readonly SquadPick[]) =>
     ok(toSquad(user, squad, { facts, photos: ctx.config, run, now }));
 
-  const wanted = check(known ?? []);
+  const wanted = check(squadRead ?? []);
   // Refused whatever the squad, unless its slots already hold exactly these players.
   if (!wanted.ok)
-    return known ? refuse(refusedByRule(wanted.refusal)) : { before: await readOwnPicks(ctx, user) };
-  if (known && wanted.value.isUnchanged) return answer(known);
+    return squadRead ? refuse(refusedByRule(wanted.refusal)) : { before: await readOwnPicks(ctx, user) };
+  if (squadRead && wanted.value.isUnchanged) return answer(squadRead);
   const { before, isWritten } = await writePicks(ctx.db, {
     season: ctx.config.season.id,
     user,
     changes,
-    picks: wanted.value.picks.filter((pick) => !known?.includes(pick)),
+    picks: wanted.value.picks.filter((pick) => !squadRead?.includes(pick)),
     epoch: facts.epoch,
     isAfterCutoff: isFixed(rules, now),
     scorers: barredScorers(rules, now),

@@ -48,8 +48,8 @@ export function toSelections(
 function lastKickoffOf({ fixtures }: SeasonFacts): (pick: SquadPick) => Instant | null {
   const found = new Map<Instant, Instant | null>();
   return ({ pickedAt }) => {
-    const known = found.get(pickedAt);
-    if (known !== undefined) return known;
+    const kickoffBefore = found.get(pickedAt);
+    if (kickoffBefore !== undefined) return kickoffBefore;
     const last = lastKickoffBy(fixtures.values(), pickedAt);
     found.set(pickedAt, last);
     return last;

@@ -59,7 +59,7 @@ async function callsOf(
   ctx: Context,
   jobs: readonly MemberChanged[],
   seasons: readonly SeasonId[],
-  known?: readonly LeagueOfMany[],
+  leagues?: readonly LeagueOfMany[],
 ): Promise<Call[]> {
   const calls = new Map<string, Call>();
   const add = (name: string, id: UserId, find: (season: SeasonId) => TableObject) => {
@@ -74,7 +74,7 @@ async function callsOf(
   for (const { userId: id, left } of jobs) {
     if (left) add(left, userId(id), (season) => leagueObject(ctx.env, leagueId(left), season));
   }
-  for (const row of known ?? (await readLeaguesOfMany(ctx.db, [...games.keys()]))) {
+  for (const row of leagues ?? (await readLeaguesOfMany(ctx.db, [...games.keys()]))) {
     if (!games.get(row.userId)?.has(row.leagueType)) continue;
     add(row.leagueId, row.userId, (season) => leagueObject(ctx.env, row.leagueId, season));
   }

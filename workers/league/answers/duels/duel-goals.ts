@@ -44,7 +44,7 @@ export function goalsOf(
   const takenBack: DuelGoalTakenBack[] = [];
   for (const goal of goalsIn(facts, gameweek).filter(counts)) {
     const { fixtureId, playerId, minute, status, seenAt, revokedAt, revokedReason: reason } = goal;
-    const told: DuelGoal = {
+    const shown: DuelGoal = {
       fixtureId,
       playerId,
       name: facts.players.get(playerId)?.name ?? "",
@@ -53,8 +53,8 @@ export function goalsOf(
       provisional: status === "provisional",
       seenAt: formatInstant(seenAt),
     };
-    if (status !== "revoked") goals.push(told);
-    else takenBack.push({ ...told, takenBackAt: formatInstant(revokedAt ?? seenAt), reason });
+    if (status !== "revoked") goals.push(shown);
+    else takenBack.push({ ...shown, takenBackAt: formatInstant(revokedAt ?? seenAt), reason });
   }
   return { goals, takenBack };
 }
