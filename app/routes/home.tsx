@@ -109,15 +109,18 @@ export default function Home() {
       </Suspense>
     );
   }
+  const banner =
+    unconfirmed || isJustConfirmed ? (
+      <div data-email-banner className="min-h-11">
+        <Part>
+          <EmailBanner unconfirmed={unconfirmed} />
+        </Part>
+      </div>
+    ) : null;
   return (
     <>
-      {unconfirmed || isJustConfirmed ? (
-        <div data-email-banner className="min-h-11">
-          <Part>
-            <EmailBanner unconfirmed={unconfirmed} />
-          </Part>
-        </div>
-      ) : null}
+      {/* What is still to be confirmed waits below the card. */}
+      {unconfirmed ? null : banner}
       {isOver || plays === false || (plays && isJustIn) ? (
         <div data-season-notice className="page-width my-4">
           <Part fallback={<div className="min-h-40" />}>
@@ -128,6 +131,7 @@ export default function Home() {
       <AtOnce>
         <HomePage wantedLeague={wantedLeague} lastRun={lastRun} />
       </AtOnce>
+      {unconfirmed ? banner : null}
     </>
   );
 }

@@ -21,6 +21,7 @@ export function QuickStats({ run }: { run?: RunName }) {
   return (
     <section
       aria-label="Quick Stats"
+      data-stats
       className="paper @container px-0! border-line border-y bg-raised xl:m-0 xl:mt-1.5 xl:rounded-lg xl:border xl:col-start-1 xl:row-start-2 xl:p-0 xl:in-[:has(>[data-invited])]:row-start-3"
     >
       <h2 className="sr-only">Quick Stats</h2>

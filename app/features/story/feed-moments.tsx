@@ -120,7 +120,7 @@ export function Moments(props: MomentsProps) {
 }
 
 /** How many scorers the line of several goals names. */
-const SCORERS = 2;
+const SCORERS = 3;
 
 interface QuietProps {
   /** Newest first. */

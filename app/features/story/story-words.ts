@@ -87,7 +87,7 @@ export function tickText(moment: StoryMoment, telling: Telling): string {
 }
 
 const reasonText = ({ reason }: StoryMoment) =>
-  reason ? capitalised(reason.replace(/( by the Premier League)?\.$/, "")) : "";
+  reason ? capitalised(reason.replace(" by the Premier League", "").replace(/\.$/, "")) : "";
 
 /**
  * A goal: what it swings, whom it ticks or pays, or the score it makes; of one that did nothing here the scorer alone.

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { leaguesQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
@@ -13,7 +14,6 @@ import type { Selection } from "#contract/squads.ts";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
-import { byClubName } from "#domain/squad/wall.ts";
 import { WINTER_TRANSFERS_MAX } from "#domain/transfers/ledger.ts";
 import { reasonOf, stateOf } from "./payment-state.ts";
 import { TransferRules } from "./transfer-offer.tsx";
@@ -47,7 +47,7 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
           hollow
           className="absolute top-1/2 left-1/2 h-[230%] -translate-1/2 text-chalk/20 [stroke-width:1.1]"
         />
-        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-52 xl:grid-cols-[1fr_auto] xl:justify-items-start xl:gap-x-8 xl:gap-y-1 xl:text-left">
+        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-30 xl:grid-cols-[1fr_auto] xl:justify-items-start xl:gap-x-8 xl:gap-y-1 xl:text-left">
           <p
             aria-hidden="true"
             className="flex gap-5 text-chalk xl:order-last xl:col-start-2 xl:row-span-3 xl:row-start-1 [--color-shirt-edge:var(--color-chalk)]"
@@ -82,7 +82,7 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
         <div className="contents xl:grid xl:gap-5">
           {freeSlots.length > 0 ? <FreeNow allowance={allowance} open={open} /> : null}
           <div className="paper border-line border-y bg-raised max-xl:order-2 xl:mx-0 xl:rounded-lg xl:border xl:px-5">
-            <TransferRules isOpen />
+            <TransferRules />
           </div>
         </div>
         <div className="contents xl:grid xl:gap-5">
@@ -91,16 +91,10 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
               left={left}
               daysLeft={daysLeft}
               closesAt={window.closesAt}
-              open={open}
-              isFree={({ teamId }) => freeSlots.some((slot) => slot.teamId === teamId)}
+              pegs={open.filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId)).length}
             />
           ) : null}
-          <LinkButton
-            to="/"
-            size="lg"
-            variant={freeSlots.length > 0 ? "secondary" : "primary"}
-            className="max-xl:order-3 w-full"
-          >
+          <LinkButton to="/" size="lg" className="max-xl:order-3 w-full">
             Back to my card
           </LinkButton>
         </div>
@@ -141,7 +135,11 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
                 </span>
                 <span className="block text-muted text-sm">free until {dayOf(expiresAt)}</span>
               </span>
-              <LinkButton to={leaver ? `/?transfer=${leaver.playerId}` : "/"} className="whitespace-nowrap">
+              <LinkButton
+                to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
+                variant="ghost"
+                className="-mr-4 whitespace-nowrap"
+              >
                 Make Transfer
               </LinkButton>
             </li>
@@ -157,54 +155,35 @@ interface JanuaryProps {
   /** Until the window opens; 0 or less once it has. */
   daysLeft: number;
   closesAt: string;
-  open: readonly Selection[];
-  /** Whether a pick can go out for free already. */
-  isFree: (pick: Selection) => boolean;
+  /** For how many picks they could be. */
+  pegs: number;
 }
 
-/** The transfers of the window, and for whom they could be. */
-function January({ left, daysLeft, closesAt, open: all, isFree }: JanuaryProps) {
-  const clubs = useClubNames();
-  const nameOf = namesOf(all);
-  // As they hang on the card.
-  const places = [...clubs.values()].sort(byClubName).map(({ id }) => id);
-  const open = all
-    .filter((pick) => !isFree(pick))
-    .sort((a, b) => places.indexOf(a.teamId) - places.indexOf(b.teamId));
+/** The transfers of the window, for how many, and when. */
+function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
   const isAhead = daysLeft > 0;
   const count = `${numberWord(left)} ${left === 1 ? "transfer" : "transfers"}`;
+  const ends = dayOf(closesAt);
   return (
-    <Section
-      title={isAhead ? `In January: ${count}` : `Until ${dayOf(closesAt)}: ${count}`}
-      className={PANEL}
-      aside={
-        isAhead ? (
-          <span className="text-muted text-sm">
-            opens {daysLeft === 1 ? "tomorrow" : `in ${daysLeft} days`}
-          </span>
-        ) : null
-      }
-    >
-      {open.length > 0 ? (
-        <div className="border-line border-t py-3">
-          <p className="text-muted text-sm">
-            For any of your {open.length === 1 ? "open peg" : `${numberWord(open.length)} open pegs`}
-          </p>
-          <ul className="mt-2 grid grid-cols-5 gap-1.5 xl:gap-2">
-            {open.map(({ teamId, player }) => (
-              <li
-                key={teamId}
-                className="hook peg grid-rows-[1fr_auto]! items-center px-0.5! pt-2.5! text-muted xl:min-h-27!"
-              >
-                <span className="scoreboard wrap-anywhere line-clamp-2 text-ink text-xs leading-4 xl:text-base xl:leading-5">
-                  {nameOf(player.name)}
-                </span>
-                <span className="scoreboard text-xs xl:text-sm">{clubs.get(teamId)?.code}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+    <Section title={isAhead ? `In January: ${count}` : `Until ${ends}: ${count}`} className={PANEL}>
+      <ul>
+        {isAhead ? (
+          <Fact figure={daysLeft}>
+            {daysLeft === 1 ? "day" : "days"} until the window opens,{" "}
+            <span className="text-muted">to {ends}</span>
+          </Fact>
+        ) : null}
+        {pegs > 0 ? <Fact figure={pegs}>{pegs === 1 ? "open peg" : "open pegs"} to choose from</Fact> : null}
+      </ul>
     </Section>
+  );
+}
+
+function Fact({ figure, children }: { figure: number; children: ReactNode }) {
+  return (
+    <li className="may-wrap flex min-h-14 items-center gap-x-4 border-line border-t py-2">
+      <span className="scoreboard w-10 shrink-0 text-[1.75rem] leading-8">{figure}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
   );
 }

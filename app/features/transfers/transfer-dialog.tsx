@@ -7,7 +7,6 @@ import { UK } from "#app/lib/time/visitor-zone.ts";
 import { positionName } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -16,6 +15,7 @@ import { dismissToast, toastStore } from "#app/ui/overlay/toast-store.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { TRANSFER_REASON_MAX } from "#contract/transfers.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
+import { ReasonField } from "./reason-field.tsx";
 import { ReplacementList, useNames } from "./replacement-list.tsx";
 import { accessOf, REFUSED_TITLES, type TransferAccess, titleOf } from "./transfer-access.ts";
 import { PlayerSide } from "./transfer-player.tsx";
@@ -112,18 +112,12 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               onChange={field("player").onChange}
             />
             <div className={cx("-mx-5 -mb-3 border-line border-t bg-raised px-5 pt-3 pb-3", chosen && BELOW)}>
-              <TextField
-                label={<span className="sr-only">Reason (optional)</span>}
-                maxLength={REASON_MAX}
-                placeholder="Reason, if you like: “He left us”"
-                className="gap-0!"
-                {...field("reason")}
-              />
               {access?.kind === "free" ? (
-                <p className="mt-2.5 text-[0.8125rem] text-muted leading-4.5">
+                <p className="text-[0.8125rem] text-muted leading-4.5">
                   Doesn’t count against your two in January.
                 </p>
               ) : null}
+              <ReasonField maxLength={REASON_MAX} {...field("reason")} />
             </div>
           </>
         )}

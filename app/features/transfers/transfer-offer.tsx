@@ -16,28 +16,30 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
   const own = swapsOf(open, clubs);
   const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "", comes: "" }));
   return (
-    <ul
-      aria-hidden="true"
-      className="mt-2 flex flex-wrap gap-x-10 gap-y-2 text-muted xl:mt-4 xl:grid xl:gap-y-1 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]"
-    >
-      {swaps.map(({ code, name, comes }) => (
-        <li key={code} className="flex gap-3 xl:items-center xl:gap-5">
-          <span className="grid justify-items-center">
-            <ShirtOutline size={38} className="xl:size-20" />
-            {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{name}</span> : null}
-          </span>
-          {name ? (
-            <span className="scoreboard w-34 shrink-0 truncate text-xl max-xl:hidden">{name}</span>
-          ) : null}
-          <ChevronIcon className="-rotate-90 size-5 shrink-0 max-xl:mt-2.5" />
-          <span className="grid justify-items-center">
-            <Shirt code={code} size={38} className="xl:size-20" />
-            {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{code}</span> : null}
-          </span>
-          {name ? <span className="min-w-0 text-chalk-soft max-xl:hidden">{comes}</span> : null}
-        </li>
-      ))}
-    </ul>
+    <div aria-hidden="true">
+      <p className="mt-2 text-[0.8125rem] text-muted leading-4.5 xl:mt-1 xl:text-base xl:text-chalk-soft">
+        For example
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-10 gap-y-2 text-muted xl:mt-4 xl:grid xl:gap-y-1 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
+        {swaps.map(({ code, name, comes }) => (
+          <li key={code} className="flex gap-3 xl:items-center xl:gap-5">
+            <span className="grid justify-items-center">
+              <ShirtOutline size={38} className="xl:size-20" />
+              {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{name}</span> : null}
+            </span>
+            {name ? (
+              <span className="scoreboard w-34 shrink-0 truncate text-xl max-xl:hidden">{name}</span>
+            ) : null}
+            <ChevronIcon className="-rotate-90 size-5 shrink-0 max-xl:mt-2.5" />
+            <span className="grid justify-items-center">
+              <Shirt code={code} size={38} className="xl:size-20" />
+              {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{code}</span> : null}
+            </span>
+            {name ? <span className="min-w-0 text-chalk-soft max-xl:hidden">{comes}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -59,13 +61,9 @@ const RULES = [
 ];
 
 /** What a January transfer may and may not do: one row, which unfolds. */
-export function TransferRules({ isOpen = false }: { isOpen?: boolean }) {
+export function TransferRules() {
   return (
-    <Fold
-      look="list"
-      isOpen={isOpen}
-      title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}
-    >
+    <Fold look="list" title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}>
       <ul className="grid list-disc gap-1.5 pl-5 text-sm">
         {RULES.map((rule) => (
           <li key={rule}>{rule}</li>

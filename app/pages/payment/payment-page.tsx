@@ -85,14 +85,8 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
           <div className="min-w-0">
             <h2 className="text-heading xl:text-[2.5rem] xl:leading-11">Transfer Access Payment</h2>
             <p className="text-muted text-sm xl:text-base xl:text-chalk-soft">
-              US dollars, once.
+              One payment, in US dollars.
               <span className="max-xl:hidden"> The game itself is free.</span>
-              {count > 0 ? (
-                <span className="xl:hidden">
-                  {" "}
-                  You have {count} open {count === 1 ? "peg" : "pegs"}.
-                </span>
-              ) : null}
             </p>
           </div>
           <p className="scoreboard whitespace-nowrap text-5xl leading-none xl:text-[7rem] xl:leading-25">

@@ -44,9 +44,9 @@ export default function ProgressCards(props: ProgressCardsProps) {
       <Figure
         term="Your Rank"
         shown="Rank"
-        // BNG-09: a player not in the table yet is placed after all of it; before the first pick that says nothing.
-        value={standing && selected > 0 ? ordinal(standing.entry?.rank ?? standing.total + 1) : "–"}
-        note={standing && selected > 0 ? `of ${placesIn(standing)}` : "once you have picked"}
+        // BNG-09: a player not in the table yet is placed after all of it.
+        value={standing ? ordinal(standing.entry?.rank ?? standing.total + 1) : "–"}
+        note={standing ? `of ${placesIn(standing)}` : "once you have picked"}
       />
       <TimeLeft moments={{ cutoff, kickoffs, isTipping }} />
     </dl>

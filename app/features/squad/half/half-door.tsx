@@ -37,7 +37,7 @@ export default function HalfDoor({ place, half, wantedLeague }: HalfDoorProps) {
   return (
     <div
       data-half-door
-      data-invited={isInvited || undefined}
+      data-invited={isInvited ? (now < half.startsAt ? "ahead" : "now") : undefined}
       className={
         isInvited ? "max-xl:-mx-(--page-inset) max-xl:-mt-2 xl:col-start-2 xl:row-start-1" : undefined
       }

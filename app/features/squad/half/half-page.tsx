@@ -20,6 +20,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { HalfLeague } from "./half-league.tsx";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
@@ -97,6 +98,9 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
         <div className="page-width relative flex min-h-24 items-center gap-3 pt-1 pb-4 xl:min-h-30 xl:gap-7 xl:py-2 xl:pr-120">
           <Score score={score} provisional={provisional} />
           <p className="min-w-0">
+            {league ? (
+              <span className="scoreboard block text-chalk-soft max-xl:hidden">{league.name}</span>
+            ) : null}
             <span className="scoreboard block text-xl leading-6 xl:text-[2rem] xl:leading-9">
               {pickText(toPick) || news}
             </span>
@@ -104,15 +108,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
               {toPick > 0 && score > 0 ? `${news}.` : stateText(picks, half, isFixed)}
             </span>
           </p>
-          {toPick > 0 ? (
-            <button
-              type="button"
-              onClick={openFirst}
-              className="ml-auto min-h-11 shrink-0 rounded-md bg-chalk px-4 font-semibold text-pitch-deep xl:px-5"
-            >
-              Pick {toPick}
-            </button>
-          ) : null}
+          <PickMore toPick={toPick} isInHero />
         </div>
         <div id={GOAL_PLACE} className="absolute inset-0 z-10 empty:pointer-events-none" />
       </header>
@@ -131,6 +127,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
             onClear={clear}
             {...(isList ? {} : { grid: { matchday, fresh: NOBODY, revoked } })}
           />
+          <PickMore toPick={toPick} />
           {/* A phone has the figures at the end of the page. */}
           <div className="mt-4 max-xl:hidden">
             <QuickStats run="half" />
@@ -159,6 +156,20 @@ function Score({ score, provisional }: { score: number; provisional: number }) {
       <span className="text-3xl text-chalk-soft xl:text-[2.75rem]">/{SQUAD_SIZE}</span>
       {provisional > 0 ? <span className="sr-only">, {provisional} provisional</span> : null}
     </p>
+  );
+}
+
+/** The act while names are missing: below a phone's card, in a laptop's head. */
+function PickMore({ toPick, isInHero = false }: { toPick: number; isInHero?: boolean }) {
+  if (toPick === 0) return null;
+  return isInHero ? (
+    <Button variant="light" className="ml-auto shrink-0 px-5 max-xl:hidden" onClick={openFirst}>
+      Pick {toPick}
+    </Button>
+  ) : (
+    <Button className="min-h-13 w-full xl:hidden" onClick={openFirst}>
+      {toPick === SQUAD_SIZE ? "Choose your first player" : `Pick ${numberWord(toPick)} more`}
+    </Button>
   );
 }
 

@@ -80,7 +80,7 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
           {picks.length > 0 ? (
             <Link
               to={PICK_NEW}
-              className="inline-flex min-h-11 items-center rounded-md border border-chalk-soft px-4 font-semibold text-chalk no-underline hover:underline"
+              className="inline-flex min-h-11 items-center font-semibold text-chalk underline underline-offset-4"
             >
               Pick a new one
             </Link>

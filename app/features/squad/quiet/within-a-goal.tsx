@@ -70,6 +70,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
               className={cx(
                 "grid min-h-14 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 px-(--page-inset) xl:px-4 xl:in-[:has(>*>[data-invited])]:min-h-12",
                 isOwn && "own-row",
+                "xl:last:rounded-b-lg",
                 // A phone has four rows, and a laptop the reader's own above its fold.
                 at === 4 && "max-xl:hidden",
                 isTop && at === 2 && rows.length > 3 && "xl:hidden",
