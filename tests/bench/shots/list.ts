@@ -139,7 +139,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "leaderboard-live", moment: "live", path: bingo },
   { name: "leaderboard-tipping", moment: "live", path: tipping },
   { name: "tipping", moment: "live", path: `${tips}&tab=predict` },
-  { name: "tipping-results", moment: "live", path: `${tips}&tab=results` },
+  { name: "tipping-results", moment: "live", path: `${tips}&tab=results`, devices: ["phone"] },
   { name: "tipping-board", moment: "live", path: `${tips}&tab=board` },
   { name: "rules", moment: "live", path: `${tips}&tab=rules` },
   { name: "invitation", moment: "live", path: "/join/{+Saturday Club}", as: null },

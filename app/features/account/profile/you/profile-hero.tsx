@@ -59,7 +59,11 @@ export function ProfileHero({
           isBrief ? "min-h-20 lg:min-h-26" : "min-h-41.5 py-3.5 lg:min-h-35 lg:py-2.5",
         )}
       >
-        {isBrief ? null : <NamedShirt name={username} number={hung} />}
+        <NamedShirt
+          name={username}
+          number={hung}
+          className={isBrief ? "size-17 lg:size-22" : "size-26 lg:size-30"}
+        />
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-[2.25rem] leading-none lg:text-[2.75rem]" dir="auto">
             {username}
@@ -104,9 +108,9 @@ export function ShareOwn({ hung }: { hung: number }) {
 
 const SHIRT = "M32 8 C36 15 60 15 64 8 L74 12 L92 34 L78 46 L72 40 V90 H24 V40 L18 46 L4 34 L22 12 Z";
 
-function NamedShirt({ name, number }: { name: string; number: number }) {
+function NamedShirt({ name, number, className }: { name: string; number: number; className: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 96 96" className="spare size-26 shrink-0 lg:size-30">
+    <svg aria-hidden="true" viewBox="0 0 96 96" className={cx("spare shrink-0", className)}>
       <path
         d={SHIRT}
         fill="var(--color-chalk)"

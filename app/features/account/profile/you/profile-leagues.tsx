@@ -18,13 +18,16 @@ interface ProfileLeaguesProps {
   hasNoCard: boolean;
 }
 
-/** One's leagues with one's place in each: beside the records where there is room; a phone has them a tab away. */
+/**
+ * One's leagues with one's place in each: beside the records where there is room; a phone has them a tab away, once
+ * there is something to say of oneself.
+ */
 export function ProfileLeagues({ leagues, places, hasNoCard }: ProfileLeaguesProps) {
   if (leagues.length === 0) return null;
   return (
     <Section
       title="Your leagues"
-      className="max-xl:hidden"
+      className={hasNoCard ? undefined : "max-xl:hidden"}
       aside={
         <Link to="/leagues" className="inline-flex min-h-11 items-center font-semibold text-brand-ink">
           All
@@ -48,9 +51,9 @@ export function ProfileLeagues({ leagues, places, hasNoCard }: ProfileLeaguesPro
                   <>
                     {isOut ? null : <Movement places={own.movement} />}
                     <span className="text-right">
-                      <span className="scoreboard block text-xl leading-5">
-                        {isOut ? "–" : ordinal(own.rank)}
-                      </span>
+                      {isOut ? null : (
+                        <span className="scoreboard block text-xl leading-5">{ordinal(own.rank)}</span>
+                      )}
                       <span className="text-[0.8125rem] text-muted leading-4">
                         {isOut ? "no card yet" : `of ${total}`}
                       </span>

@@ -13,6 +13,8 @@ interface ProfileNumbersProps {
 /** How many records are large, and how many of the others are in sight. */
 const LARGE = 3;
 const IN_SIGHT = 4;
+/** The last minute of a quickest goal that is one to be proud of. */
+const EARLY = 30;
 
 type Row = readonly [figure: string, words: string, where: string];
 
@@ -168,7 +170,7 @@ function bingoRows(bingo: OwnNumbers["bingo"]): Row[] {
   const { ticks, goals, bestWeek, earliest, streak } = bingo;
   return [
     [String(bestWeek.ticks), `Shirts in GW${bestWeek.gameweek}`, "your best"],
-    ...(earliest
+    ...(earliest && earliest.minute <= EARLY
       ? [
           [
             `${earliest.minute}′`,
@@ -181,7 +183,7 @@ function bingoRows(bingo: OwnNumbers["bingo"]): Row[] {
       ? [
           [
             String(streak.longest),
-            "Gameweeks in a row",
+            "Weeks in a row",
             streak.running > 1 ? `with a shirt, ${streak.running} now` : "with a shirt",
           ] as const,
         ]
