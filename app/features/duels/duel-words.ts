@@ -69,28 +69,13 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
   return `${sentence(by)} ${winner === "a" ? "up" : "down"}.`;
 }
 
-/**
- * DUE-03, DUE-04: why one meets the Median, what it is and who is where: `No rival this week: rosa plays the middle score
- * of the other ten. Four have more, three fewer.`
- */
-export function medianWords(name: string, others: readonly number[], median: number | null): string {
-  const plays = `No rival this week: ${name === "You" ? "you play" : `${name} plays`} the middle score of`;
-  if (others.length === 0 || median === null) return `${plays} all the others.`;
-  const more = others.filter((score) => score > median).length;
-  const fewer = others.filter((score) => score < median).length;
-  const where =
-    more + fewer === 0
-      ? "All are level"
-      : `${more === 0 ? "None" : capitalised(numberWord(more))} ${more === 1 ? "has" : "have"} more, ${fewer === 0 ? "none" : numberWord(fewer)} fewer`;
-  return `${plays} the other ${numberWord(others.length)}. ${where}.`;
-}
+/** DUE-03, DUE-04: why one meets the Median, and what it is: `No rival this week: rosa plays the league's middle score.` */
+export const medianWords = (name: string): string =>
+  `No rival this week: ${name === "You" ? "you play" : `${name} plays`} the league’s middle score.`;
 
-/** DUE-04: which of the others' scores is the Median's: `5th and 6th of ten: 1`. */
-export function middleWords(others: number, median: number): string {
-  const [low, high] = [Math.ceil(others / 2), Math.floor(others / 2) + 1];
-  const which = low === high ? ordinal(low) : `${ordinal(low)} and ${ordinal(high)}`;
-  return `${which} of ${numberWord(others)}: ${median}`;
-}
+/** DUE-04: which of the others' scores is the Median's. */
+export const middleWords = (others: number): string =>
+  others % 2 === 0 ? "the middle two count" : "the middle one counts";
 
 /** What the reader's duel means for their place, in the head of the page of all: `Beating bryan 2–1, 2nd as it stands.` */
 export function headline(

@@ -13,6 +13,7 @@ import { DuelPart } from "./duel-part.tsx";
 import { LiveDot } from "./goal-walls.tsx";
 import {
   clubsToPlay,
+  hasScored,
   isStruck,
   playApart,
   type Slot,
@@ -20,7 +21,11 @@ import {
   type SlotPair,
   slotMatchOf,
   swings,
+  wasTakenBack,
 } from "./slots.ts";
+
+/** So many of those on the pitch stand in sight, and every one with a goal. */
+const SHOWN = 3;
 
 export interface SwingListProps {
   pairs: readonly SlotPair[];
@@ -28,9 +33,12 @@ export interface SwingListProps {
   fixtures: readonly MatchdayFixture[];
 }
 
-/** DUE-04: the clubs at which the two differ, goals first; who plays later is folded. */
+/** DUE-04: the clubs at which the two differ, goals first; of the others a few, the rest is folded. */
 export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
   const { now, later } = swings(pairs);
+  const told = Math.max(SHOWN, now.filter((pair) => hasScored(pair) || wasTakenBack(pair)).length);
+  const [shown, folded] = [now.slice(0, told), now.slice(told)];
+  const rest = [...folded, ...later];
   const nameOf = namesInSight(pairs.flatMap(({ a, b }) => [a, b].flatMap((slot) => slot?.name ?? [])));
   if (now.length + later.length === 0) return null;
   const rows = (of: readonly SlotPair[]) => (
@@ -57,17 +65,20 @@ export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
         </p>
       }
     >
-      {rows(now)}
-      {later.length > 0 ? (
-        <details className={cx("group", now.length > 0 && "border-line border-t")}>
+      {rows(shown)}
+      {rest.length > 0 ? (
+        <details className={cx("group", shown.length > 0 && "border-line border-t")}>
           <summary className="flex min-h-11 list-none items-center justify-between gap-3">
             <span className="whitespace-nowrap">
-              Later: {later.length} {later.length === 1 ? "pair" : "pairs"}
+              {[
+                ...(folded.length > 0 ? [`${folded.length} more on now`] : []),
+                ...(later.length > 0 ? [`${later.length} later`] : []),
+              ].join(", ")}
             </span>
             <LaterText pairs={later} clubs={clubs} fixtures={fixtures} />
             <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
           </summary>
-          {rows(later)}
+          {rows(rest)}
         </details>
       ) : null}
     </DuelPart>

@@ -49,7 +49,7 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
       aside={
         <p className="flex items-center gap-1.5 text-muted text-sm">
           <span aria-hidden="true" className="size-3 rounded-[3px] bg-brand" />
-          {middleWords(others.length, median)}
+          {middleWords(others.length)}
         </p>
       }
       isDrawn

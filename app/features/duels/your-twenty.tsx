@@ -7,6 +7,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { DuelPart } from "./duel-part.tsx";
+import { LiveDot } from "./goal-walls.tsx";
 import { hasScored, isOnPitch, isStruck, type SlotPair, slotMatchOf, wasTakenBack } from "./slots.ts";
 import { GoalChip, TakenBack } from "./swing-list.tsx";
 
@@ -56,7 +57,8 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
               <span className="flex items-center text-muted text-sm">
                 {clubs.get(match.homeTeamId)?.code} {match.homeScore}–{match.awayScore}{" "}
                 {clubs.get(match.awayTeamId)?.code}
-                <span className="scoreboard w-10 text-right text-base text-live">
+                <span className="scoreboard flex w-14 items-center justify-end gap-1.5 text-base">
+                  <LiveDot />
                   {match.minute === null ? "on" : minuteText(match.minute)}
                 </span>
               </span>

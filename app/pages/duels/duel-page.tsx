@@ -9,13 +9,16 @@ import { useLiveDuel } from "#app/features/duels/live/use-live-duel.ts";
 import { scoreLines } from "#app/features/duels/score-lines.ts";
 import { BothSlips } from "#app/features/duels/slips/both-slips.tsx";
 import { CanHappenList } from "#app/features/duels/slips/can-happen-list.tsx";
+import type { Slips } from "#app/features/duels/slips/slip-marks.tsx";
 import { SwingList } from "#app/features/duels/swing-list.tsx";
-import { othersOf, TheOthers } from "#app/features/duels/the-others.tsx";
+import { TheOthers } from "#app/features/duels/the-others.tsx";
 import { YourTwenty } from "#app/features/duels/your-twenty.tsx";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { DuelDetail, DuelTableRow } from "#contract/leagues/duels.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { duelView } from "./duel-view.ts";
 import type { DuelPageData } from "./load-duel.server.ts";
 import { minuteOf } from "./minute-of.ts";
@@ -45,6 +48,12 @@ export default function DuelPage({ data }: { data: DuelPageData }) {
   );
 }
 
+/** How many matches of the reader's slip can still be called, and are not. */
+const blanksOf = ({ fixtures, a }: Slips): number =>
+  fixtures.filter(
+    ({ id, status }) => status === "scheduled" && !a?.calls.some(({ fixtureId }) => fixtureId === id),
+  ).length;
+
 const COLUMN = "max-lg:contents lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line";
 
 interface DuelBodyProps {
@@ -64,6 +73,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
   const { names, isTipping, isMedian, slips, happens, odds, pairs, bothGoals, isOtherHidden } = view;
   const { place, swing, turn } = view;
   const score = [duel.a.score, duel.b.score] as const;
+  const blanks = slips && names[0] === "You" ? blanksOf(slips) : 0;
   const slipsPanel = slips ? <BothSlips slips={slips} clubs={clubs} names={names} score={score} /> : null;
   // Beside what can still happen, which is short, a laptop has room for all calls.
   const isBeside = happens.length > 0;
@@ -80,17 +90,17 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           </p>
           {isMedian ? (
             <p className="mt-1.5 text-balance text-muted text-sm">
-              {medianWords(
-                names[0],
-                othersOf(duels, duel.a.userId).map(({ score: theirs }) => theirs),
-                duel.b.score,
-              )}{" "}
-              {place}
+              {medianWords(names[0])} {place}
             </p>
           ) : place && (turn || isTipping) ? (
             <p className="mt-1.5 text-muted">{place}</p>
           ) : swing && duel.state !== "final" ? (
             <p className="mt-1.5 text-muted text-sm">{swing}</p>
+          ) : null}
+          {blanks > 0 ? (
+            <LinkButton to="/premier-league-tipping?tab=predict" className="mt-2.5 max-lg:mb-1 max-lg:w-full">
+              Call {blanks === 1 ? "one more match" : `${numberWord(blanks)} more matches`}
+            </LinkButton>
           ) : null}
         </div>
         {odds ? <DuelOdds chances={odds} names={names} /> : null}

@@ -19,6 +19,13 @@ test("a goal that can still happen is green where it leaves the reader ahead, re
   expect(rowOf([9, 6], [6, 6])).not.toMatch(/text-(brand|danger)-ink/);
 });
 
+test("where no single goal helps the reader, that is said", () => {
+  const none = "No single goal helps you now.";
+  expect(rowOf([12, 12], [12, 17])).toContain(none);
+  expect(rowOf([12, 12], [15, 12])).not.toContain(none);
+  expect(rowOf([12, 12], [12, 17], "lena")).not.toContain(none);
+});
+
 test("a reader is told beside the score where that leaves them", () => {
   expect(rowOf([12, 24], [9, 18])).toContain("9 behind");
   expect(rowOf([9, 6], [12, 6])).toContain("6 ahead");

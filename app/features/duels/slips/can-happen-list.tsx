@@ -40,6 +40,9 @@ export function CanHappenList({ happens, clubs, score, names }: CanHappenListPro
               </span>
             </li>
           ))}
+          {names[0] === "You" && happens.every(({ score: [a, b] }) => a - b <= lead) ? (
+            <li className="flex min-h-11 items-center py-1 text-muted">No single goal helps you now.</li>
+          ) : null}
         </ul>
       </div>
     </section>
