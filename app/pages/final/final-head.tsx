@@ -50,12 +50,12 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
           <h1
             className={`wrap-anywhere pt-2 text-[3.5rem] leading-13 xl:leading-none ${hasMore ? "xl:text-7xl" : "xl:text-8xl"}`}
           >
-            {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
+            {hasMore ? trophiesHeadline(trophies, userId) : winnersText(entries, userId)}
           </h1>
-          <p className="scoreboard mt-2 text-chalk-soft text-lg xl:mt-1.5 xl:text-2xl">
+          {place ? <p className="scoreboard mt-2 text-lg xl:text-2xl">{place}</p> : null}
+          <p className="scoreboard mt-2 text-balance text-chalk-soft text-lg leading-5.5 xl:mt-1.5 xl:text-2xl xl:leading-7">
             {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
           </p>
-          {place ? <p className="scoreboard text-lg xl:mt-1 xl:text-2xl">{place}</p> : null}
           {/* A phone has the act at its foot, so that the podium stands directly below the words. */}
           <div className="mt-4 max-xl:hidden">
             {playNext ? <PlayAgain season={playNext} look="light" /> : null}

@@ -36,9 +36,11 @@ test("SEA-06 HLF-09 CUP-03 each table and the cup has its trophy, and the reader
     ["half", ["bryan"], "14/20"],
     ["cup", ["ada"], "3–2"],
   ]);
-  expect(trophiesHeadline(all)).toBe("Three trophies");
+  expect(trophiesHeadline(all)).toBe("kiran wins it");
+  expect(trophiesHeadline(all, "kiran")).toBe("You win it");
+  expect(trophiesHeadline(all.slice(1))).toBe("Two trophies");
   expect(trophiesLine(all, "ada")).toBe("The cup is yours, with 3–2");
-  expect(trophiesLine(all, "dev")).toBe("kiran wins the season, with 20/20");
+  expect(trophiesLine(all, "dev")).toBe("bryan takes the second half, ada the cup");
 });
 
 test("HLF-09 one person may win all; nobody wins the half without a card, with a draft, or with no goal", () => {
@@ -50,6 +52,8 @@ test("HLF-09 one person may win all; nobody wins the half without a card, with a
     duels: null,
   });
   expect(trophiesHeadline(kirans)).toBe("kiran takes both");
+  expect(trophiesHeadline(kirans, "kiran")).toBe("You take both");
+  expect(trophiesLine(kirans, "dev")).toBe("20/20 in the season");
   expect(trophiesLine(kirans, "kiran")).toBe("The season and second half are yours");
   for (const more of [{ score: 0 }, { qualified: false }, { noCard: true as const }]) {
     const none = trophiesOf({
@@ -76,7 +80,7 @@ test("CUP-03 DUE-05 the duels have a trophy of their own, shared where two lead,
     winners: [{ id: "kiran", username: "kiran", wall: 5 }],
     with: "22 pts",
   });
-  expect(trophiesHeadline(all)).toBe("Four trophies");
+  expect(trophiesLine(all, "dev")).toBe("kiran takes the duels, bryan the second half, ada the cup");
   // A plinth a person, with a sign for each trophy that they won alone.
   expect(plinthsOf(all).map((won) => won.map(({ kind }) => kind))).toEqual([
     ["season", "duels"],
@@ -87,6 +91,7 @@ test("CUP-03 DUE-05 the duels have a trophy of their own, shared where two lead,
   expect(shared?.winners.map(({ username }) => username)).toEqual(["ada", "dev"]);
   const two = trophiesOf({ leagueType: "football_bingo", season, half: [], cup: null, duels: shared });
   expect(trophiesLine(two, "dev")).toBe("The duels are yours, with 4 pts");
+  expect(trophiesLine(two, "elin")).toBe("ada and dev share the duels");
   expect(duelsWonOf([duelRow("ada", 1, 0), duelRow("dev", 1, 0)])).toBeNull();
   expect(duelsWonOf([duelRow("ada", 1, 3, { provisional: true })])).toBeNull();
   expect(duelsWonOf([])).toBeNull();

@@ -117,30 +117,49 @@ export function plinthsOf(trophies: readonly Trophy[]): Plinth[] {
   return plinths;
 }
 
-/** `Three trophies`, `kiran takes both`. */
-export function trophiesHeadline(trophies: readonly Trophy[]): string {
+/** Whether one person alone has won all of them. */
+const isOnes = (trophies: readonly Trophy[]) =>
+  plinthsOf(trophies).length === 1 && trophies[0]?.winners.length === 1;
+
+/** Who has won the season, or all: `kiran wins it`, `kiran takes both`; without a season's trophy how many there are. */
+export function trophiesHeadline(trophies: readonly Trophy[], userId?: string): string {
   const [first] = trophies;
-  const [only] = first?.winners ?? [];
-  const isSame = only && trophies.every(({ winners }) => winners.length === 1 && winners[0]?.id === only.id);
-  if (isSame)
-    return `${only.username} takes ${trophies.length === 2 ? "both" : `all ${numberWord(trophies.length)}`}`;
-  const count = numberWord(trophies.length);
-  return `${capitalised(count)} trophies`;
+  const names = first?.winners.map(({ id, username }) => (id === userId ? "You" : username)) ?? [];
+  const [only = ""] = names;
+  const isOwn = only === "You" && names.length === 1;
+  if (isOnes(trophies)) {
+    const all = trophies.length === 2 ? "both" : `all ${numberWord(trophies.length)}`;
+    return `${only} ${isOwn ? "take" : "takes"} ${all}`;
+  }
+  if (first?.kind !== "season") return `${capitalised(numberWord(trophies.length))} trophies`;
+  if (names.length === 1) return `${only} ${isOwn ? "win" : "wins"} it`;
+  return names.length === 2
+    ? `${names.join(" and ")} share it`
+    : `${only} and ${names.length - 1} others share it`;
 }
 
-/** The line below: the reader's own if they have won one, otherwise who won the season. */
+/** The line below: the reader's own if they have won one, otherwise who won what else. */
 export function trophiesLine(trophies: readonly Trophy[], userId: string | undefined): string {
   const own = trophies.filter(({ winners }) => winners.some(({ id }) => id === userId));
+  const nameOf = ({ kind }: Trophy) => TROPHY_NAMES[kind].toLowerCase();
   const [mine] = own;
   if (mine) {
-    const names = own.map(({ kind }) => TROPHY_NAMES[kind].toLowerCase());
-    const which = listOf(names);
+    const which = listOf(own.map(nameOf));
     if (own.length > 1) return `The ${which} are yours`;
     return `The ${which} ${mine.kind === "duels" ? "are" : "is"} yours, with ${mine.with}`;
   }
   const [season] = trophies;
-  const names = season?.winners.map(({ username }) => username) ?? [];
-  if (!season || names.length === 0) return "";
-  const who = listOf(names);
-  return `${who} ${names.length === 1 ? "wins" : "share"} the ${TROPHY_NAMES[season.kind].toLowerCase()}, with ${season.with}`;
+  if (isOnes(trophies)) return season ? `${season.with} in the ${nameOf(season)}` : "";
+  return plinthsOf(trophies)
+    .flatMap((plinth) => {
+      const what = listOf(
+        plinth.filter(({ kind }) => kind !== "season").map((trophy) => `the ${nameOf(trophy)}`),
+      );
+      return what ? [{ who: plinth[0].winners.map(({ username }) => username), what }] : [];
+    })
+    .map(({ who, what }, at) => {
+      const verb = who.length > 1 ? "share " : at === 0 ? "takes " : "";
+      return `${listOf(who)} ${verb}${what}`;
+    })
+    .join(", ");
 }
