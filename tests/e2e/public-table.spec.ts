@@ -73,9 +73,9 @@ test("OUT-05 the host makes the table public after a question, members read of i
   await expect(page.getByText("One other member is told at once.")).toBeVisible();
   await page.getByRole("button", { name: "Make it public" }).click();
   await expect(page.getByText("The table is public. Every member has been told.")).toBeVisible();
-  await page.getByText("Another address").click();
+  await page.getByText("Change the address").click();
   await page.getByLabel("Address", { exact: true }).fill("Our-House");
-  await page.getByRole("button", { name: "Change the address" }).click();
+  await page.getByRole("button", { name: "Save the address" }).click();
   await expect(page.getByRole("link", { name: "/t/our-house" })).toBeVisible();
   await page.getByRole("switch", { name: "Let search engines list it" }).click();
   await expect(page.getByRole("switch", { name: "Let search engines list it" })).toBeChecked();

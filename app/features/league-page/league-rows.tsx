@@ -74,7 +74,7 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
       {isHost ? (
         <HostTools data={data} />
       ) : (
-        <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDanger>
+        <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isQuiet>
           Leave this league
         </Row>
       )}
@@ -136,21 +136,22 @@ interface RowProps {
   at?: string | undefined;
   /** Whether the address lies outside of the game's pages. */
   isPlain?: boolean;
-  isDanger?: boolean;
+  /** Whether it is the last thing to do here. */
+  isQuiet?: boolean;
   children: string;
 }
 
-function Row({ to, icon, at, isPlain = false, isDanger = false, children }: RowProps) {
+function Row({ to, icon, at, isPlain = false, isQuiet = false, children }: RowProps) {
   const look = cx(
     "flex min-h-13 items-center gap-3.5 border-line border-b py-1 no-underline last:border-b-0",
-    isDanger && "text-danger-ink",
+    isQuiet && "text-muted",
   );
   const content = (
     <>
-      <span className={cx("contents", !isDanger && "text-muted")}>{icon}</span>
+      <span className="contents text-muted">{icon}</span>
       <span className="min-w-0 flex-1">{children}</span>
       {at ? <span className="text-muted text-sm">{at}</span> : null}
-      {isDanger ? null : <ChevronIcon className="size-5 -rotate-90 text-muted" />}
+      <ChevronIcon className="size-5 -rotate-90 text-muted" />
     </>
   );
   return isPlain ? (

@@ -36,9 +36,10 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
         </h2>
         <NudgeAll data={data} />
         {isLive ? (
-          <span className="flex items-center text-muted text-sm">
+          // On a laptop each stands over its column.
+          <span className="flex items-center gap-x-3 text-muted text-sm">
             {data.rows.some(({ tips }) => tips) ? <span className="max-lg:hidden">this gameweek</span> : null}
-            <span className="flex min-w-14 items-center justify-end gap-2">
+            <span className="flex items-center justify-end gap-2 whitespace-nowrap lg:w-11 lg:gap-1.5">
               <span aria-hidden="true" data-dot className="size-2 rounded-full bg-live" />
               Live
             </span>

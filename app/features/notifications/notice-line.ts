@@ -71,6 +71,8 @@ export interface NoticeEntry extends NoticeLine {
   /** The newest of them, to which the row leads. */
   readonly newest: NotificationDto;
   readonly unread: readonly string[];
+  /** Whether it tells of several people. */
+  readonly isGroup: boolean;
 }
 
 /**
@@ -95,6 +97,7 @@ export function noticeEntries(
     const { who, rest } = noticeLine(newest);
     const names = [...new Set(group.flatMap((notice) => joinOf(notice)?.username ?? []))];
     const unread = group.filter(({ read }) => !read).map(({ id }) => id);
-    return [{ newest, unread, who: names.length > 1 ? namesAndMore(names) : who, rest }];
+    const isGroup = names.length > 1;
+    return [{ newest, unread, isGroup, who: isGroup ? namesAndMore(names) : who, rest }];
   });
 }

@@ -6,6 +6,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { SIX_DAYS_MS } from "#app/lib/time/weekday-or-date.ts";
+import { PeopleIcon } from "#app/shared/league/league-icons.tsx";
 import { clubNamesQuery } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -87,7 +88,7 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
             <Item
               key={entry.newest.id}
               entry={entry}
-              sign={signOf(entry.newest, codes)}
+              sign={entry.isGroup ? <PeopleIcon /> : signOf(entry.newest, codes)}
               minute={minuteOf(entry.newest, live)}
               onRead={() => void markRead(client, entry.unread)}
               onLeave={onLeave}
@@ -144,7 +145,7 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
           {who ? `${title}. ` : ""}
         </span>
         <bdi title={`${who}${rest}`} className={cx("line-clamp-2", !isNew && "text-muted")}>
-          {who ? <b className="font-semibold">{who}</b> : null}
+          {who ? <b className="font-semibold text-ink">{who}</b> : null}
           {rest}
         </bdi>
       </span>

@@ -50,7 +50,7 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
                 memberCount <= 6 && "@2xl:hidden",
               )}
             >
-              {isWhole ? "Show less" : `Show all ${memberCount}`}
+              {isWhole ? "Show less" : `Show ${memberCount} rows`}
             </button>
           ) : null}
         </figcaption>
@@ -71,7 +71,7 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
       </figure>
       <details className="group border-line border-t">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem]">
-          For developers
+          Put it on your site
           <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />
         </summary>
         <div className="divide-y divide-line border-line border-t">

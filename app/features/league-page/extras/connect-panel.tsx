@@ -110,7 +110,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
             name="name"
             maxLength={CONNECTION_NAME_MAX}
             autoComplete="off"
-            placeholder="#saturday-club"
+            placeholder="#the-league"
             hint="Members see it; for example the channel’s name"
           />
         )}

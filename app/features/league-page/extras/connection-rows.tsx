@@ -122,7 +122,6 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
                 label={KIND_WORDS[kind]}
                 hint={kindHint(kind, service)}
                 isOn={kinds.includes(kind)}
-                isWide
                 isIdle={digest || state === "off"}
                 fields={{ ...fields, intent: "kind", kind }}
               />
@@ -133,7 +132,6 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           label="Quiet"
           hint="One digest at full time instead"
           isOn={digest}
-          isWide
           isIdle={state === "off"}
           fields={{ ...fields, intent: "quiet" }}
         />

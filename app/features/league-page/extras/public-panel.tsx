@@ -118,7 +118,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
         </CopyField>
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem]">
-            Another address
+            Change the address
             <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />
           </summary>
           <Form method="post" preventScrollReset className="grid gap-1.5 pb-3">
@@ -145,7 +145,8 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
                 />
               </span>
               <Button type="submit" variant="secondary" busy={isBusy} busyText="Saving...">
-                Change the address
+                Save
+                <span className="sr-only"> the address</span>
               </Button>
             </div>
             <p id="public-slug-hint" className="text-[0.8125rem] text-muted">

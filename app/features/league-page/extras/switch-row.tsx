@@ -10,22 +10,12 @@ export interface SwitchRowProps {
   fields: Readonly<Record<string, string>>;
   /** Whether it has no effect for now. */
   isIdle?: boolean;
-  /** Whether a wide panel has the hint in the label's line. */
-  isWide?: boolean;
   /** Whether the hint says that something is wrong. */
   isWrong?: boolean;
 }
 
 /** A row with a switch that is a form of its own, so that it needs no script. */
-export function SwitchRow({
-  label,
-  hint,
-  isOn,
-  fields,
-  isIdle = false,
-  isWide = false,
-  isWrong = false,
-}: SwitchRowProps) {
+export function SwitchRow({ label, hint, isOn, fields, isIdle = false, isWrong = false }: SwitchRowProps) {
   const id = useId();
   const { formData } = useNavigation();
   const isBeingSet =
@@ -37,13 +27,7 @@ export function SwitchRow({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="set" value={isOn ? "off" : "on"} />
-      <span
-        className={cx(
-          "min-w-0 flex-1",
-          isWide && "@2xl:flex @2xl:items-baseline @2xl:justify-between @2xl:gap-x-6",
-          isIdle && "text-muted",
-        )}
-      >
+      <span className={cx("min-w-0 flex-1", isIdle && "text-muted")}>
         <span id={id} className="wrap-anywhere block font-semibold text-[0.9375rem]">
           {label}
         </span>

@@ -7,7 +7,7 @@ import { GlobeIcon } from "#app/shared/league/league-icons.tsx";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
-import { CheckIcon } from "#app/ui/icons.tsx";
+import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace } from "#contract/leagues/places.ts";
@@ -101,9 +101,10 @@ export default function LeagueSheet(props: LeagueSheetProps) {
       <Link
         to="/leagues"
         prefetch="intent"
-        className="mt-2 flex min-h-11 items-center justify-center font-semibold text-brand-ink"
+        className="-mx-5 flex min-h-13 items-center justify-between border-line border-t px-5 font-semibold no-underline hover:bg-surface"
       >
         All my leagues, join or create one
+        <ChevronIcon className="size-5 -rotate-90 text-muted" />
       </Link>
     </Dialog>
   );
