@@ -86,7 +86,7 @@ function Example() {
           The bonus <Shirt code="LIV" size={26} className="mx-1 inline" />
           Ashcombe
         </Step>
-        <Step at={3} pays="× 2" note="One a season. Doubles all ten matches.">
+        <Step at={3} pays="×2" note="One a season. Doubles all ten matches.">
           The Joker <Star className="ml-1 inline size-5 text-whistle-ink" />
         </Step>
       </ol>
@@ -115,11 +115,7 @@ function Step({ at, pays, note, children }: StepProps) {
         <span className="block font-semibold leading-6.5">{children}</span>
         <span className="block text-muted text-sm leading-5">{note}</span>
       </span>
-      <span
-        className={cx("scoreboard text-[1.75rem] leading-none", pays.startsWith("+") && "text-brand-ink")}
-      >
-        {pays}
-      </span>
+      <span className="scoreboard text-[1.75rem] text-brand-ink leading-none">{pays}</span>
     </li>
   );
 }
@@ -131,11 +127,10 @@ function Line({ sign, icon, children }: { sign: string; icon?: ReactNode; childr
       <span
         aria-hidden={/\d/.test(sign) || undefined}
         className={cx(
-          // One column for figures and words, so that every text begins at one edge.
-          "scoreboard w-27 shrink-0",
+          "scoreboard shrink-0",
           icon
-            ? "grid grid-cols-[1.875rem_auto] items-center justify-start gap-x-2 text-base text-muted leading-5 *:justify-self-center"
-            : "text-2xl",
+            ? "grid w-27 grid-cols-[1.875rem_auto] items-center justify-start gap-x-2 text-base text-muted leading-5 *:justify-self-center"
+            : "w-8 text-2xl",
         )}
       >
         {icon}

@@ -75,7 +75,7 @@ export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }
         {Array.from({ length: OTHERS }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nobody is there yet.
           <li key={at} className="flex min-h-14 items-center gap-4 px-6 text-muted">
-            <span className="scoreboard w-7 text-center text-xl">–</span>
+            <span className="w-7" />
             {isTipping ? <NoSlip /> : <NoWall />}
             <span>{at === 0 ? "A friend with your code" : "And another"}</span>
           </li>
@@ -83,12 +83,12 @@ export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }
       </ol>
       <div className="border-line border-t px-6 py-5">
         <p className="font-semibold">One code brings them in</p>
-        <p aria-hidden="true" className="mt-3 grid grid-cols-6 gap-2">
+        <p aria-hidden="true" className="mt-3 grid max-w-72 grid-cols-6 gap-2">
           {Array.from({ length: JOIN_CODE_LENGTH }, (_, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: none of them is drawn yet.
               key={at}
-              className="h-14 rounded-md border-[1.5px] border-line-strong border-dashed"
+              className="h-9 rounded-md border-[1.5px] border-line-strong border-dashed"
             />
           ))}
         </p>
