@@ -54,6 +54,7 @@ test("OUT-06 a phone pairs a screen, a goal fills it, a restart of either side l
   const connect = phone.getByRole("button", { name: "Connect", exact: true });
   await expect(connect).toBeDisabled();
   await phone.getByLabel("Type the six letters on the TV.").fill(code.toLowerCase());
+  await phone.getByText("Name the screen").click();
   await phone.getByLabel("What you call the screen").fill("The Crown");
   expect(await violationsOf(phone)).toEqual([]);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

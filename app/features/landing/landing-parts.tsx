@@ -66,18 +66,18 @@ export function Steps({ steps }: Pick<LandingContent, "steps">) {
   return (
     <Part>
       <h2 className={HEAD}>How It Works</h2>
-      <ol className="grid divide-line border-line max-sm:divide-y max-sm:border-t sm:grid-cols-3 sm:divide-x sm:pb-4">
+      <ol className="grid divide-line border-line @max-[20rem]:divide-y @max-[20rem]:border-t @min-[20rem]:grid-cols-3 @min-[20rem]:divide-x pb-4">
         {steps.map(({ title, text }, step) => (
           <li
             key={title}
-            className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-3 py-2.5 sm:block sm:px-3 sm:py-0 sm:first:pl-0 sm:last:pr-0"
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-3 py-2.5 @min-[20rem]:block @min-[20rem]:px-2.5 @min-[20rem]:py-0 @min-[20rem]:first:pl-0 @min-[20rem]:last:pr-0"
           >
             <p aria-hidden="true" className="scoreboard text-3xl text-brand-ink">
               {step + 1}
             </p>
             <div>
-              <h3 className="text-lg leading-6 sm:text-base sm:leading-5">{title}</h3>
-              <p className="text-muted text-sm leading-5">{text}</p>
+              <h3 className="text-lg leading-6 @min-[20rem]:text-base @min-[20rem]:leading-5">{title}</h3>
+              <p className="text-muted text-[0.8125rem] leading-4.5 xl:text-sm xl:leading-5">{text}</p>
             </div>
           </li>
         ))}
@@ -121,7 +121,12 @@ function BallIcon({ className }: { className?: string }) {
 function Piece({ at }: { at: number }) {
   if (at === 1) return <MiniSlip slip="RrwrrwR..." />;
   if (at === 3) return <>KQ7M2X</>;
-  return <>1–0</>;
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className="size-2 rounded-full bg-live" />
+      63′
+    </span>
+  );
 }
 
 /** A part of the page: paper from edge to edge on a phone. */

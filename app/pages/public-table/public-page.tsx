@@ -66,7 +66,9 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
                 className={buttonStyle("ghost", "md", "-mr-3.5 ml-auto shrink-0 px-2.5! text-ink")}
               >
                 <ShareIcon className="size-6" />
-                <span className="sr-only">Share this table</span>
+                <span className="max-lg:sr-only">
+                  Share<span className="sr-only"> this table</span>
+                </span>
               </button>
             </div>
           </div>

@@ -7,6 +7,7 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { ExampleLines } from "#app/shared/league/faces/example-lines.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
@@ -138,16 +139,20 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
               Table, second half, duels and kick-offs in turn
             </p>
           </div>
-          <label className="block pt-2.5 font-semibold text-[0.9375rem]">
-            What you call the screen
+          <Fold
+            look="list"
+            title={<span className="font-semibold text-[0.9375rem]">Name the screen</span>}
+            at="optional"
+          >
             <input
+              aria-label="What you call the screen"
               name="name"
               maxLength={SCREEN_NAME_MAX}
               autoComplete="off"
               placeholder="e.g. The Crown"
-              className="mt-1 mb-3 min-h-11 w-full rounded-md border border-line-strong bg-raised px-3 font-normal placeholder:text-muted"
+              className="min-h-11 w-full rounded-md border border-line-strong bg-raised px-3 placeholder:text-muted"
             />
-          </label>
+          </Fold>
           {isHost ? (
             <Switch
               name="showCode"
