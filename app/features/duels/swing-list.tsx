@@ -75,7 +75,7 @@ export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
                 ...(later.length > 0 ? [`${later.length} later`] : []),
               ].join(", ")}
             </span>
-            <LaterText pairs={later} clubs={clubs} fixtures={fixtures} />
+            {folded.length > 0 ? null : <LaterText pairs={later} clubs={clubs} fixtures={fixtures} />}
             <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
           </summary>
           {rows(rest)}

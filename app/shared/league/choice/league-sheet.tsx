@@ -101,7 +101,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
       <Link
         to="/leagues"
         prefetch="intent"
-        className="-mx-5 flex min-h-13 items-center justify-between border-line border-t px-5 font-semibold no-underline hover:bg-surface"
+        className="-mx-5 flex min-h-13 items-center justify-between px-5 font-semibold no-underline hover:bg-surface"
       >
         All my leagues, join or create one
         <ChevronIcon className="size-5 -rotate-90 text-muted" />
