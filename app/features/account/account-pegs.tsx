@@ -35,19 +35,21 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
           </p>
         ) : null}
       </div>
-      <p aria-hidden="true" className="mt-3 flex gap-2">
-        {hung.map((isHung, place) => (
-          <FieldPeg
-            // biome-ignore lint/suspicious/noArrayIndexKey: five places, which never move.
-            key={place}
-            place={place}
-            isHung={isHung}
-            name={NAMES[place]}
-            isNext={place === next}
-            className="h-12 flex-1 border-chalk!"
-          />
-        ))}
-      </p>
+      <div className="@container mt-3">
+        <p aria-hidden="true" className="flex gap-2">
+          {hung.map((isHung, place) => (
+            <FieldPeg
+              // biome-ignore lint/suspicious/noArrayIndexKey: five places, which never move.
+              key={place}
+              place={place}
+              isHung={isHung}
+              name={NAMES[place]}
+              isNext={place === next}
+              className="h-12 flex-1 border-chalk!"
+            />
+          ))}
+        </p>
+      </div>
       <p className="mt-2 text-chalk-soft text-sm">Free to play. Each answer hangs up a shirt.</p>
     </header>
   );

@@ -38,7 +38,11 @@ export function FieldPeg({ place, isHung, isNumbered, name, isNext, className }:
         <span className="scoreboard text-[1.125rem]">{place + 1}</span>
       ) : isNumbered || name ? (
         <span
-          className={cx("scoreboard", name && "text-[0.8125rem]", isNext ? "text-chalk" : "text-chalk-soft")}
+          className={cx(
+            "scoreboard",
+            name && "text-[0.8125rem] @max-[18rem]:hidden",
+            isNext ? "text-chalk" : "text-chalk-soft",
+          )}
         >
           {name ?? place + 1}
         </span>
