@@ -51,7 +51,9 @@ function MyLeagues() {
   const [search] = useSearchParams();
   const user = useUser();
   const ownId = user?.id ?? "";
-  const { data: leagues = [], isPending, isError, refetch } = useQuery(leaguesQuery());
+  const { data = [], isPending, isError, refetch } = useQuery(leaguesQuery());
+  // Those that the reader hosts first: the page is for looking after them.
+  const leagues = data.toSorted((x, y) => Number(y.ownerId === ownId) - Number(x.ownerId === ownId));
   const places = usePlaces();
   const words = DONE_WORDS.get(search.get("done") ?? "");
   const chosen = leagues.find(({ id }) => id === search.get("of")) ?? leagues[0];
