@@ -1,8 +1,10 @@
 import { zValidator } from "@hono/zod-validator";
 import type { Context as HonoContext, TypedResponse } from "hono";
+import type { JSONParsed } from "hono/utils/types";
 import type { $ZodType } from "zod/v4/core";
 import type { ApiError } from "#contract/api.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import type { Result } from "#domain/shared/result.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { type Refusal, UNAVAILABLE } from "#workers/services/refusal.ts";
@@ -40,6 +42,26 @@ export function answerRefusal(c: Pick<HonoContext, "header" | "json">, refusal: 
   };
   if (refusal.retryAfter !== undefined) c.header("Retry-After", String(refusal.retryAfter));
   return c.json<ApiError, Refusal["status"]>(body, refusal.status);
+}
+
+type ValueResponse<Value, Status extends 200 | 201> = Response &
+  TypedResponse<JSONParsed<Value>, Status, "json">;
+
+/** Turns a use case's result into a response: its value as JSON, by default with 200, or its refusal. */
+export function answerResult<Value extends object, Status extends 200 | 201 = 200>(
+  c: Pick<HonoContext, "header" | "json">,
+  result: Result<Value, Refusal>,
+  status?: Status,
+): ValueResponse<Value, Status> | RefusalResponse {
+  return result.ok ? c.json<Value, Status>(result.value, status) : answerRefusal(c, result.refusal);
+}
+
+/** The same of a result without a value: 204. */
+export function answerDone(
+  c: Pick<HonoContext, "header" | "json" | "body">,
+  result: Result<unknown, Refusal>,
+) {
+  return result.ok ? c.body(null, 204) : answerRefusal(c, result.refusal);
 }
 
 /** The answer where data cannot be had: D1 refuses, or an object cannot be reached. */

@@ -3,7 +3,7 @@ import { changePasswordInput } from "#contract/accounts/passwords.ts";
 import { type Profile, profileInput } from "#contract/accounts/profile.ts";
 import type { User } from "#contract/accounts/user.ts";
 import type { Done, MessageAnswer } from "#contract/api.ts";
-import { type ApiEnv, answerRefusal, matchesEtag, validated } from "#workers/api/http.ts";
+import { type ApiEnv, answerRefusal, answerResult, matchesEtag, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changePassword, requestPasswordLink } from "#workers/services/accounts/change-password.ts";
 import { readPicture, removePicture, savePicture } from "#workers/services/accounts/pictures/pictures.ts";
@@ -23,7 +23,7 @@ export const profileApi = new Hono<ApiEnv>()
   })
   .patch("/account/profile", requireUser, validated("json", profileInput), async (c) => {
     const result = await changeProfile(c.get("ctx"), c.get("session").user, c.req.valid("json"));
-    return result.ok ? c.json<Profile>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<Profile>(c, result);
   })
   .post("/account/password", requireUser, validated("json", changePasswordInput), async (c) => {
     const input = c.req.valid("json");

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { runQuery } from "#contract/runs.ts";
 import { leagueId } from "#domain/shared/ids.ts";
-import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { type ApiEnv, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
 import { readChances } from "#workers/services/tables/chances.ts";
 
@@ -13,8 +13,8 @@ export const chancesApi = new Hono<ApiEnv>().route(
     validated("query", runQuery),
     async (c) => {
       const { run } = c.req.valid("query");
-      const read = await readChances(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")), run);
-      return read.ok ? c.json(read.value) : answerRefusal(c, read.refusal);
+      const result = await readChances(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")), run);
+      return answerResult(c, result);
     },
   ),
 );

@@ -6,7 +6,7 @@ import {
   connectInput,
   type NewConnection,
 } from "#contract/leagues/connections.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import {
   changeConnection,
@@ -20,12 +20,12 @@ import { tryConnection } from "#workers/services/outgoing/try-connection.ts";
 export const connectionsApi = new Hono<SignedInEnv>()
   .get("/leagues/:id/connections", requireReader, async (c) => {
     const result = await listConnections(c.get("ctx"), c.get("user").id, c.req.param("id"));
-    return result.ok ? c.json<Connection[]>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<Connection[]>(c, result);
   })
   .post("/leagues/:id/connections", requireUser, validated("json", connectInput), async (c) => {
     const input = c.req.valid("json");
     const result = await connect(c.get("ctx"), c.get("user").id, c.req.param("id"), input);
-    return result.ok ? c.json<NewConnection>(result.value, 201) : answerRefusal(c, result.refusal);
+    return answerResult<NewConnection, 201>(c, result, 201);
   })
   .patch(
     "/leagues/:id/connections/:cid",
@@ -38,7 +38,7 @@ export const connectionsApi = new Hono<SignedInEnv>()
         c.req.param(),
         c.req.valid("json"),
       );
-      return result.ok ? c.json<Connection>(result.value) : answerRefusal(c, result.refusal);
+      return answerResult<Connection>(c, result);
     },
   )
   .delete("/leagues/:id/connections/:cid", requireUser, async (c) => {
@@ -47,5 +47,5 @@ export const connectionsApi = new Hono<SignedInEnv>()
   })
   .post("/leagues/:id/connections/:cid/test", requireUser, async (c) => {
     const result = await tryConnection(c.get("ctx"), c.get("user").id, c.req.param());
-    return result.ok ? c.json<ConnectionTest>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<ConnectionTest>(c, result);
   });

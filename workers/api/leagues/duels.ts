@@ -8,7 +8,7 @@ import {
 } from "#contract/leagues/duels.ts";
 import { gameweekQuery } from "#contract/leagues/hosts.ts";
 import { leagueId } from "#domain/shared/ids.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
 import { readCup, readDuel, readDuels, readDuelTable } from "#workers/services/tables/duels.ts";
 
@@ -18,11 +18,11 @@ export const duelsApi = new Hono<SignedInEnv>()
     const { gameweek } = c.req.valid("query");
     const league = leagueId(c.req.param("id"));
     const result = await readDuels(c.get("ctx"), c.get("user").id, league, gameweek ?? null);
-    return result.ok ? c.json<LeagueDuels>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<LeagueDuels>(c, result);
   })
   .get("/leagues/:id/duels/table", requireReader, async (c) => {
     const result = await readDuelTable(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")));
-    return result.ok ? c.json<DuelTableRow[]>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<DuelTableRow[]>(c, result);
   })
   .get(
     "/leagues/:id/duels/:gameweek/:userId",
@@ -33,10 +33,10 @@ export const duelsApi = new Hono<SignedInEnv>()
       const { id, userId } = c.req.param();
       const question = { gameweek, userId };
       const result = await readDuel(c.get("ctx"), c.get("user").id, leagueId(id), question);
-      return result.ok ? c.json<DuelDetail>(result.value) : answerRefusal(c, result.refusal);
+      return answerResult<DuelDetail>(c, result);
     },
   )
   .get("/leagues/:id/cup", requireReader, async (c) => {
     const result = await readCup(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")));
-    return result.ok ? c.json<LeagueCup>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<LeagueCup>(c, result);
   });

@@ -15,7 +15,7 @@ import {
 } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { runQuery } from "#contract/runs.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerDone, answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { closeForGood } from "#workers/services/leagues/closing.ts";
 import { changeCode, changeLeague, handOver, readLeague, readLog } from "#workers/services/leagues/hosts.ts";
@@ -27,45 +27,41 @@ import { readTableCsv } from "#workers/services/tables/table-csv.ts";
 /** LEA-08: a league as its members see it, and its host's tools. */
 export const hostsApi = new Hono<SignedInEnv>()
   .get("/leagues/:id", requireReader, async (c) => {
-    const result = await readLeague(c.get("ctx"), c.get("user").id, c.req.param("id"));
-    return result.ok ? c.json<League>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<League>(c, await readLeague(c.get("ctx"), c.get("user").id, c.req.param("id")));
   })
   .patch("/leagues/:id", requireUser, validated("json", changeLeagueInput), async (c) => {
     const input = c.req.valid("json");
     const result = await changeLeague(c.get("ctx"), c.get("user").id, c.req.param("id"), input);
-    return result.ok ? c.json<League>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<League>(c, result);
   })
   .delete("/leagues/:id", requireUser, validated("json", closeLeagueInput), async (c) => {
     const { name } = c.req.valid("json");
-    const result = await closeForGood(c.get("ctx"), c.get("user").id, c.req.param("id"), name);
-    return result.ok ? c.body(null, 204) : answerRefusal(c, result.refusal);
+    return answerDone(c, await closeForGood(c.get("ctx"), c.get("user").id, c.req.param("id"), name));
   })
   .post("/leagues/:id/code", requireUser, validated("json", leagueCodeInput), async (c) => {
     const { action } = c.req.valid("json");
     const result = await changeCode(c.get("ctx"), c.get("user").id, c.req.param("id"), action);
-    return result.ok ? c.json<League>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<League>(c, result);
   })
   .post("/leagues/:id/owner", requireUser, validated("json", handOverInput), async (c) => {
     const { userId } = c.req.valid("json");
-    const result = await handOver(c.get("ctx"), c.get("user").id, c.req.param("id"), userId);
-    return result.ok ? c.json<League>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<League>(c, await handOver(c.get("ctx"), c.get("user").id, c.req.param("id"), userId));
   })
   .get("/leagues/:id/removed", requireReader, async (c) => {
     const result = await listRemoved(c.get("ctx"), c.get("user").id, c.req.param("id"));
-    return result.ok ? c.json<RemovedMember[]>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<RemovedMember[]>(c, result);
   })
   .delete("/leagues/:id/removed/:userId", requireUser, async (c) => {
     const { id, userId } = c.req.param();
-    const result = await letBack(c.get("ctx"), c.get("user").id, id, userId);
-    return result.ok ? c.body(null, 204) : answerRefusal(c, result.refusal);
+    return answerDone(c, await letBack(c.get("ctx"), c.get("user").id, id, userId));
   })
   .post("/leagues/:id/nudges", requireUser, validated("json", nudgeInput), async (c) => {
     const result = await nudge(c.get("ctx"), c.get("user").id, c.req.param("id"), c.req.valid("json"));
-    return result.ok ? c.json<NudgesSent>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<NudgesSent>(c, result);
   })
   .get("/leagues/:id/log", requireReader, validated("query", leagueLogQuery), async (c) => {
     const result = await readLog(c.get("ctx"), c.get("user").id, c.req.param("id"), c.req.valid("query"));
-    return result.ok ? c.json<LeagueAct[]>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<LeagueAct[]>(c, result);
   })
   .get("/leagues/:id/table.csv", requireReader, validated("query", runQuery), async (c) => {
     const result = await readTableCsv(
@@ -81,10 +77,10 @@ export const hostsApi = new Hono<SignedInEnv>()
   })
   .get("/leagues/:id/playing", requireReader, async (c) => {
     const result = await listPlaying(c.get("ctx"), c.get("user").id, c.req.param("id"));
-    return result.ok ? c.json<PlayingMembers>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<PlayingMembers>(c, result);
   })
   .get("/leagues/:id/predicted", requireReader, validated("query", predictedQuery), async (c) => {
     const { gameweek } = c.req.valid("query");
     const result = await listPredicted(c.get("ctx"), c.get("user").id, c.req.param("id"), gameweek);
-    return result.ok ? c.json<PredictedMembers>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<PredictedMembers>(c, result);
   });

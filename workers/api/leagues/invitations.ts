@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Invitation } from "#contract/leagues/hosts.ts";
-import { type ApiEnv, answerRefusal, personal } from "#workers/api/http.ts";
+import { type ApiEnv, answerResult, personal } from "#workers/api/http.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { readInvitation } from "#workers/services/leagues/invitations.ts";
 
@@ -10,5 +10,5 @@ export const invitationsApi = new Hono<ApiEnv>().get("/invitations/:code", async
   const viewer = await c.get("viewer")();
   const address = visitorAddress(c.req.raw.headers);
   const result = await readInvitation(c.get("ctx"), c.req.param("code"), viewer?.user.id ?? null, address);
-  return result.ok ? c.json<Invitation>(result.value) : answerRefusal(c, result.refusal);
+  return answerResult<Invitation>(c, result);
 });

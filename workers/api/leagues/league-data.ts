@@ -6,7 +6,7 @@ import {
   type PastTable,
   pastTableQuery,
 } from "#contract/leagues/past-tables.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerDone, answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { deletePastTable, importTable, listPastTables } from "#workers/services/leagues/past-tables.ts";
 import { badRequest } from "#workers/services/refusal.ts";
@@ -31,16 +31,15 @@ export const leagueDataApi = new Hono<SignedInEnv>()
     if (text === null) return answerRefusal(c, NOT_CSV);
     const question = { ...c.req.valid("query"), text };
     const result = await importTable(c.get("ctx"), c.get("user").id, c.req.param("id"), question);
-    return result.ok ? c.json<ImportAnswer>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<ImportAnswer>(c, result);
   })
   .get("/leagues/:id/past-tables", requireReader, async (c) => {
     const result = await listPastTables(c.get("ctx"), c.get("user").id, c.req.param("id"));
-    return result.ok ? c.json<PastTable[]>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<PastTable[]>(c, result);
   })
   .delete("/leagues/:id/past-tables", requireUser, validated("query", pastTableQuery), async (c) => {
     const { label } = c.req.valid("query");
-    const result = await deletePastTable(c.get("ctx"), c.get("user").id, c.req.param("id"), label);
-    return result.ok ? c.body(null, 204) : answerRefusal(c, result.refusal);
+    return answerDone(c, await deletePastTable(c.get("ctx"), c.get("user").id, c.req.param("id"), label));
   });
 
 /** Null for what is not UTF-8. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { createLeagueInput, joinLeagueInput, membersQuery } from "#contract/leagues/leagues.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerDone, answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import {
@@ -16,14 +16,12 @@ export const leaguesApi = new Hono<SignedInEnv>()
   .get("/leagues", requireReader, async (c) => c.json(await readLeagues(c.get("ctx"), c.get("user").id)))
   .get("/user-leagues", requireReader, async (c) => c.json(await readLeagues(c.get("ctx"), c.get("user").id)))
   .post("/leagues", requireUser, validated("json", createLeagueInput), async (c) => {
-    const result = await createLeague(c.get("ctx"), c.get("session").user, c.req.valid("json"));
-    return result.ok ? c.json(result.value, 201) : answerRefusal(c, result.refusal);
+    return answerResult(c, await createLeague(c.get("ctx"), c.get("session").user, c.req.valid("json")), 201);
   })
   .post("/leagues/join", requireUser, validated("json", joinLeagueInput), async (c) => {
     const { joinCode } = c.req.valid("json");
     const address = visitorAddress(c.req.raw.headers);
-    const result = await joinLeague(c.get("ctx"), c.get("user").id, joinCode, address);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await joinLeague(c.get("ctx"), c.get("user").id, joinCode, address));
   })
   .get("/leagues/:id/members", requireReader, validated("query", membersQuery), async (c) => {
     const page = c.req.valid("query");
@@ -33,11 +31,9 @@ export const leaguesApi = new Hono<SignedInEnv>()
     return c.json(result.value.members);
   })
   .get("/leagues/:id/admin-status", requireReader, async (c) => {
-    const result = await readAdminStatus(c.get("ctx"), c.get("user").id, c.req.param("id"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await readAdminStatus(c.get("ctx"), c.get("user").id, c.req.param("id")));
   })
   .delete("/leagues/:leagueId/members/:userId", requireUser, async (c) => {
     const { leagueId, userId } = c.req.param();
-    const result = await removeMember(c.get("ctx"), c.get("user").id, leagueId, userId);
-    return result.ok ? c.body(null, 204) : answerRefusal(c, result.refusal);
+    return answerDone(c, await removeMember(c.get("ctx"), c.get("user").id, leagueId, userId));
   });

@@ -5,7 +5,14 @@ import {
   pairScreenInput,
   type Screen,
 } from "#contract/leagues/screens.ts";
-import { type ApiEnv, answerRefusal, personal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import {
+  type ApiEnv,
+  answerRefusal,
+  answerResult,
+  personal,
+  type SignedInEnv,
+  validated,
+} from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import {
@@ -21,7 +28,7 @@ export const screensApi = new Hono<ApiEnv>()
   .post("/screens", async (c) => {
     personal(c);
     const result = await openScreen(c.get("ctx"), visitorAddress(c.req.raw.headers));
-    return result.ok ? c.json<NewScreen>(result.value, 201) : answerRefusal(c, result.refusal);
+    return answerResult<NewScreen, 201>(c, result, 201);
   })
   .route(
     "/",
@@ -32,12 +39,12 @@ export const screensApi = new Hono<ApiEnv>()
       .post("/screens/:code/pair", requireUser, validated("json", pairScreenInput), async (c) => {
         const entered = { code: c.req.param("code"), address: visitorAddress(c.req.raw.headers) };
         const result = await connectScreen(c.get("ctx"), c.get("user").id, entered, c.req.valid("json"));
-        return result.ok ? c.json<Screen>(result.value) : answerRefusal(c, result.refusal);
+        return answerResult<Screen>(c, result);
       })
       .patch("/screens/:id", requireUser, validated("json", changeScreenInput), async (c) => {
         const id = c.req.param("id");
         const result = await changeScreen(c.get("ctx"), c.get("user").id, id, c.req.valid("json"));
-        return result.ok ? c.json<Screen>(result.value) : answerRefusal(c, result.refusal);
+        return answerResult<Screen>(c, result);
       })
       .delete("/screens/:id", requireUser, async (c) => {
         const refusal = await endScreen(c.get("ctx"), c.get("user").id, c.req.param("id"));

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { runQuery } from "#contract/runs.ts";
 import { compareQuery, reactionInput, storyQuery } from "#contract/story.ts";
 import { leagueId } from "#domain/shared/ids.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { seatsOf } from "#workers/api/leagues/seat-cookie.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import {
@@ -21,19 +21,16 @@ export const storyApi = new Hono<SignedInEnv>()
       reader: c.get("user").id,
       seats: seatsOf(c.req.raw),
     };
-    const result = await readStory(c.get("ctx"), asks, gameweek, run);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await readStory(c.get("ctx"), asks, gameweek, run));
   })
   .get("/leagues/:id/history", requireReader, validated("query", runQuery), async (c) => {
     const { run } = c.req.valid("query");
-    const result = await readHistory(c.get("ctx"), c.get("user").id, c.req.param("id"), run);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await readHistory(c.get("ctx"), c.get("user").id, c.req.param("id"), run));
   })
   .get("/leagues/:id/compare", requireReader, validated("query", compareQuery), async (c) => {
     const { with: withId, gameweek = null, run } = c.req.valid("query");
     const other = { withId, gameweek, run };
-    const result = await compareMembers(c.get("ctx"), c.get("user").id, c.req.param("id"), other);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await compareMembers(c.get("ctx"), c.get("user").id, c.req.param("id"), other));
   })
   .put(
     "/leagues/:id/story/:momentId/reaction",
@@ -43,7 +40,6 @@ export const storyApi = new Hono<SignedInEnv>()
     async (c) => {
       const { id, momentId } = c.req.param();
       const { emoji } = c.req.valid("json");
-      const result = await reactToMoment(c.get("ctx"), c.get("user").id, id, { momentId, emoji });
-      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+      return answerResult(c, await reactToMoment(c.get("ctx"), c.get("user").id, id, { momentId, emoji }));
     },
   );

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { answerRefusal, type SignedInEnv } from "#workers/api/http.ts";
+import { answerResult, type SignedInEnv } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { listNotifications, readOne } from "#workers/services/notifications/notifications.ts";
 import { pushApi } from "./push.ts";
@@ -13,7 +13,6 @@ export const notificationsApi = new Hono<SignedInEnv>()
     return c.json(await listNotifications(c.get("ctx"), c.get("user").id, reader));
   })
   .put("/notifications/:id/read", requireUser, async (c) => {
-    const result = await readOne(c.get("ctx"), c.get("session").user, c.req.param("id"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await readOne(c.get("ctx"), c.get("session").user, c.req.param("id")));
   })
   .route("/", pushApi);

@@ -5,7 +5,7 @@ import {
   pushUnsubscribeInput,
 } from "#contract/notifications/push.ts";
 import { SWITCH_ON_AGAIN, SWITCHED_OFF } from "#domain/notices/switch-off-words.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { plainPage } from "#workers/api/plain-page.ts";
 import {
@@ -34,8 +34,7 @@ export const pushApi = new Hono<SignedInEnv>()
     c.json(await readBrowserKinds(c.get("ctx"), c.get("user").id, c.req.valid("query").endpoint)),
   )
   .post("/push/subscriptions", requireUser, validated("json", pushSubscriptionInput), async (c) => {
-    const result = await subscribe(c.get("ctx"), c.get("session").user, c.req.valid("json"));
-    return result.ok ? c.json(result.value, 201) : answerRefusal(c, result.refusal);
+    return answerResult(c, await subscribe(c.get("ctx"), c.get("session").user, c.req.valid("json")), 201);
   })
   .delete("/push/subscriptions", requireUser, validated("json", pushUnsubscribeInput), async (c) => {
     await unsubscribeBrowser(c.get("ctx"), c.get("user").id, c.req.valid("json").endpoint);

@@ -8,7 +8,7 @@ import {
   type WithdrawnSeason,
   withdrawInput,
 } from "#contract/operator/maintenance.ts";
-import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
+import { type ApiEnv, answerResult, validated } from "#workers/api/http.ts";
 import { correctByHand, listCorrections, releaseByHand } from "#workers/services/operator/corrections.ts";
 import { readDeadLetters, replayDeadLetters } from "#workers/services/operator/dead-letters.ts";
 import { recomputeTables } from "#workers/services/operator/recompute.ts";
@@ -28,24 +28,19 @@ const requireOperator = createMiddleware<ApiEnv>(async (c, next) => {
 export const operatorApi = new Hono<ApiEnv>()
   .post("/operator/recompute", requireOperator, validated("json", recomputeInput), async (c) => {
     const { gameweek = null, after = "" } = c.req.valid("json");
-    const result = await recomputeTables(c.get("ctx"), { gameweek, after });
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await recomputeTables(c.get("ctx"), { gameweek, after }));
   })
   .post("/operator/seasons/withdraw", requireOperator, validated("json", withdrawInput), async (c) => {
-    const result = await withdraw(c.get("ctx"), c.req.valid("json").season);
-    return result.ok ? c.json<WithdrawnSeason>(result.value) : answerRefusal(c, result.refusal);
+    return answerResult<WithdrawnSeason>(c, await withdraw(c.get("ctx"), c.req.valid("json").season));
   })
   .get("/operator/corrections", requireOperator, validated("query", correctionsQuery), async (c) => {
-    const result = await listCorrections(c.get("ctx"), c.req.valid("query").season);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await listCorrections(c.get("ctx"), c.req.valid("query").season));
   })
   .post("/operator/corrections", requireOperator, validated("json", correctionInput), async (c) => {
-    const result = await correctByHand(c.get("ctx"), c.req.valid("json"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await correctByHand(c.get("ctx"), c.req.valid("json")));
   })
   .post("/operator/corrections/release", requireOperator, validated("json", releaseInput), async (c) => {
-    const result = await releaseByHand(c.get("ctx"), c.req.valid("json"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await releaseByHand(c.get("ctx"), c.req.valid("json")));
   })
   .get("/operator/dead-letters", requireOperator, async (c) => {
     const answer: DeadLettersAnswer = await readDeadLetters(c.get("ctx"));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { SeasonAnswer } from "#contract/seasons.ts";
-import { answerRefusal, type SignedInEnv } from "#workers/api/http.ts";
+import { answerResult, type SignedInEnv } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { playSeason, readSeasons } from "#workers/services/season/seasons.ts";
 
@@ -13,6 +13,5 @@ export const seasonsApi = new Hono<SignedInEnv>()
     return c.json<SeasonAnswer[]>(viewer ? seasons : seasons.map(({ plays: _, ...season }) => season));
   })
   .post("/seasons/:id/play", requireUser, async (c) => {
-    const result = await playSeason(c.get("ctx"), c.get("user").id, c.req.param("id"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await playSeason(c.get("ctx"), c.get("user").id, c.req.param("id")));
   });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { runQuery } from "#contract/runs.ts";
 import { changeSelectionsInput, saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import { nearest } from "#workers/api/nearness.ts";
 import { readBeforeSave, readHalfSelections, readHalfSquad } from "#workers/services/squads/half-card.ts";
@@ -12,8 +12,7 @@ export const squadsApi = new Hono<SignedInEnv>()
   .get("/selections", nearest, requireReader, validated("query", selectionsQuery), async (c) => {
     const { userId, run } = c.req.valid("query");
     const read = run === "half" ? readHalfSelections : readSelections;
-    const result = await read(c.get("ctx"), c.get("user").id, userId ?? null);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await read(c.get("ctx"), c.get("user").id, userId ?? null));
   })
   .post(
     "/selections",
@@ -21,8 +20,7 @@ export const squadsApi = new Hono<SignedInEnv>()
     requireUser,
     validated("json", saveSelectionInput),
     async (c) => {
-      const result = await savePick(c.get("ctx"), c.get("user").id, c.req.valid("json"));
-      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+      return answerResult(c, await savePick(c.get("ctx"), c.get("user").id, c.req.valid("json")));
     },
   )
   .put(
@@ -31,8 +29,7 @@ export const squadsApi = new Hono<SignedInEnv>()
     requireUser,
     validated("json", changeSelectionsInput),
     async (c) => {
-      const result = await changeSlots(c.get("ctx"), c.get("user").id, c.req.valid("json"));
-      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+      return answerResult(c, await changeSlots(c.get("ctx"), c.get("user").id, c.req.valid("json")));
     },
   )
   .get("/squad", nearest, requireReader, validated("query", runQuery), async (c) => {

@@ -11,7 +11,7 @@ import {
 } from "#contract/tipping.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { gameweekId, leagueId } from "#domain/shared/ids.ts";
-import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { type ApiEnv, answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import { nearest } from "#workers/api/nearness.ts";
 import { answerShared, publicAnswer } from "#workers/api/season/season.ts";
@@ -32,8 +32,7 @@ const own = new Hono<SignedInEnv>()
     validated("param", previousSelectionsParams),
     async (c) => {
       const { userId, gameweek } = c.req.valid("param");
-      const result = await readRestrictedPlayers(c.get("ctx"), c.get("user").id, userId, gameweek);
-      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+      return answerResult(c, await readRestrictedPlayers(c.get("ctx"), c.get("user").id, userId, gameweek));
     },
   )
   .post(
@@ -42,14 +41,12 @@ const own = new Hono<SignedInEnv>()
     requireUser,
     validated("json", submitPredictionsInput),
     async (c) => {
-      const result = await submitPredictions(c.get("ctx"), c.get("user").id, c.req.valid("json"));
-      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+      return answerResult(c, await submitPredictions(c.get("ctx"), c.get("user").id, c.req.valid("json")));
     },
   )
   .get("/tipping/predictions", nearest, requireReader, validated("query", predictionsQuery), async (c) => {
     const { gameweek, userId } = c.req.valid("query");
-    const result = await readPredictions(c.get("ctx"), c.get("user").id, userId || null, gameweek);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await readPredictions(c.get("ctx"), c.get("user").id, userId || null, gameweek));
   })
   .get("/tipping/receipts", requireReader, validated("query", receiptsQuery), async (c) => {
     const { gameweek } = c.req.valid("query");
@@ -68,14 +65,12 @@ const own = new Hono<SignedInEnv>()
   .get("/tipping/split", requireReader, validated("query", splitQuery), async (c) => {
     const { leagueId: league, fixtureId, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
     const query = { leagueId: leagueId(league), fixtureId, limit, offset };
-    const result = await readSplit(c.get("ctx"), c.get("user").id, query);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await readSplit(c.get("ctx"), c.get("user").id, query));
   })
   .get("/tipping/splits", requireReader, validated("query", splitsQuery), async (c) => {
     const { leagueId: league, gameweek, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
     const query = { leagueId: leagueId(league), gameweek, limit, offset };
-    const result = await readSplits(c.get("ctx"), c.get("user").id, query);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await readSplits(c.get("ctx"), c.get("user").id, query));
   });
 
 /** The calls of the tipping game: fixtures are public, predictions need a session. */

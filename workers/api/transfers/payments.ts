@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { grantAccessInput, paymentIntentInput, paymentStatusQuery, promoInput } from "#contract/transfers.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { applyDiscountCode } from "#workers/services/transfers/discount-codes.ts";
@@ -13,22 +13,19 @@ import {
 
 export const paymentsApi = new Hono<SignedInEnv>()
   .post("/create-transfer-payment-intent", requireUser, validated("json", paymentIntentInput), async (c) => {
-    const result = await openPayment(c.get("ctx"), c.get("session").user);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await openPayment(c.get("ctx"), c.get("session").user));
   })
   .post("/grant-transfer-access", requireUser, validated("json", grantAccessInput), async (c) => {
     const result = await grantAccess(c.get("ctx"), c.get("user").id, c.req.valid("json").paymentIntentId);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, result);
   })
   .post("/promo-access", requireUser, validated("json", promoInput), async (c) => {
     const address = visitorAddress(c.req.raw.headers);
     const { code } = c.req.valid("json");
-    const result = await applyDiscountCode(c.get("ctx"), c.get("user").id, code, address);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await applyDiscountCode(c.get("ctx"), c.get("user").id, code, address));
   })
   .get("/transfer-payment-status", requireUser, validated("query", paymentStatusQuery), async (c) => {
-    const result = await readPaymentStatus(c.get("ctx"), c.get("user").id, c.req.valid("query"));
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await readPaymentStatus(c.get("ctx"), c.get("user").id, c.req.valid("query")));
   })
   // The signature is over the bytes as they came.
   .post("/stripe/webhook", async (c) => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { replacementsQuery, transferInput } from "#contract/transfers.ts";
-import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import { readAllowance, readTransferView } from "#workers/services/transfers/allowance.ts";
 import { makeTransfer, readReplacements } from "#workers/services/transfers/transfers.ts";
@@ -11,8 +11,7 @@ export const transfersApi = new Hono<SignedInEnv>()
   )
   .get("/transfers/replacements", requireReader, validated("query", replacementsQuery), async (c) => {
     const { playerId } = c.req.valid("query");
-    const result = await readReplacements(c.get("ctx"), c.get("user").id, playerId);
-    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+    return answerResult(c, await readReplacements(c.get("ctx"), c.get("user").id, playerId));
   })
   .post(
     "/transfers",
@@ -20,7 +19,6 @@ export const transfersApi = new Hono<SignedInEnv>()
     requireUser,
     validated("json", transferInput),
     async (c) => {
-      const result = await makeTransfer(c.get("ctx"), c.get("user").id, c.req.valid("json"));
-      return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+      return answerResult(c, await makeTransfer(c.get("ctx"), c.get("user").id, c.req.valid("json")));
     },
   );
