@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { minuteText, pegKickoff } from "#app/shared/card/card-cell.ts";
-import { pickText } from "#app/shared/card/pick-text.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -42,7 +41,8 @@ export function ChancesHero(props: ChancesHeroProps) {
   const picks = isOver ? [] : open;
   const ticked = SQUAD_SIZE - toGo;
   const isBare = unpicked === SQUAD_SIZE;
-  const news = isBare ? "" : unpicked > 0 ? `${pickText(unpicked)}.` : gap;
+  // The press beside it says what is missing.
+  const news = isBare ? "" : gap;
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
       {picks.length > 0 || unpicked > 0 ? null : (

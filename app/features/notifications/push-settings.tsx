@@ -92,14 +92,19 @@ interface PushOffProps {
 function PushOff({ state, isBusy, onTurnOn, onCheck }: PushOffProps) {
   if (state === "unsupported") {
     return (
-      <Fold look="table" title={<Blocked>No push in this browser</Blocked>} at="How" isLink>
+      <Fold look="table" title={<Blocked>No push in this browser</Blocked>} at="How to get it" isLink>
         <p className="pb-3 text-sm">On an iPhone, add the site to your home screen first.</p>
       </Fold>
     );
   }
   if (state === "denied") {
     return (
-      <Fold look="table" title={<Blocked>Push is blocked in this browser</Blocked>} at="How" isLink>
+      <Fold
+        look="table"
+        title={<Blocked>Push is blocked in this browser</Blocked>}
+        at="How to allow it"
+        isLink
+      >
         <p className="text-sm pointer-coarse:hidden">
           Press the icon to the left of the address, and set Notifications to Allow.
         </p>

@@ -115,7 +115,7 @@ function MemberRow({ row, isOwn, isShared, isLive, gameweek, matches, callOf, ow
         <span className="flex items-center gap-1 pl-2.5 xl:gap-2 xl:pl-5">
           <span
             className={cx(
-              "scoreboard boxed w-4.5 shrink-0 text-base xl:-ml-1 xl:grid xl:size-7 xl:place-items-center xl:rounded-full xl:text-lg xl:leading-none",
+              "scoreboard boxed w-4.5 shrink-0 text-base xl:-ml-1 xl:flex xl:size-7 xl:items-center xl:justify-center xl:rounded-full xl:text-lg xl:leading-none",
               isShared && "shared",
               row.rank === 1 && row.score > 0 && "xl:bg-whistle xl:text-on-whistle xl:ring-1 xl:ring-rim",
             )}
