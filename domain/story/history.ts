@@ -3,10 +3,10 @@ import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
-import { gainsBetween } from "./compute-story.ts";
 import { byName } from "./make-moment.ts";
 import type { MomentMember } from "./moment.ts";
 import { endOf, factsThrough } from "./rewind.ts";
+import { gainsBetween } from "./step-moments.ts";
 import type { StoryTable, StoryWorld } from "./story-table.ts";
 
 /** A league by gameweeks: everybody's places and scores, and who won what. */
