@@ -71,7 +71,7 @@ export function GoalMoment(props: LineProps) {
           {cardScore === null ? null : (
             <span
               className={cx(
-                "scoreboard text-[2.75rem] leading-none xl:row-span-2 xl:row-start-1 xl:text-[4.5rem]",
+                "scoreboard text-[3rem] leading-none xl:row-span-2 xl:row-start-1 xl:text-[4.5rem]",
                 !meaning && "max-xl:col-span-2",
               )}
             >

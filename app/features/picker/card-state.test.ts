@@ -120,7 +120,7 @@ test("BNG-01 in a full position the club's own pick is who would go out", () => 
   const teams = [{ ...first, players: [...first.players, player(15, "DEF")] }, ...TEAMS.slice(1)];
   const groups = clubRows(cardState(teams, picks(1, 6, "DEF")), teams[0] as Team, { ...view, first: 11 });
   expect(groups[0]).toMatchObject({ heading: "YOUR PICK", note: "Defender", rows: [{ player: { id: 11 } }] });
-  expect(groups[1]).toMatchObject({ heading: "DEFENDERS", note: "6 of 6: swaps P11 out" });
+  expect(groups[1]).toMatchObject({ heading: "DEFENDERS", note: "6 of 6: a pick replaces P11" });
   expect(groups[1]?.rows).toMatchObject([{ player: { id: 15 }, refusal: null }]);
   // Once another is pressed the rows stay where they are: only the tick moves.
   const pressed = cardState(teams, [{ ...pick(1, "DEF"), playerId: 15 }, ...picks(2, 5, "DEF")]);

@@ -136,8 +136,8 @@ function Chance({ of }: { of: number | null | undefined }) {
   );
 }
 
-/** What else is known of a replacement: `4% have him`, or an injury. */
+/** What else is known of a replacement: `4% of fantasy teams`, or an injury. */
 function noteOf(player: TeamPlayer | undefined): string {
   const { ownership, news } = player ?? {};
-  return news || (ownership == null ? "" : `${percent(ownership)} have him`);
+  return news || (ownership == null ? "" : `${percent(ownership)} of fantasy teams`);
 }

@@ -1,6 +1,7 @@
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { type LaidGoals, labelOf, layGoals } from "./lay-goals.ts";
@@ -22,7 +23,7 @@ const left = (part: number) => `calc((100% - 8px) * ${part.toFixed(3)})`;
  * list of scorers says the same.
  */
 export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
-  const { status, minute, goals, homeTeamId } = fixture;
+  const { status, minute, goals, homeTeamId, awayTeamId } = fixture;
   const isOver = status === "finished";
   const played = isOver ? 1 : Math.min(1, (minute ?? 0) / MATCH);
   // An own goal counts for the other club.
@@ -39,7 +40,7 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
     <div aria-hidden="true" className="relative mt-1 w-full">
       <div className="relative" style={{ height: height(above) }}>
         {above.map((laid) => (
-          <Mark key={laid.at} laid={laid} side="above" {...{ nameOf, clubs, own }} />
+          <Mark key={laid.at} laid={laid} side="above" club={homeTeamId} {...{ nameOf, clubs, own }} />
         ))}
       </div>
       <div className="relative my-2 h-1 rounded-full bg-chalk/40">
@@ -67,7 +68,7 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
       </div>
       <div className="relative" style={{ height: height(below) }}>
         {below.map((laid) => (
-          <Mark key={laid.at} laid={laid} side="below" {...{ nameOf, clubs, own }} />
+          <Mark key={laid.at} laid={laid} side="below" club={awayTeamId} {...{ nameOf, clubs, own }} />
         ))}
       </div>
       <p className="scoreboard -mt-1 relative h-5 text-chalk-soft text-sm leading-5">
@@ -91,6 +92,8 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
 interface MarkProps extends Pick<NinetyMinutesProps, "clubs" | "own"> {
   laid: LaidGoals;
   side: "above" | "below";
+  /** The club whose goals they are. */
+  club: number;
   nameOf: (name: string) => string;
 }
 
@@ -99,7 +102,7 @@ const TO_LINE_PX = 10;
 const DOT_PX = 10;
 
 /** A goal stands on the line by a stalk; by one of the reader's players it is a shirt with the name on yellow. */
-function Mark({ laid: { goals, at, lane, isBefore }, side, nameOf, clubs, own }: MarkProps) {
+function Mark({ laid: { goals, at, lane, isBefore }, side, club, nameOf, clubs, own }: MarkProps) {
   const ticking = goals.find(({ playerId, ownGoal }) => !ownGoal && own.has(playerId));
   const isReviewed = goals.some(({ review }) => review);
   const edge = side === "above" ? "bottom" : "top";
@@ -114,8 +117,14 @@ function Mark({ laid: { goals, at, lane, isBefore }, side, nameOf, clubs, own }:
         }}
       />
       <span
-        className="-translate-x-1/2 absolute rounded-full bg-chalk ring-2 ring-pitch forced-colors:border"
-        style={{ left: left(at), [edge]: -TO_LINE_PX - DOT_PX / 2, width: DOT_PX, height: DOT_PX }}
+        className="-translate-x-1/2 absolute rounded-full ring-2 ring-chalk forced-colors:border"
+        style={{
+          left: left(at),
+          [edge]: -TO_LINE_PX - DOT_PX / 2,
+          width: DOT_PX,
+          height: DOT_PX,
+          background: clubColours(clubs.get(club)?.code ?? "").shirt,
+        }}
       />
       <span
         className={cx(

@@ -46,13 +46,13 @@ export const headingsOf = (position: OutfieldPosition | null) =>
     heading: each.many.toUpperCase(),
   }));
 
-/** `5 of 6 picked`; of a full position `6 of 6, full`, or who would go out: `6 of 6: swaps Danquah out`. */
+/** `5 of 6 picked`; of a full position `6 of 6, full`, or who would go out: `6 of 6: a pick replaces Danquah`. */
 export function pickedNote({ bySlot }: Pick<CardState, "bySlot">, club: number, position: OutfieldPosition) {
   const picked = [...bySlot.values()].filter(({ player }) => player.position === position);
   const count = `${picked.length} of ${FORMATION[position]}`;
   if (picked.length !== FORMATION[position]) return `${count} picked`;
   const own = picked.find(({ teamId, ticked }) => teamId === club && !ticked);
-  return own ? `${count}: swaps ${shortName(own.player.name)} out` : `${count}, full`;
+  return own ? `${count}: a pick replaces ${shortName(own.player.name)}` : `${count}, full`;
 }
 
 /** A club's players grouped by position (BNG-01); who was picked stands first, their position next. */

@@ -84,7 +84,7 @@ const COLUMNS = {
     of: ({ expectedGoals }) => expectedGoals?.toFixed(1) ?? null,
   },
   chance: {
-    heading: "by May",
+    heading: "to score",
     spoken: "chance of a goal by May",
     of: ({ chance }) => percent(chance),
   },
@@ -94,12 +94,12 @@ const COLUMNS = {
 const percent = (share: number | null | undefined): string | null =>
   share == null ? null : `${share < 1 ? "<1" : Math.round(share)}%`;
 
-/** `2 in 24/25, 4% have him`: a row's second line, as far as it is known. */
+/** `2 in 24/25, 4% of fantasy teams`: a row's second line, as far as it is known. */
 export function knownText({ lastSeasonGoals, ownership }: ListedPlayer, lastSeason: string): string | null {
   const share = percent(ownership);
   const known = [
     lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null,
-    share && `${share} have him`,
+    share && `${share} of fantasy teams`,
   ];
   return known.filter(Boolean).join(", ") || null;
 }

@@ -5,6 +5,7 @@ import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { timeLeft } from "#domain/news/time-left.ts";
+import { namesAndMore } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import type { KickoffGroup } from "./kickoff-groups.ts";
@@ -15,6 +16,8 @@ interface NextKickoffsProps {
 }
 
 const SHOWN = 4;
+/** So many leave room for the names. */
+const SHIRTS = 3;
 const weekday = timeFormat({ weekday: "short" });
 
 /** The next kick-offs of the gameweek, a row for each, with whose shirts play; the first with the time to go. */
@@ -36,7 +39,7 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
         {groups.slice(0, SHOWN).map(({ at, matches, picks }) => {
           const [match] = matches;
           const isOne = matches.length === 1 && match;
-          const names = picks.map(({ player }) => called(player.name)).join(", ");
+          const names = picks.map(({ player }) => called(player.name));
           return (
             <li
               key={at}
@@ -52,16 +55,12 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                     : `${capitalised(numberWord(matches.length))} matches`}
                 </span>
                 <span className="block truncate text-[0.8125rem] text-muted leading-5">
-                  {picks.length === 0
-                    ? "None of your players"
-                    : picks.length > 2
-                      ? `${capitalised(numberWord(picks.length))} players`
-                      : names}
+                  {picks.length === 0 ? "None of your players" : namesAndMore(names)}
                 </span>
               </span>
               <span aria-hidden="true" className="spare flex max-w-44 flex-wrap justify-end gap-0.5">
                 {/* In the order of the words beside them. */}
-                {picks.slice(0, 10).map(({ playerId, player }) => (
+                {picks.slice(0, SHIRTS).map(({ playerId, player }) => (
                   <Shirt key={playerId} code={player.team.code} size={18} />
                 ))}
               </span>
