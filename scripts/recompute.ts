@@ -18,6 +18,7 @@ const USAGE = `OPERATOR_TOKEN=… npm run recompute -- [options]
 
 interface Page {
   readonly tables: readonly { table: string; members: number; changed: number; userIds: string[] }[];
+  readonly erased: number;
   readonly next: string | null;
 }
 
@@ -83,6 +84,7 @@ async function main(): Promise<number> {
   const startedAt = performance.now();
   let tables = 0;
   let changed = 0;
+  let erased = 0;
   let after: string | null = "";
   while (after !== null) {
     const page: Page = await askPage(url, token, { gameweek, after });
@@ -93,8 +95,13 @@ async function main(): Promise<number> {
         table.changed === 0 ? "the same" : `${table.changed} changed: ${table.userIds.join(" ")}`;
       console.log(`${table.table}  ${table.members} members  ${verdict}`);
     }
+    erased += page.erased;
     after = page.next;
   }
+  if (erased > 0)
+    console.log(
+      `${erased === 1 ? "1 account" : `${erased} accounts`} erased before the copy was put back: erased again`,
+    );
   const what = gameweek === null ? "the season" : `gameweek ${gameweek}`;
   const ms = Math.round(performance.now() - startedAt);
   const outcome = changed === 0 ? "all the same" : `${changed} rows changed`;

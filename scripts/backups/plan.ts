@@ -102,6 +102,6 @@ export function nextSteps({ local, "persist-to": persistTo, staging }: Where): s
     "  2. wait a minute for the next poll: the feed's facts since the copy come back",
     "  3. OPERATOR_TOKEN=… npm run recompute -- --url https://…    leagues remember later facts than the copy has",
     "  4. npm run smoke -- --url https://…",
-    "  5. erase again who had their account erased since the copy, and resend the payment provider's events",
+    "  5. resend the payment provider’s events; recompute has erased again who had been erased since the copy",
   ];
 }

@@ -2,11 +2,14 @@ import { evictAllDurableObjects } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { clubId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
-import { instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { DAY_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { startSaturday } from "#tests/support/feed.ts";
 import { createPerson, tables, testContext } from "#tests/support/people.ts";
 import { arrangeLeague, enrol, scoreTable } from "#tests/support/standings.ts";
+import { listUsers } from "#workers/db/accounts/users.ts";
 import { picks } from "#workers/db/schema/index.ts";
+import { createContext } from "#workers/platform/context.ts";
+import { eraseAccount } from "#workers/services/accounts/delete-account.ts";
 import { recomputeTables } from "#workers/services/operator/recompute.ts";
 
 env.SEASON = "2036-37";
@@ -115,6 +118,43 @@ test("a restore from a copy: the feed's facts come back, people's actions since 
   expect((await feed.facts()).gameweeks.get(gameweekId(1))?.isFinal).toBe(false);
   expect(await feed.season().health()).toMatchObject({ state: "fresh", isOk: true });
 });
+
+test("whoever was erased after the copy was made is erased again once it is back, from every table, and nobody else", async () => {
+  const feed = await startSaturday();
+  const [ann, bob] = [await createPerson(), await createPerson()];
+  await pick(bob.id, 102, 1024);
+  const league = await arrangeLeague([ann, bob]);
+  const members = async () => (await scoreTable(league)).map(({ id }) => id);
+  expect(new Set(await members())).toEqual(new Set([ann.id, bob.id]));
+  const yesterday = await copyOfDatabase();
+  await eraseNow(bob.id);
+  expect(await listUsers(testContext().db, [ann.id, bob.id], 9)).toMatchObject([{ id: ann.id }]);
+
+  await restore(yesterday);
+  await evictAllDurableObjects();
+  feed.pass(MINUTE_MS);
+  await feed.poll();
+  const recomputed = () => recomputeTables(testContext(), { gameweek: null, after: "" });
+  expect(await recomputed()).toMatchObject({ ok: true, value: { erased: 1, next: null } });
+  expect(await listUsers(testContext().db, [ann.id, bob.id], 9)).toMatchObject([{ id: ann.id }]);
+  expect(await members()).toEqual([ann.id]);
+  expect((await copyOfDatabase()).get("picks")).toEqual([]);
+  expect(await recomputed()).toMatchObject({ value: { erased: 0 } });
+
+  // No copy may be older than 30 days: a month later nothing is remembered of them.
+  await eraseNow(ann.id);
+  feed.pass(32 * DAY_MS);
+  expect(await feed.season().erased()).toEqual([]);
+});
+
+async function eraseNow(id: UserId): Promise<void> {
+  const late: Promise<unknown>[] = [];
+  const ctx = createContext(env, (work) => void late.push(work));
+  const [user] = await listUsers(ctx.db, [id], 1);
+  if (!user) throw new Error(`There is no ${id}.`);
+  await eraseAccount(ctx, user, null);
+  await Promise.all(late);
+}
 
 const leagueRow = async (id: string) =>
   (await env.DB.prepare("select member_count as memberCount from leagues where id = ?1")

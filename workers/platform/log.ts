@@ -34,6 +34,7 @@ type LogEvent =
   | { event: "swept"; rows: number }
   | { event: "folded"; season: string; players: number; kept: number }
   | { event: "idle_accounts"; warned: number; erased: number }
+  | { event: "erased_again"; accounts: number }
   | { event: "failure"; where: string; message: string; stack?: string };
 
 /** Writes one line of JSON; failures and dead letters as errors, so that alarms see them (docs/runbook.md). */

@@ -1,7 +1,7 @@
 import type { GoalReview } from "#contract/operator/goal-reviews.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
-import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
+import type { FixtureId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Result } from "#domain/shared/result.ts";
 
@@ -83,6 +83,10 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
    * Notes that an operator has withdrawn a season begun beside this one: it takes an hour of agreeing replies again.
    */
   doubt(season: SeasonId): Promise<void>;
+  /** Remembers for a month that an account was erased: a copy of the database put back later still has it. */
+  noteErased(userId: UserId): Promise<void>;
+  /** The accounts erased in the last month. */
+  erased(): Promise<UserId[]>;
   /** Gives a fact back to the feed from the next poll on. @returns whether it was held. */
   release(fixtureId: FixtureId, subject: string): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
-import { type FixtureId, type SeasonId, seasonId } from "#domain/shared/ids.ts";
+import { type FixtureId, type SeasonId, seasonId, type UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
 import { releaseCorrection } from "#workers/db/season/corrections.ts";
@@ -10,7 +10,6 @@ import { createFeed, type Feed } from "#workers/integrations/feed.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { log } from "#workers/platform/log.ts";
 import type {
   Corrected,
   FeedHealth,
@@ -21,7 +20,7 @@ import type {
 } from "#workers/rpc/season.ts";
 import { enter } from "#workers/season/by-hand/enter.ts";
 import { holdCorrections } from "#workers/season/by-hand/hold.ts";
-import { isBackingOff, judgeFeed } from "#workers/season/health/feed-state.ts";
+import { isBackingOff } from "#workers/season/health/feed-state.ts";
 import { PollReporter } from "#workers/season/health/poll-reporter.ts";
 import { askFeed } from "./ask-feed.ts";
 import { FactsKeeper } from "./facts-keeper.ts";
@@ -64,8 +63,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   }
 
   async health(): Promise<FeedHealth & FeedJudgement> {
-    const health = this.#store.readHealth();
-    return { ...health, ...judgeFeed(health, this.#id, readEnv(this.env).clock.now()) };
+    return this.#reporter.judge(this.#id, readEnv(this.env).clock.now());
   }
 
   /** STO-03: what the feed last gave of matches in play that creates no epoch, so that D1 does not have it. */
@@ -92,8 +90,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       const { changes, alongside } = entered.value;
       const { epoch } = await this.#write(ctx, changes, alongside);
       await this.#schedule(ctx.clock.now());
-      if (changes.length > 0)
-        log({ event: "corrected", kind: correction.kind, epoch, changes: changes.length });
+      this.#reporter.logCorrected(correction.kind, epoch, changes.length);
       return ok({ epoch, changes: changes.length });
     });
   }
@@ -110,6 +107,14 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
 
   async doubt(season: SeasonId): Promise<void> {
     this.#store.saveSight({ season, since: readEnv(this.env).clock.now(), replies: 0 });
+  }
+
+  async noteErased(userId: UserId): Promise<void> {
+    this.#store.noteErased(userId, readEnv(this.env).clock.now());
+  }
+
+  async erased(): Promise<UserId[]> {
+    return this.#store.readErased(readEnv(this.env).clock.now());
   }
 
   override async alarm(): Promise<void> {
@@ -137,8 +142,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       this.#keeper.forget();
       this.#memory = null;
       poll.failures.push({ what: "season", reason: "could not be written" });
-      const stack = error instanceof Error ? error.stack : undefined;
-      log({ event: "failure", where: "season poll", message: String(error), stack });
+      this.#reporter.logFailed(error);
     }
     await this.#schedule(ctx.clock.now());
     const { epoch } = this.#reporter.note({ ...poll, facts: this.#keeper.facts }, ctx.clock.now());
@@ -157,8 +161,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     const replies = usableReplies(poll.answer, this.#id, facts);
     poll.failures.push(...replies.failures);
     const now = ctx.clock.now();
-    const entered = corrections.map(({ correction }) => correction);
-    const result = ingest(facts, memory, holdCorrections(replies, entered, facts, now), now);
+    const result = ingest(facts, memory, holdCorrections(replies, corrections, facts, now), now);
     poll.failures.push(...result.refused);
     const written = await this.#write(ctx, result.changes);
     this.#store.saveMemory(memory, result.memory);
@@ -181,13 +184,9 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return { facts, corrections: this.#keeper.loaded.corrections, locks: locks.length };
   }
 
-  /** Writes the changes to D1 as one epoch, `alongside` in its batch, then tells the leagues; no changes, no epoch. */
-  async #write(
-    ctx: Context,
-    changes: readonly SeasonChange[],
-    alongside: readonly Statement<unknown>[] = [],
-  ) {
-    const facts = await this.#keeper.write(ctx, changes, alongside);
+  /** Writes the changes to D1 as one epoch, `also` in its batch, then tells the leagues; no changes, no epoch. */
+  async #write(ctx: Context, changes: readonly SeasonChange[], also: readonly Statement<unknown>[] = []) {
+    const facts = await this.#keeper.write(ctx, changes, also);
     if (changes.length > 0) await this.#leagues.tell(ctx, facts.epoch, changes);
     return facts;
   }

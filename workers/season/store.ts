@@ -1,3 +1,5 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
 import type { FeedHealth } from "#workers/rpc/season.ts";
 import type { Memory } from "./memory.ts";
 import type { Sight } from "./other-season.ts";
@@ -13,7 +15,11 @@ const MIGRATIONS: readonly string[] = [
      last_made_at integer not null
    ) without rowid;
    create table notes (name text primary key, value text not null) without rowid;`,
+  "create table erased (user_id text primary key, at integer not null) without rowid;",
 ];
+
+/** A copy of the database, and what the platform keeps of it, may be put back for 30 days (docs/retention.md). */
+const ERASED_MS = 31 * DAY_MS;
 
 const NO_HEALTH: FeedHealth = { epoch: 0, lastSuccessAt: null, lastError: null };
 
@@ -102,6 +108,21 @@ export class SeasonStore {
 
   saveSight(sight: Sight | null): void {
     this.#writeNote("sight", JSON.stringify(sight));
+  }
+
+  noteErased(userId: UserId, now: Instant): void {
+    const { sql } = this.#storage;
+    this.#storage.transactionSync(() => {
+      sql.exec("delete from erased where at < ?", addMs(now, -ERASED_MS));
+      sql.exec("insert or replace into erased values (?, ?)", userId, now);
+    });
+  }
+
+  readErased(now: Instant): UserId[] {
+    return this.#storage.sql
+      .exec<{ id: UserId }>("select user_id as id from erased where at >= ?", addMs(now, -ERASED_MS))
+      .toArray()
+      .map(({ id }) => id);
   }
 
   #readNote<Value>(name: string, absent: Value): Value {

@@ -137,3 +137,12 @@ export async function unlessTaken(write: () => Promise<unknown>): Promise<TakenF
     throw error;
   }
 }
+
+const usersIn = query(
+  ({ ids, limit }: Given<{ ids: readonly UserId[]; limit: number }>) => sql`
+    select ${row(allOf(users))} from ${users} where ${users.id} in ${anyOf(ids)} limit ${limit}`,
+);
+
+/** Those of the accounts that exist, `limit` at most: one row each, by primary key. */
+export const listUsers = (db: Database, ids: readonly UserId[], limit: number): Promise<UserRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : usersIn({ ids, limit }).all(db);

@@ -15,12 +15,15 @@ type HeldGoals = Held<"goals"> & { readonly element: number };
  */
 export function holdCorrections<Some extends Replies>(
   replies: Some,
-  corrections: readonly FixtureCorrection[],
+  entered: readonly { readonly correction: FixtureCorrection }[],
   facts: SeasonFacts,
   now: Instant,
 ): Some {
-  if (corrections.length === 0) return replies;
-  const byFixture = groupBy(corrections, ({ fixtureId }) => fixtureId);
+  if (entered.length === 0) return replies;
+  const byFixture = groupBy(
+    entered.map(({ correction }) => correction),
+    ({ fixtureId }) => fixtureId,
+  );
   const { fixtures } = replies;
   return {
     ...replies,

@@ -1,15 +1,16 @@
+import type { Correction } from "#domain/season/correction.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { inPlayFrom } from "#domain/season/kickoffs.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedFailure } from "#workers/integrations/feed.ts";
 import { log } from "#workers/platform/log.ts";
-import type { FeedHealth } from "#workers/rpc/season.ts";
+import type { FeedHealth, FeedJudgement } from "#workers/rpc/season.ts";
 import type { FeedAnswer } from "#workers/season/ask-feed.ts";
 import type { HeldBack } from "#workers/season/memory.ts";
 import { beginning, nextSight, seasonOfReplies } from "#workers/season/other-season.ts";
 import type { SeasonStore } from "#workers/season/store.ts";
-import { isBackingOff, nextBackOff, readClock } from "./feed-state.ts";
+import { isBackingOff, judgeFeed, nextBackOff, readClock } from "./feed-state.ts";
 
 /** What a poll has found out. */
 interface Polled {
@@ -46,6 +47,23 @@ export class PollReporter {
     };
     this.#store.saveHealth(health);
     return health;
+  }
+
+  /** The feed's health, and what is to be thought of it now. */
+  judge(own: SeasonId | null, now: Instant): FeedHealth & FeedJudgement {
+    const health = this.#store.readHealth();
+    return { ...health, ...judgeFeed(health, own, now) };
+  }
+
+  /** Logs that a poll could not be written. */
+  logFailed(error: unknown): void {
+    const stack = error instanceof Error ? error.stack : undefined;
+    log({ event: "failure", where: "season poll", message: String(error), stack });
+  }
+
+  /** Logs a correction that has changed anything. */
+  logCorrected(kind: Correction["kind"], epoch: number, changes: number): void {
+    if (changes > 0) log({ event: "corrected", kind, epoch, changes });
   }
 
   /** Logs each claim held back once, when it is first held back, rather than at every poll while that lasts. */

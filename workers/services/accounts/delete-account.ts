@@ -7,10 +7,12 @@ import { readOpenIntents } from "#workers/db/transfers/payments.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { createCardPayments } from "#workers/integrations/stripe.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { seasonObject } from "#workers/platform/season-object.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { accountDeletedMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
+import { settle } from "#workers/services/telling/settle.ts";
 import { tellGone } from "#workers/services/telling/tell-gone.ts";
 import { isPassword } from "./passwords.ts";
 import type { Viewer } from "./sessions.ts";
@@ -55,16 +57,26 @@ export async function deleteAccount(
   return null;
 }
 
-/** Erases an account, tells its tables, takes back what it was about to pay, and sends its last email. */
-export async function eraseAccount(ctx: Context, user: UserRow, lastMail: Omit<Mail, "to">): Promise<void> {
+/**
+ * Erases an account, tells its tables, takes back what it was about to pay, and sends its last email. The season's
+ * object remembers that it did, beside the database (services/operator/erase-again.ts).
+ *
+ * @param lastMail null for an account that had it before a copy of the database was put back.
+ */
+export async function eraseAccount(
+  ctx: Context,
+  user: UserRow,
+  lastMail: Omit<Mail, "to"> | null,
+): Promise<void> {
   const [leagues, unpaid] = await Promise.all([
     listLeagueIdsOf(ctx.db, user.id),
     readOpenIntents(ctx.db, user.id),
   ]);
   const gone = new Set(await erasePerson(ctx.db, user.id, ctx.config.season.id));
   ctx.defer(tellGone(ctx, user.id, leagues, gone));
+  ctx.defer(settle([seasonObject(ctx.env, ctx.config.season.id).noteErased(user.id)]));
   for (const intentId of unpaid) ctx.defer(takeBackIntent(ctx, intentId));
-  sendLater(ctx, user.email, lastMail);
+  if (lastMail) sendLater(ctx, user.email, lastMail);
 }
 
 /**
