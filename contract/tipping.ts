@@ -63,6 +63,7 @@ const pageQuery = {
   limit: z.optional(wholeText("limit", 1, LEADERBOARD_LIMIT_MAX)),
   offset: z.optional(wholeText("offset", 0, 999_999_999)),
 };
+/** Rows of a board that one answer holds where nobody says how many. */
 export const BOARD_LIMIT = LEADERBOARD_LIMIT;
 
 /** GET /api/tipping/previous-selections/:userId/:gameweek. */

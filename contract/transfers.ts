@@ -7,6 +7,7 @@ import { NOT_AN_OBJECT, positiveNumber, textUpTo } from "./inputs.ts";
 
 /** The greatest length of a transfer's reason, in characters; an empty reason is filled in (TRF-01). */
 export const TRANSFER_REASON_MAX = 200;
+/** The greatest length of a discount code, in characters. */
 export const DISCOUNT_CODE_MAX = 64;
 
 const ID_MAX = 200;

@@ -51,9 +51,11 @@ export const untrimmed = (missing: string) =>
     .string({ error: typeError(missing, "This must be text.") })
     .check(z.refine((value) => value.trim() !== "", { error: missing, abort: true }));
 
+/** Text that may be left out, trimmed where it is there; null and blank are as good as none. */
 export const optionalText = z.optional(
   z.nullable(z.string({ error: "This must be text." }).check(z.trim(), z.normalize("NFC"))),
 );
+/** A switch of a form; left out, what the use case says for it counts. */
 export const flag = z.optional(z.boolean({ error: "This must be true or false." }));
 
 /** Characters that no text may contain: control, invisible and text-reversing ones, and unpaired surrogates. */

@@ -12,12 +12,14 @@ import {
 
 const TOKEN_MAX = 200;
 
+/** POST /api/auth/forgot-password: `next` is the page of the site that the link leads on to (ACC-06). */
 export const forgotPasswordInput = z
   .object({ email: trimmed("Please enter your email address."), next: optionalText })
   .check(inOrder((form) => [emailProblem(form.email)]));
 
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
+/** POST /api/auth/reset-password: the token of a mailed link. */
 export const resetPasswordInput = z
   .object({ token: trimmed(REQUIRED), newPassword: untrimmed(REQUIRED) })
   .check(
@@ -31,6 +33,7 @@ export const resetPasswordInput = z
   );
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
+/** POST /api/account/password, by whoever has one. */
 export const changePasswordInput = z
   .object({ currentPassword: untrimmed(REQUIRED), newPassword: untrimmed(REQUIRED) })
   .check(inOrder((form) => [passwordProblem("newPassword", form.newPassword)]));

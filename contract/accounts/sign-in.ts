@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { flag, trimmed, untrimmed } from "./fields.ts";
 
 const SIGN_IN_REQUIRED = "Email and password are required.";
+/** POST /api/auth/sign-in. */
 export const signInInput = z.object({
   email: trimmed(SIGN_IN_REQUIRED),
   password: untrimmed(SIGN_IN_REQUIRED),

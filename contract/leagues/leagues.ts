@@ -22,6 +22,7 @@ const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]+/gu;
 /** Length in code points, which is close to what a person counts: most emoji count as one. */
 const length = (text: string) => [...text].length;
 
+/** A league's name in one line: line breaks and control characters become spaces. */
 export const leagueName = z.string({ error: NAME_REQUIRED }).check(
   z.overwrite((text) => text.replace(CONTROL, " ").trim()),
   z.refine(isVisible, { error: NAME_REQUIRED, abort: true }),

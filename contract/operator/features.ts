@@ -11,6 +11,7 @@ export interface Feature {
   readonly isDrawn?: true;
 }
 
+/** In the order in which a deploy and the operator's page list them. */
 export const FEATURES: readonly Feature[] = [
   {
     name: "contact",
