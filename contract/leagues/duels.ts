@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { gameweekQuery } from "./hosts.ts";
+import { gameweekAsked } from "./hosts.ts";
 
 /** GET /api/leagues/:id/duels; without a gameweek the one being played, else the next one drawn. */
-export const duelsQuery = z.partial(gameweekQuery);
+export const duelsQuery = z.partial(gameweekAsked);
 
 /** A side of a duel: a member, or the Median (DUE-04). */
 export type DuelSide =

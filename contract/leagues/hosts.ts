@@ -100,8 +100,8 @@ const gameweekText = z.pipe(
   ),
 );
 
-/** A path that names a gameweek by its number. */
-export const gameweekParams = z.object({ gameweek: gameweekText });
+/** A gameweek by its number, in a path or a query. */
+export const gameweekAsked = z.object({ gameweek: gameweekText });
 
 /** GET /api/leagues/:id/predicted: a gameweek, or `next`, the one of the next match to lock. */
 export const predictedQuery = z.object({

@@ -6,7 +6,7 @@ import {
   type LeagueCup,
   type LeagueDuels,
 } from "#contract/leagues/duels.ts";
-import { gameweekParams } from "#contract/leagues/hosts.ts";
+import { gameweekAsked } from "#contract/leagues/hosts.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
@@ -27,7 +27,7 @@ export const duelsApi = new Hono<SignedInEnv>()
   .get(
     "/leagues/:id/duels/:gameweek/:userId",
     requireReader,
-    validated("param", gameweekParams),
+    validated("param", gameweekAsked),
     async (c) => {
       const { gameweek } = c.req.valid("param");
       const { id, userId } = c.req.param();
