@@ -16,7 +16,7 @@ export function PickerHero({ card, children }: PickerHeroProps) {
   const isHalf = useRunOfCard() === "half";
   return (
     <div className="pitch relative shrink-0 overflow-hidden">
-      <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[320%] text-chalk/20" />
+      <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-[62%] h-[320%] text-chalk/20" />
       <div className="page-width relative flex min-h-26 items-center gap-7">
         <p className="scoreboard whitespace-nowrap leading-none">
           <span className="text-figure">{card.bySlot.size}</span>

@@ -136,7 +136,11 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
       const scorer = scorerOf(moment, telling);
       const loss = `${subject} ${isMany ? "lose" : "loses"} ${isTipping ? "points" : "a tick"}`;
       const own = isTipping ? "" : ownLossText(moment, readerId);
-      const detail = joined([...(own ? [own] : [memberCount > 0 ? loss : "", moves]), reasonText(moment)]);
+      const reason = reasonText(moment);
+      // Beside what it did to the reader there is room for the reason's first words; the card has all of it.
+      const detail = own
+        ? joined([own, reason.split(":", 1).join()])
+        : joined([memberCount > 0 ? loss : "", moves, reason]);
       return { title: `${scorer}’s goal taken back`, detail, people: scorer };
     }
     case "lead":

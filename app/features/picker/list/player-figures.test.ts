@@ -76,7 +76,7 @@ test("HLF-02 in a second half's list the season's goals stand beside the chance 
 
 test("a row's second line has last season's goals and how many have the player, as far as they are known", () => {
   expect(knownText(player("Adu", { lastSeasonGoals: 2, ownership: 12.3 }), "24/25")).toBe(
-    "2 in 24/25, 12% of fantasy teams",
+    "2 in 24/25, 12% of teams",
   );
   expect(knownText(player("Bo", { lastSeasonGoals: 0, ownership: 0.2 }), "24/25")).toBe(
     "<1% of fantasy teams",

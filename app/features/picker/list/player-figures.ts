@@ -94,14 +94,13 @@ const COLUMNS = {
 const percent = (share: number | null | undefined): string | null =>
   share == null ? null : `${share < 1 ? "<1" : Math.round(share)}%`;
 
-/** `2 in 24/25, 4% of fantasy teams`: a row's second line, as far as it is known. */
+/** `2 in 24/25, 4% of teams`, or `4% of fantasy teams`: a row's second line, as far as it is known. */
 export function knownText({ lastSeasonGoals, ownership }: ListedPlayer, lastSeason: string): string | null {
   const share = percent(ownership);
-  const known = [
-    lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null,
-    share && `${share} of fantasy teams`,
-  ];
-  return known.filter(Boolean).join(", ") || null;
+  const scored = lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null;
+  // Beside the goals there is room for few letters.
+  const owned = share && `${share} of ${scored ? "" : "fantasy "}teams`;
+  return [scored, owned].filter(Boolean).join(", ") || null;
 }
 
 const goalsOf = (heading: string, goals: (player: ListedPlayer) => number | null | undefined): Column => ({
