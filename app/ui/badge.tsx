@@ -1,6 +1,7 @@
 import type { HTMLAttributes } from "react";
 import { cx } from "./cx.ts";
 
+/** A badge's ground: `whistle` warns, `danger` is harm, `solid` stands out. */
 export type BadgeTone = "neutral" | "brand" | "solid" | "whistle" | "danger" | "info";
 
 const TONES: Record<BadgeTone, string> = {

@@ -5,6 +5,7 @@ import { isLikeAnAddress } from "./mail-address.ts";
 /** What the fields are called on their pegs, in their order. */
 const NAMES = ["First", "Last", "Username", "Email", "Password"];
 
+/** An empty form: none of its five fields is valid yet. */
 export const NONE_HUNG: readonly boolean[] = Array<boolean>(5).fill(false);
 
 /** Which of the form's five fields are valid as they stand, in their order; the password's once it is repeated. */

@@ -1,3 +1,4 @@
+/** `short` is below the least length, whatever it is made of. */
 export type PasswordStrength = "short" | "weak" | "fair" | "strong";
 
 const LONG = 16;

@@ -22,6 +22,7 @@ const SENTENCES: Record<SignInMessage, readonly [tone: "good" | "bad", text: str
   "too-many-attempts": ["bad", "Too many attempts. Wait a minute and try again."],
 };
 
+/** What the sign-in page says for the `message` of its address; null for none, and for a code that it does not know. */
 export function signInSentence(code: string | null): readonly [tone: "good" | "bad", text: string] | null {
   return code !== null && Object.hasOwn(SENTENCES, code) ? SENTENCES[code as SignInMessage] : null;
 }

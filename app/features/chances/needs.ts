@@ -35,6 +35,7 @@ export interface Needs {
   readonly above: { readonly username: string; readonly rank: number; readonly behind: number } | null;
 }
 
+/** What the page has read, as far as it has. */
 export interface NeedsFrom {
   readonly userId: string;
   readonly selections: readonly Selection[];
@@ -50,6 +51,7 @@ export interface NeedsFrom {
   readonly now: number;
 }
 
+/** STO-04: what the reader needs of each open pick, and who they stand between. */
 export function needsOf({ userId, selections, nextAt, matchday, table, alone, now }: NeedsFrom): Needs {
   const nameOf = namesInSight(selections.map(({ player }) => player.name));
   const open = selections

@@ -5,6 +5,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
  * tipping the gameweek's slip.
  */
 export type Face = { readonly wall: number; readonly fresh: number | undefined } | { readonly slip: string };
+/** Each member's face by their id. */
 export type Faces = Readonly<Record<string, Face>>;
 
 /** The walls or slips of a table's rows, where they may be seen (BNG-08, TIP-08). @param of the members wanted; null for all. */

@@ -84,6 +84,7 @@ export const clubsToPlay = (fixtures: readonly MatchdayFixture[]): ReadonlySet<n
   );
 
 const isLive = (slot: Slot | null) => slot?.toCome.some(({ live }) => live) ?? false;
+/** Whether a footballer of either side is playing now. */
 export const isOnPitch = ({ a, b }: SlotPair): boolean => isLive(a) || isLive(b);
 /** Whose only goal was taken back. */
 export const isStruck = (slot: Slot | null): boolean =>

@@ -32,6 +32,7 @@ export function standingText({ league, standing }: Invitation): string {
   return `The leader is on ${leaderScore} ${leaderScore === 1 ? "point" : "points"} in Gameweek ${gameweek}`;
 }
 
+/** A number of an invitation, with the words below it. */
 export interface Figure {
   readonly figure: string;
   /** What the figure is out of, small beside it. */

@@ -3,6 +3,7 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
+/** What became of a form of the league's page, in a sentence. */
 export interface HostAnswer {
   readonly ok: boolean;
   readonly message: string;

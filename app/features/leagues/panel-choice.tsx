@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { cx } from "#app/ui/cx.ts";
 
+/** What a phone shows of a leaderboard. */
 export type TablePanel = "table" | "feed" | "race";
 
 interface PanelChoiceProps {

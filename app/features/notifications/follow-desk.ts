@@ -17,6 +17,7 @@ import { withRead } from "./with-read.ts";
 /** LEA-07: somebody joined one of the reader's leagues. */
 export type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
 
+/** Whose Desk is followed, and who hears of what the query cache does not hold. */
 export interface DeskOptions {
   readonly client: QueryClient;
   readonly userId: string;

@@ -15,6 +15,7 @@ export type PushState =
   | { readonly kind: "unreachable" }
   | { readonly kind: "on" };
 
+/** Whether this browser can receive pushes at all; on an iPhone only an installed site can. */
 export function isPushSupported(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }

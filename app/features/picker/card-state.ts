@@ -150,6 +150,7 @@ export function clubBeside({ teams, bySlot }: CardState, club: number, step: 1 |
   return ids.at((ids.indexOf(club) + step) % ids.length) ?? club;
 }
 
+/** A club without a pick, and whom 'Fill the rest' puts there. */
 export interface Filled {
   readonly team: Team;
   readonly player: TeamPlayer;

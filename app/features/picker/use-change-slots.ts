@@ -9,6 +9,7 @@ import { useRunOfCard } from "#app/shared/card/run.ts";
 import { sendInTurn } from "#app/shared/card/saves.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 
+/** A change of one slot, named by its club's id. */
 export interface SlotChange {
   readonly teamId: number;
   /** The player for the slot; null empties it. */

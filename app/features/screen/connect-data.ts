@@ -13,6 +13,7 @@ export interface ConnectData {
   readonly userId: string;
 }
 
+/** What became of a form of the page of screens. */
 export interface ConnectAnswer {
   readonly ok: boolean;
   readonly message: string;

@@ -52,6 +52,7 @@ export function placeIn(views: readonly ScreenView[], { view, page }: Place): Pl
   return now ? { view, page: Math.min(page, now.pages - 1) } : { view: 0, page: 0 };
 }
 
+/** A view's name in the row of views. */
 export function viewName(view: ScreenView, isTipping: boolean): string {
   switch (view.kind) {
     case "table":

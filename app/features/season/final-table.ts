@@ -39,6 +39,7 @@ export interface FinalTable {
   readonly duels: DuelsWon | null;
 }
 
+/** The league's second table of that season (HLF-01). */
 export interface OtherTable {
   readonly run: RunName;
   readonly entries: readonly LeaderboardEntry[];

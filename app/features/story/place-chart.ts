@@ -10,6 +10,7 @@ export interface PlaceLine {
   readonly end: { readonly x: number; readonly y: number; readonly rank: number } | null;
 }
 
+/** The race as a drawing's coordinates: a line for each member. */
 export interface PlaceChart {
   readonly lines: readonly PlaceLine[];
   /** The lowest place in the chart. */

@@ -1,6 +1,7 @@
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 
+/** A match's two clubs; undefined before the list of clubs is read. */
 export interface MatchClubs {
   readonly home: ClubCard | undefined;
   readonly away: ClubCard | undefined;

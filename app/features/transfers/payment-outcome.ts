@@ -18,6 +18,7 @@ export type PaymentOutcome =
   | "disputed"
   | "unknown";
 
+/** What the success page has read so far; null where nothing has come. */
 export interface PaymentFacts {
   readonly isNamed: boolean;
   /** The status in the provider's redirect, which is only a hint: anybody can type it. */

@@ -8,6 +8,7 @@ import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { Selection } from "#contract/squads.ts";
 
+/** What the squad page knows of transfers: the open dialog, free transfers, and the alerts of them. */
 export interface TransferDesk {
   /** The pick whose dialog is open; null while no dialog is open. */
   leaving: Selection | null;

@@ -16,6 +16,7 @@ const BEFORE_SQUAD_MS = 2_000;
 /** `refunded`: the payment came too late to be used (TRF-06). */
 export type Unlocking = "no" | "unlocked" | "refunded";
 
+/** Asks for the access that a payment bought; asked twice, the answer is the same (TRF-05). */
 export function grantAccess(paymentIntentId: string): Promise<GrantAnswer> {
   return callApi("POST /api/grant-transfer-access", { body: { paymentIntentId, amount: ACCESS_PRICE_USD } });
 }

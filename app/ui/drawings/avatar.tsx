@@ -30,6 +30,7 @@ export const HUES = [
   "#6b5200",
 ] as const;
 
+/** Up to two letters for a face without a picture: of the first and last word of a name, else `?`. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

@@ -49,6 +49,7 @@ const COLOURS: Record<string, readonly [shirt: string, letters: string, trim: st
 
 const UNKNOWN: ClubColours = { shirt: "#35513f", letters: WHITE, trim: "#a6bbad", pattern: "plain" };
 
+/** A club's colours by its three-letter code, in either case; a plain green for one that is not known. */
 export function clubColours(code: string): ClubColours {
   const found = COLOURS[code.toUpperCase()];
   return found ? { shirt: found[0], letters: found[1], trim: found[2], pattern: found[3] } : UNKNOWN;

@@ -1,5 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
 
+/** `primary` leads on, `whistle` warns, `danger` ends something; `chalk` and `light` stand on grass. */
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger" | "whistle" | "chalk" | "light";
 export type ButtonSize = "sm" | "md" | "lg";
 
@@ -25,6 +26,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: "min-h-13 px-6 py-3 text-lg",
 };
 
+/** The classes of a button, for links that look like one too. @param extra more of them. */
 export function buttonStyle(
   variant: ButtonVariant = "primary",
   size: ButtonSize = "md",

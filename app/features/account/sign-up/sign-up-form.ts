@@ -46,6 +46,7 @@ export const STEPS: readonly { title: string; fields: readonly SignUpField[] }[]
   },
 ];
 
+/** Why a step of the wizard cannot be left: a toast, and a sentence for each field at fault. */
 export interface StepProblem {
   /** The title of the toast. */
   title: string;

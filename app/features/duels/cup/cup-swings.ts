@@ -10,6 +10,7 @@ export interface Swing {
   readonly match: MatchdayFixture;
 }
 
+/** Whose goals would swing the reader's tie, and how many each side has on the pitch and still to come. */
 export interface Swings {
   /** On the pitch first, then by kick-off. */
   readonly own: readonly Swing[];

@@ -7,6 +7,7 @@ type GoalMessage = Extract<ServerMessage, { type: "goal" }>;
 
 const isBingo = (parts: DuelParts | null): parts is BingoParts => parts !== null && "goals" in parts;
 
+/** A goal's message as the page received it. */
 export interface GoalTold {
   readonly message: GoalMessage;
   /** The match's minute, null when unknown. */

@@ -23,6 +23,7 @@ export interface CanHappen {
   readonly swing: number;
 }
 
+/** A tipping duel as it stands, side a first. */
 export interface CanHappenAsked {
   readonly fixtures: readonly MatchdayFixture[];
   /** The calls that may be seen (TIP-08). */

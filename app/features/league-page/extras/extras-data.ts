@@ -2,6 +2,7 @@ import type { Connection } from "#contract/leagues/connections.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Service } from "#domain/outgoing/kinds.ts";
 
+/** What the page of a league's extras shows, read by its loader. */
 export interface ExtrasData {
   readonly league: League;
   readonly isHost: boolean;
@@ -11,6 +12,7 @@ export interface ExtrasData {
   readonly connecting: { readonly service: Service; readonly id: string | null } | null;
 }
 
+/** What became of a form of that page. */
 export interface ExtrasAnswer {
   readonly ok: boolean;
   readonly message: string;

@@ -1,6 +1,7 @@
 import type { League } from "#contract/leagues/leagues.ts";
 import type { ImportAnswer, PastTable } from "#contract/leagues/past-tables.ts";
 
+/** What the page of past seasons shows, read by its loader. */
 export interface PastData {
   readonly league: League;
   readonly isHost: boolean;
@@ -10,6 +11,7 @@ export interface PastData {
   readonly tables: readonly PastTable[];
 }
 
+/** What became of a form of that page. */
 export interface PastAnswer {
   readonly ok: boolean;
   readonly message: string;

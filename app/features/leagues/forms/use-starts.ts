@@ -10,6 +10,7 @@ export function startsOf(feed: FplFeed | undefined): { value: string; label: str
     .map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
+/** TIP-12: the gameweeks in which a new league can start, as options; none before the feed's answer is there. */
 export function useStarts() {
   return startsOf(useQuery(feedQuery()).data);
 }

@@ -12,6 +12,7 @@ import { withoutDoubles } from "./leaderboard-rows.ts";
 const KEPT_MS = 3 * MINUTE_MS;
 const RETRY_MS = 30_000;
 
+/** A table as the page has it: the rows read so far, and the reader's own. */
 export interface Leaderboard {
   readonly entries: readonly LeaderboardEntry[];
   readonly own: OwnStanding | null;

@@ -23,6 +23,7 @@ interface LeagueSheetProps {
   isPanel?: boolean;
 }
 
+/** Who hosts a league and how many are in it, in one line. */
 export const hostedBy = ({ ownerId, ownerName, memberCount }: League, ownId: string): string =>
   `${ownerId === ownId ? "You host it" : `${ownerName} hosts it`}. ${memberCount} ${memberCount === 1 ? "member" : "members"}.`;
 

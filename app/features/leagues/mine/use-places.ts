@@ -3,6 +3,7 @@ import { placesQuery } from "#app/lib/query.ts";
 import { useGoals } from "#app/shared/league/use-goals.ts";
 import type { LeaguePlace, Places } from "#contract/leagues/places.ts";
 
+/** The reader's place in each of their leagues by its id, and in the overall tables; undefined before they are read. */
 export interface MyPlaces {
   readonly of: ReadonlyMap<string, LeaguePlace>;
   readonly overall: Places["overall"] | undefined;

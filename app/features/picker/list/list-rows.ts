@@ -18,6 +18,7 @@ export interface ListRow {
   readonly about: string | null;
 }
 
+/** The players of one position, under its heading. */
 export interface RowGroup {
   readonly key: string;
   /** The position in capitals: `DEFENDERS`. */

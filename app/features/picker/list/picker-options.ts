@@ -2,6 +2,7 @@ import { POSITIONS } from "#app/shared/card/picks.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { comparePlayers, type ListedPlayer, type PlayerSort } from "./player-figures.ts";
 
+/** A club's players of one position. */
 export interface OptionGroup {
   position: OutfieldPosition;
   /** The position in the words of the list's heading. */

@@ -5,6 +5,7 @@ import { byEnglish } from "#domain/shared/text-order.ts";
 /** A player in a list, with what is known of them once it is loaded. */
 export type ListedPlayer = PlayerDto & Partial<TeamPlayer>;
 
+/** By what a list is sorted: by name upwards, by any figure from the highest down. */
 export type PlayerSort =
   | "name"
   | "chance"
@@ -45,6 +46,7 @@ export function comparePlayers(sort: PlayerSort): (one: ListedPlayer, other: Lis
   };
 }
 
+/** The figure that a list shows beside each name. */
 export interface Column {
   /** The heading above the figures. */
   readonly heading: string;
@@ -133,6 +135,7 @@ export function lastSeasonOf(label: string | undefined): string {
   return first ? `${two(first - 1)}/${two(first)}` : "";
 }
 
+/** What the feed says against a player's next match. */
 export interface PlayerFlag {
   /** What is drawn beside the words: injured or gone, a card, a question. */
   readonly kind: "out" | "card" | "doubt";

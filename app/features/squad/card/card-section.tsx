@@ -10,6 +10,7 @@ import { TeamList } from "./team-list.tsx";
 
 const MySquad = lazyLater(() => import("#app/features/squad/my-squad.tsx"));
 
+/** The card as a grid, or its clubs as a list. */
 export type CardView = "card" | "list";
 
 /** The id of the card's section, to which links lead. */

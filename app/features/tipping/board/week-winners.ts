@@ -1,5 +1,6 @@
 import type { LeagueHistory } from "#contract/story.ts";
 
+/** A gameweek and who has won it: several share it. */
 export interface WeekWon {
   readonly gameweek: number;
   readonly winners: readonly { readonly id: string; readonly username: string }[];

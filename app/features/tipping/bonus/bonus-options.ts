@@ -2,6 +2,7 @@ import { groupOptions, plain } from "#app/features/picker/list/picker-options.ts
 import type { PlayerDto } from "#contract/clubs.ts";
 import { type BonusLimits, NO_SELECTION, USED } from "./bonus-limits.ts";
 
+/** Somebody, or nobody, whom a goal bonus can name. */
 export interface BonusOption {
   /** The player's id; 0 for 'No selection'. */
   readonly id: number;
@@ -11,6 +12,7 @@ export interface BonusOption {
   readonly refusal: string | null;
 }
 
+/** The options of one position, under its heading. */
 export interface BonusGroup {
   /** Club and position, such as `Arsenal, Midfielders`; null for 'No selection', which has no heading. */
   readonly heading: string | null;

@@ -16,6 +16,7 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { choices: {} };
 
+/** A prediction as the server has it. */
 export type Saved = Pick<TippingPrediction, "prediction" | "goalBonusPlayerId" | "source" | "bonusSource">;
 
 /** A fixture's choice as it would be sent; a part is null where nothing is chosen. */
@@ -75,6 +76,7 @@ export function stillUnsaved(draft: Draft, saved: ReadonlyMap<number, Saved>, is
   return draft.joker === undefined ? next : withJoker(next, draft.joker, isJokerSaved);
 }
 
+/** A prediction as a submission sends it; null leaves the scorer to a default, 0 is 'No selection'. */
 export interface SentPrediction {
   readonly fixtureId: number;
   readonly homeTeamId: number;

@@ -34,6 +34,7 @@ export interface SlipFixture {
   readonly isSoon: boolean;
 }
 
+/** TIP-07: the Joker as this gameweek's slip shows it. */
 export interface SlipJoker {
   readonly isOn: boolean;
   readonly isSaved: boolean;

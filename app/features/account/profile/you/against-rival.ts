@@ -1,5 +1,6 @@
 import type { OwnNumbers } from "#contract/accounts/numbers.ts";
 
+/** One comparison: what of, and both figures as they are shown. */
 export interface AgainstRow {
   readonly words: string;
   readonly own: string;

@@ -15,6 +15,7 @@ const REST_AFTER_MS = 5_000;
 /** Every browser reads its open team again after a change: the reads are spread over this time, in milliseconds. */
 const SPREAD_MS = 3_000;
 
+/** The table that a page shows, and whose socket it follows. */
 export interface FollowedTable extends Pick<LeaderboardView, "leagueType" | "run"> {
   leagueId: string;
   /** HLF-06: the run of the league's other table, where the page shows both. */
