@@ -10,7 +10,7 @@ import type { Env } from "./platform/env.ts";
 import { leagueObject } from "./platform/league-objects.ts";
 import { log } from "./platform/log.ts";
 import { regionOf } from "./platform/region.ts";
-import { handOver } from "./platform/sockets/handover.ts";
+import { handoverHeaders } from "./platform/sockets/handover.ts";
 import { deskObject } from "./platform/tell-desk.ts";
 import { isUnavailable, reasonOf } from "./platform/unavailable.ts";
 import { openScreenSocket } from "./screen-socket.ts";
@@ -59,7 +59,7 @@ async function open(request: Request, env: Env, execution: ExecutionContext): Pr
   return object.fetch(new URL("/ws", url).href, {
     headers: {
       Upgrade: "websocket",
-      ...handOver({
+      ...handoverHeaders({
         userId: user.id,
         sessionId: session.id,
         expiresAt: session.expiresAt,

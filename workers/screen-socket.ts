@@ -3,7 +3,7 @@ import { readScreenBySecret } from "./db/outgoing/screen-by-secret.ts";
 import type { Context } from "./platform/context.ts";
 import { leagueObject } from "./platform/league-objects.ts";
 import { regionOf } from "./platform/region.ts";
-import { handOver, screenReader } from "./platform/sockets/handover.ts";
+import { handoverHeaders, screenReader } from "./platform/sockets/handover.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function openScreenSocket(ctx: Context, secret: string, request: Re
   return leagueObject(env, leagueId).fetch(new URL("/ws", request.url).href, {
     headers: {
       Upgrade: "websocket",
-      ...handOver({
+      ...handoverHeaders({
         userId: screenReader(id),
         sessionId: null,
         expiresAt,

@@ -165,7 +165,7 @@ export interface PlayingMembers {
 }
 
 /** The state of a league's season: not begun, under way, or every gameweek final. */
-export type StateOfPlay = "open" | "running" | "over";
+export type SeasonState = "open" | "running" | "over";
 
 /** GET /api/invitations/:code (LEA-06): the owner is the only person it names. */
 export interface Invitation {
@@ -174,7 +174,7 @@ export interface Invitation {
     leagueType: LeagueType;
     ownerName: string;
     memberCount: number;
-    state: StateOfPlay;
+    state: SeasonState;
     /** TIP-12: the first counting gameweek; absent if all count. */
     startGameweek?: number;
     /** HLF-06: `half` of a league that counts this season's second half only. */

@@ -6,7 +6,7 @@ import { DRAWN_BEFORE_MS, firstKickoffs } from "./draw-time.ts";
  * DUE-02, DUE-05: a mark that differs once another draw of duels or a cup may be due, a kick-off brought forward
  * included, or another gameweek is final; null before the first of either.
  */
-export function drawMark(
+export function markOfDraws(
   { gameweeks, fixtures }: Pick<SeasonFacts, "gameweeks" | "fixtures">,
   now: Instant,
 ): string | null {

@@ -20,14 +20,14 @@ import type {
 import { outcomeOf } from "./points.ts";
 
 /** What an index is built with beside the facts. */
-export interface TippingOptions {
+export interface IndexOptions {
   /** The season's secret: the seed of defaults (TIP-06). */
   readonly secret: string;
   readonly now: Instant;
 }
 
 /** Prepares the facts for scoring; about a millisecond for a whole season. */
-export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOptions): TippingIndex {
+export function buildTippingIndex(facts: SeasonFacts, { secret, now }: IndexOptions): TippingIndex {
   const scorers = scorersByFixture(facts);
   const fixtures = new Map<FixtureId, IndexedFixture>();
   const voidLocks: IndexedVoidLock[] = [];

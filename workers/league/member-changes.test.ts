@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { userId } from "#domain/shared/ids.ts";
-import type { ToldSlip } from "#workers/league/table/told-slips.ts";
+import type { ToldSlip } from "#workers/rpc/league-asked.ts";
 import { MemberChanges } from "./member-changes.ts";
 import { Turns } from "./turns.ts";
 

@@ -1,6 +1,6 @@
 import { userId as asUserId, type UserId } from "#domain/shared/ids.ts";
-import type { ToldSlip } from "#workers/league/table/told-slips.ts";
 import type { MembersChanged } from "#workers/rpc/league.ts";
+import type { ToldSlip } from "#workers/rpc/league-asked.ts";
 
 /** How many people are looked up together at most, by one query: a goal waits for it. */
 export const LOOKED_UP_TOGETHER = 20;

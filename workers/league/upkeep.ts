@@ -15,9 +15,9 @@ import {
   writeChanged,
 } from "#workers/league/storage/stored-roster.ts";
 import { playedOf, type RollCall } from "#workers/league/table/roll-call.ts";
-import type { ToldSlip } from "#workers/league/table/told-slips.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
+import type { ToldSlip } from "#workers/rpc/league-asked.ts";
 import { LOOKED_UP_TOGETHER } from "./member-changes.ts";
 import { catchUp } from "./season-source.ts";
 import type { Standings } from "./standings.ts";

@@ -113,11 +113,14 @@ export type Question = { readonly method: Readable; readonly asked: unknown };
 /** One answer of several asked for together, or the reason why it failed. */
 export type AnswerOrError = { readonly value: unknown } | { readonly error: string };
 
+/** A slip as its owner's submission tells it, with its version, so that D1 is not asked. */
+export type ToldSlip = SubmittedSlip & { readonly userId: string };
+
 /** Users to be looked up in D1 again, who may be members or have left. */
 export interface MembersChanged {
   userIds: string[];
   /** Some of their slips. */
-  slips?: (SubmittedSlip & { userId: string })[];
+  slips?: ToldSlip[];
   /** Whether a name may have changed, or who is in the league. */
   isNamed?: boolean;
 }

@@ -49,7 +49,7 @@ function isSame<Entity extends object>(left: Entity, right: Entity | undefined):
  * Why a bootstrap cannot be accepted, or null: ids are never removed in a season, and its clubs never change, so a
  * reply without them is truncated or already next season's.
  */
-export function findFault(facts: SeasonFacts, feed: FeedBootstrap): string | null {
+export function findBootstrapFault(facts: SeasonFacts, feed: FeedBootstrap): string | null {
   const clubs = new Map(feed.clubs.map((club) => [club.id, club.feedId]));
   const isForeign = [...facts.clubs.values()].some((club: { id: ClubId; feedId: number }) => {
     return clubs.get(club.id) !== club.feedId;

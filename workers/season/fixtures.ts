@@ -36,7 +36,7 @@ export function hasGoneBack(facts: SeasonFacts, memory: Memory, feed: FeedFixtur
 }
 
 /** Why a list of fixtures cannot be accepted, or null: fixtures keep their id and their clubs all season. */
-export function findFault(facts: SeasonFacts, feed: FeedFixtures): string | null {
+export function findFixturesFault(facts: SeasonFacts, feed: FeedFixtures): string | null {
   const clubs = clubsByFeedId(facts);
   const ids = new Set(feed.fixtures.map((match) => match.id));
   const missing = [...facts.fixtures.keys()].filter((id) => !ids.has(id)).length;

@@ -6,8 +6,8 @@ import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts"
 import { seatsOf } from "#workers/api/leagues/seat-cookie.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import {
+  askerOf,
   compareMembers,
-  membershipOf,
   reactToMoment,
   readHistory,
   readStory,
@@ -34,7 +34,7 @@ export const storyApi = new Hono<SignedInEnv>()
   })
   .put(
     "/leagues/:id/story/:momentId/reaction",
-    readsFirst((ctx, user, c) => membershipOf(ctx, c.req.param("id") ?? "", user)),
+    readsFirst((ctx, user, c) => askerOf(ctx, c.req.param("id") ?? "", user)),
     requireUser,
     validated("json", reactionInput),
     async (c) => {

@@ -8,7 +8,7 @@ import { batch, command, each, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
 /** An act to be logged: who did it, to whom (`about`) and what in particular (`detail`, by the kind). */
-export interface LogEntry {
+export interface ActToLog {
   readonly league: LeagueId;
   readonly at: Instant;
   readonly kind: HostAct;
@@ -25,7 +25,7 @@ type Logged = "every" | "others";
 
 const insertAct = each((which: Logged) =>
   command(
-    (act: Given<Required<LogEntry>>) => sql`
+    (act: Given<Required<ActToLog>>) => sql`
     insert into ${leagueLog} (${names(leagueId, seq, at, kind, userId, aboutUserId, detail)})
     select ${act.league}, coalesce((select max(${g.seq}) from ${g} where ${g.leagueId} = ${act.league}), 0) + 1,
       ${act.at}, ${act.kind}, ${act.by}, ${act.about}, ${act.detail}
@@ -43,7 +43,7 @@ const keepNewest = command(
  * the newest LEAGUE_LOG_KEPT. Two statements for the act's own batch, so that every act has its entry.
  */
 export const logAct = (
-  { league, at, kind, by, about = null, detail = null }: LogEntry,
+  { league, at, kind, by, about = null, detail = null }: ActToLog,
   which: Logged = "every",
 ) => [insertAct(which)({ league, at, kind, by, about, detail }), keepNewest({ league })] as const;
 

@@ -4,7 +4,8 @@ import { versionOf } from "#domain/tipping/packed-slips.ts";
 import type { SlipVersion } from "#workers/db/tipping/slip-versions.ts";
 import { type Played, packMember } from "#workers/league/table/member.ts";
 import { Roster } from "#workers/league/table/roster.ts";
-import { byPerson, type ToldSlip, withToldSlips } from "#workers/league/table/told-slips.ts";
+import { byPerson, withToldSlips } from "#workers/league/table/told-slips.ts";
+import type { ToldSlip } from "#workers/rpc/league-asked.ts";
 import type { LeagueStore } from "./store.ts";
 
 /** The members as stored, at their slots. */

@@ -1,9 +1,7 @@
 import type { SubmittedSlip } from "#contract/jobs.ts";
 import { gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { type PackedSlips, unpackEntries, versionsIn, withSlip } from "#domain/tipping/packed-slips.ts";
-
-/** A slip as its owner's submission tells it, with its version, so that D1 is not asked. */
-export type ToldSlip = SubmittedSlip & { readonly userId: string };
+import type { ToldSlip } from "#workers/rpc/league-asked.ts";
 
 /** Groups slips by their owner. */
 export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonly SubmittedSlip[]> {

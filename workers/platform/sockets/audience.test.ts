@@ -3,7 +3,7 @@ import { userId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { Audience, IDENTIFIED_WITHIN_MS } from "./audience.ts";
 import type { LiveConnection, SocketState } from "./connection.ts";
-import { handOver } from "./handover.ts";
+import { handoverHeaders } from "./handover.ts";
 
 /** A socket that the Worker admits. */
 function socket(id: string) {
@@ -29,7 +29,7 @@ const reader = {
   leaseUntil: null,
   region: "weur",
 } as const;
-const request = new Request("https://football.example/ws", { headers: handOver(reader) });
+const request = new Request("https://football.example/ws", { headers: handoverHeaders(reader) });
 
 test("a socket that says nothing is closed after thirty seconds; one that has identified itself stays", () => {
   vi.useFakeTimers();

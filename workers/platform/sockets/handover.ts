@@ -61,7 +61,7 @@ const REGION = "X-Live-Region";
 const SCREEN = "X-Live-Screen";
 
 /** The handover as headers of the request to the object, which `takeOver` reads; null and empty fields are left out. */
-export function handOver(handover: Handover): Record<string, string> {
+export function handoverHeaders(handover: Handover): Record<string, string> {
   const { userId, sessionId, expiresAt, epoch, notifications, leagues, leaseUntil, region, screen } =
     handover;
   const { rivals = [] } = handover;

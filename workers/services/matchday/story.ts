@@ -8,7 +8,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import type { InRun } from "#workers/rpc/league.ts";
 import { askAsMember, type MemberAsks } from "#workers/services/leagues/ask-as-member.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
-import { membershipOf as readMembershipOf } from "#workers/services/leagues/membership.ts";
+import { membershipOf } from "#workers/services/leagues/membership.ts";
 import { NO_GAMEWEEK, NO_LEAGUE } from "#workers/services/leagues/unknown.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
@@ -18,8 +18,8 @@ const NO_MOMENT = notFound("There is no such moment in this league's story.");
 const NO_MEMBER = notFound("There is no such member in this league.");
 
 /** The reader's membership, as a League needs it for an answer; null for an outsider. One query of three rows. */
-export async function membershipOf(ctx: Context, league: string, reader: UserId) {
-  const membership = await readMembershipOf(ctx, leagueId(league), reader);
+export async function askerOf(ctx: Context, league: string, reader: UserId) {
+  const membership = await membershipOf(ctx, leagueId(league), reader);
   return membership && { epoch: membership.epoch, memberCount: membership.memberCount, userId: reader };
 }
 
@@ -51,7 +51,7 @@ export async function readHistory(
   league: string,
   run?: RunName,
 ): Promise<Result<LeagueHistory, Refusal>> {
-  const found = await membershipOf(ctx, league, reader);
+  const found = await askerOf(ctx, league, reader);
   if (!found) return refuse(NO_LEAGUE);
   return ok(await askLeague(ctx, league, "history", { ...found, run }));
 }
@@ -63,7 +63,7 @@ export async function compareMembers(
   league: string,
   other: InRun & { readonly withId: string; readonly gameweek: number | null },
 ): Promise<Result<Comparison, Refusal>> {
-  const found = await membershipOf(ctx, league, reader);
+  const found = await askerOf(ctx, league, reader);
   if (!found) return refuse(NO_LEAGUE);
   const compared = await leagueObject(ctx.env, league, ctx.config.season.id).compare({ ...found, ...other });
   return compared ? ok(compared as Comparison) : refuse(NO_MEMBER);
@@ -76,7 +76,7 @@ export async function reactToMoment(
   league: string,
   reaction: { readonly momentId: string; readonly emoji: ReactionEmoji | null },
 ): Promise<Result<{ reactions: Reaction[] }, Refusal>> {
-  const found = await membershipOf(ctx, league, reader);
+  const found = await askerOf(ctx, league, reader);
   if (!found) return refuse(NO_LEAGUE);
   const limited = await spendLimit(ctx.env.LIMIT_BURST, { what: "react", address: null, subject: reader });
   if (limited) return refuse(limited);

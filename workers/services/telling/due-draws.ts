@@ -1,5 +1,5 @@
 import type { Job } from "#contract/jobs.ts";
-import { drawMark } from "#domain/duels/draw-mark.ts";
+import { markOfDraws } from "#domain/duels/draw-mark.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
@@ -24,7 +24,7 @@ const DONE = "done";
  * two written rows a gameweek, and another whenever its last socket closes.
  */
 export async function walkDraws(ctx: Context): Promise<void> {
-  const mark = drawMark(await readSeasonFacts(ctx), ctx.clock.now());
+  const mark = markOfDraws(await readSeasonFacts(ctx), ctx.clock.now());
   if (mark === null) return;
   const season = ctx.config.season.id;
   const cursor = `draws:${season}`;

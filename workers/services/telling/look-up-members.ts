@@ -1,4 +1,4 @@
-import type { Job, SubmittedSlip } from "#contract/jobs.ts";
+import type { Job } from "#contract/jobs.ts";
 import { leagueId, type SeasonId, type UserId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { type LeagueOfMany, readLeaguesOfMany } from "#workers/db/leagues-of-many.ts";
@@ -6,11 +6,10 @@ import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
+import type { ToldSlip } from "#workers/rpc/league-asked.ts";
 
 /** The message that somebody is to be looked up again in their leagues. */
 export type MemberChanged = Extract<Job, { kind: "member_changed" }>;
-
-type ToldSlip = SubmittedSlip & { readonly userId: string };
 
 const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 
