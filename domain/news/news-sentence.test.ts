@@ -159,7 +159,7 @@ test("BNG-05 a goal taken back goes before the place, with what can be done belo
     headline: "Lasarte’s goal taken back.",
     detail: "One goal makes you 8th.",
   });
-  expect(newsOf({ ...back, takenBack: undefined }).headline).toBe("Up to 9th. One goal makes you 8th.");
+  expect(newsOf({ ...back, takenBack: undefined }).headline).toBe("Up to 9th. One goal from 8th.");
 });
 
 const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 });

@@ -102,7 +102,7 @@ function homeNews(facts: NewsFacts): News[] {
       : []),
     ...(halfTimeOf !== undefined && own && onNow === 0 ? halfTimeNews(halfTimeOf, own, leader) : []),
     ...rivalNews(facts, gap || detail),
-    ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
+    ...(moved && gap ? [{ headline: `${moved} ${reachText(facts, "from")}`, detail }] : []),
     { headline: moved, detail: detail || gap },
     // It is told where it has won no place.
     {
@@ -132,11 +132,14 @@ function newestText({ newest, own }: NewsFacts): string {
   return `${newest} makes it ${numberWord(own.score)}.`;
 }
 
-/** What the next goal would bring: `One goal makes you 8th.`; the gap where it would not bring the place above. */
-function reachText(facts: NewsFacts): string {
+/**
+ * What the next goal would bring: `One goal makes you 8th.`, beside other words `One goal from 8th.`; the gap where it
+ * would not bring the place above.
+ */
+function reachText(facts: NewsFacts, words: "makes you" | "from" = "makes you"): string {
   const { own, above } = facts;
   const isLevel = own && above && facts.game === "football_bingo" && above.score === own.score;
-  return isLevel ? `One goal makes you ${ordinal(above.rank)}.` : gapText(facts);
+  return isLevel ? `One goal ${words} ${ordinal(above.rank)}.` : gapText(facts);
 }
 
 /** `You lead bryan 2–1.` */
