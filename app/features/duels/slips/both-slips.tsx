@@ -61,16 +61,20 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
         <bdi className="truncate">{names[1]}</bdi>
       </p>
       <ul className="divide-y divide-line">
-        {fixtures.map((match) => (
-          <li
-            key={match.id}
-            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1 lg:min-h-10 lg:py-0.5"
-          >
-            <Call call={callOf(a?.calls, match)} status={match.status} name={names[0]} />
-            <Match match={match} clubs={clubs} />
-            <Call call={callOf(b?.calls, match)} status={match.status} name={names[1]} isRight />
-          </li>
-        ))}
+        {fixtures.map((match) => {
+          const [own, other] = [callOf(a?.calls, match), callOf(b?.calls, match)];
+          const lead = (own?.points ?? 0) - (other?.points ?? 0);
+          return (
+            <li
+              key={match.id}
+              className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1 lg:min-h-10 lg:py-0.5"
+            >
+              <Call call={own} status={match.status} name={names[0]} isAhead={lead > 0} />
+              <Match match={match} clubs={clubs} />
+              <Call call={other} status={match.status} name={names[1]} isAhead={lead < 0} isRight />
+            </li>
+          );
+        })}
       </ul>
       <p className="flex min-h-11 items-center justify-between gap-3 border-line border-t">
         <span className="figures scoreboard text-xl">{score[0] ?? "–"}</span>
@@ -127,10 +131,12 @@ interface CallProps {
   call: DuelCall | undefined;
   status: MatchdayFixture["status"];
   name: string;
+  /** Whether it brings more than the other side's. */
+  isAhead: boolean;
   isRight?: boolean;
 }
 
-function Call({ call, status, name, isRight = false }: CallProps) {
+function Call({ call, status, name, isAhead, isRight = false }: CallProps) {
   const row = cx("flex items-center gap-2", isRight && "flex-row-reverse");
   if (!call) {
     return (
@@ -184,7 +190,7 @@ function Call({ call, status, name, isRight = false }: CallProps) {
         </span>
       </span>
       {hasBegun ? (
-        <span className={cx("figures scoreboard text-lg", isGood ? "text-brand-ink" : "text-muted")}>
+        <span className={cx("figures scoreboard text-lg", isAhead ? "text-brand-ink" : "text-muted")}>
           {isGood ? `+${call.points}` : "0"}
         </span>
       ) : null}
