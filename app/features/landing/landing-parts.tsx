@@ -70,13 +70,15 @@ export function Steps({ steps }: Pick<LandingContent, "steps">) {
         {steps.map(({ title, text }, step) => (
           <li
             key={title}
-            className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-3 py-2.5 @min-[20rem]:block @min-[20rem]:px-2.5 @min-[20rem]:py-0 @min-[20rem]:first:pl-0 @min-[20rem]:last:pr-0"
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-3 py-2.5 @min-[20rem]:block @min-[20rem]:px-2 @min-[20rem]:py-0 @min-[20rem]:first:pl-0 @min-[20rem]:last:pr-0"
           >
             <p aria-hidden="true" className="scoreboard text-3xl text-brand-ink">
               {step + 1}
             </p>
             <div>
-              <h3 className="text-lg leading-6 @min-[20rem]:text-base @min-[20rem]:leading-5">{title}</h3>
+              <h3 className="text-lg leading-6 @min-[20rem]:text-[0.9375rem] xl:text-base @min-[20rem]:leading-5">
+                {title}
+              </h3>
               <p className="text-muted text-[0.8125rem] leading-4.5 xl:text-sm xl:leading-5">{text}</p>
             </div>
           </li>

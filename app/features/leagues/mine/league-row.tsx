@@ -14,7 +14,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** The columns of the list where there is room for the leader's and the host's. */
 export const COLUMNS =
-  "lg:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,5fr)_9.5rem_2.75rem] xl:grid-cols-[2.5rem_minmax(0,6fr)_minmax(0,5fr)_4.5rem_9.5rem_2.75rem]";
+  "lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)_5.5rem_2.75rem] xl:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)_4.5rem_5.5rem_2.75rem]";
 
 /** What a league's row leads to where the chosen league's sheet stands beside the list. */
 export const sheetPath = (id: string) => `/leagues?of=${id}`;
@@ -141,7 +141,7 @@ function Leader({ league, place, ownId, next, isRoomy }: LeaderProps) {
   const isOwn = leader.id === ownId;
   return (
     <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 text-sm lg:mt-0">
-      <span className={cx("spare grid min-w-14", isRoomy && "lg:mr-4 lg:origin-left lg:scale-125")}>
+      <span className={cx("spare grid min-w-14", isRoomy && "lg:mr-3.5 lg:origin-left lg:scale-125")}>
         <PersonFace {...leader} isSmall />
       </span>
       <span className="min-w-0">
