@@ -20,7 +20,6 @@ const { values } = readArguments(USAGE, {
   options: { players: { type: "string", default: String(A_GAMEWEEK.players) } },
 });
 const players = readCount(USAGE, "--players", values.players);
-// Leagues live with the players in them.
 const liveLeagues = Math.round((A_GAMEWEEK.liveLeagues * players) / A_GAMEWEEK.players);
 const totalOf = (lines: ReturnType<typeof costOf>) => lines.reduce((sum, { usd }) => sum + usd, 0);
 const lines = costOf({ ...A_GAMEWEEK, players, liveLeagues });

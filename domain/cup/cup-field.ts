@@ -14,7 +14,7 @@ export interface CupField extends DrawTime {
   readonly gameweeks: readonly GameweekId[];
 }
 
-/** The number of rounds of a cup. */
+/** The rounds of a cup that begins with `size` people, a power of two. */
 export const roundsOf = (size: number): number => Math.log2(size);
 
 /** CUP-01: the gameweeks of a cup's rounds: the season's last ones. */

@@ -56,7 +56,6 @@ export function packPairs(
   return { newcomers: JSON.stringify([...numbers.keys()].slice(firstNew)), pairs: JSON.stringify(pairs) };
 }
 
-/** Packs a result for its draw. */
 export function packScores({ duels }: Pick<DuelDraw, "duels">, { scores }: DuelResult): string {
   return JSON.stringify(sidesOf(duels).map((id) => scores.get(id) ?? null));
 }

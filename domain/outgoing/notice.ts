@@ -33,7 +33,6 @@ export interface Notice extends NoticeText {
 /** A piece as it is. */
 export const plain = (text: string): Piece => ({ text });
 
-/** A piece in bold. */
 export const bold = (text: string): Piece => ({ text, style: "bold" });
 
 /** A piece that is struck through, as of a goal taken back. */

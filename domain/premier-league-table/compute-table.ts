@@ -2,7 +2,6 @@ import type { Club, Fixture } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 import { compareText } from "#domain/shared/text-order.ts";
 
-/** One row of the clubs' table. */
 interface LeagueTableRow {
   /** The position from 1 to 20, which no two clubs share. */
   readonly position: number;

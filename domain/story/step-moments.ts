@@ -25,7 +25,6 @@ interface Around {
   readonly base: StoryTable;
 }
 
-/** A step with the tables around it. */
 interface StepWithTables extends Around {
   readonly step: Step;
   readonly before: StoryTable;

@@ -12,7 +12,6 @@ import type { Random } from "./random.ts";
 export interface MatchSetting {
   readonly home: readonly SeasonPlayer[];
   readonly away: readonly SeasonPlayer[];
-  /** Expected goals of each side. */
   readonly expected: Readonly<Record<SideKey, number>>;
   /** If given, the match has a goal and its first is in this minute. */
   readonly firstGoalMinute?: number;

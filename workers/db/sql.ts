@@ -113,7 +113,6 @@ export const maybeAll = <const Columns extends Readonly<Record<string, SQLiteCol
     Object.entries(columns).map(([field, column]) => [field, maybe(column)]),
   ) as unknown as Maybe<Columns>;
 
-/** All columns of a table. */
 export const allOf = <T extends SQLiteTable>(table: T) =>
   getTableColumns(table) as T["_"]["columns"] & Record<string, SQLiteColumn>;
 

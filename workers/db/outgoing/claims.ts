@@ -53,7 +53,6 @@ export async function claimMessage(
   return (await addMessage({ ...keyOf(message), notices: inIt, sealed, now }).run(db)) > 0;
 }
 
-/** Of a message that is to be claimed. */
 interface Claim {
   /** The address that the message would go to. */
   readonly sealed: string;

@@ -119,7 +119,6 @@ const goalsOf = query(
   ({ id }: OfSeason) => sql`select ${row(allOf(goals))} from ${goals} where ${goals.seasonId} = ${id}`,
 );
 
-/** The season's tables, one select each. */
 const tablesOf = (id: SeasonId) =>
   [
     selectSeasonRow({ id }),

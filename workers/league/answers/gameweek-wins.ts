@@ -74,7 +74,6 @@ function addWin(wins: Uint8Array, slots: Uint32Array, totals: Totals): void {
   }
 }
 
-/** The members who had joined by an instant. */
 const slotsAt = ({ field }: Table, at: Instant) =>
   field.slots.filter((slot) => (field.members[slot]?.joinedAt ?? at) <= at);
 

@@ -24,7 +24,6 @@ export interface MemberTick {
 
 /** What one gameweek has brought to single members. */
 export interface WeekMoments {
-  /** The gameweek of the moments. */
   readonly gameweek: GameweekId;
   readonly moments: readonly (MemberMoment | MemberTick)[];
 }

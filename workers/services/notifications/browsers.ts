@@ -23,7 +23,6 @@ const TTL_SECONDS: Record<PushKind, number> = {
   duel: 86_400,
 };
 
-/** A text for one browser. */
 interface BrowserPush {
   readonly row: PushSubscriptionRow;
   readonly message: NoticeText;

@@ -63,7 +63,6 @@ export function goalsOf(
 export const scorersOf = (facts: SeasonFacts, gameweek: GameweekId, member: Member): string[] =>
   goalsOf(facts, gameweek, member).goals.map(({ name }) => name);
 
-/** The matches of a gameweek. */
 const matchesOf = ({ fixtures }: SeasonFacts, gameweek: GameweekId): Fixture[] =>
   [...fixtures.values()].filter((fixture) => matchGameweekOf(fixture) === gameweek);
 
