@@ -126,7 +126,7 @@ function Piece({ at }: { at: number }) {
   return (
     <span className="flex items-center gap-1.5">
       <span className="size-2 rounded-full bg-live" />
-      63′
+      1–0
     </span>
   );
 }
