@@ -111,7 +111,7 @@ const Faces = ({ ids, face, isWide }: FacesProps) => (
   <span
     className={cx(
       "flex shrink-0 gap-1",
-      isWide && "w-18.5",
+      isWide && "w-18.5 max-[22.5rem]:w-auto max-[22.5rem]:[&>:nth-child(2)]:hidden",
       ids.length > 1 && "[&_svg]:h-6.25 [&_svg]:w-[2.2rem] [&>*]:min-h-0 [&>*]:min-w-0",
     )}
   >
