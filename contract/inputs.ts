@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * What several inputs ask of their fields, with the words of the refusal. In all of contract/ `thingInput` is the
- * schema of a body and `thingQuery` of a query; `ThingInput` is what a use case is given: parsed, trimmed where the
+ * schema of a body and `thingAsked` of a query; `ThingInput` is what a use case is given: parsed, trimmed where the
  * schema trims, without fields that it does not have. What does not fit is 400 `BAD_REQUEST`, with a sentence for each
  * field.
  */

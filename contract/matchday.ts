@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
 
 /** GET /api/matchday and a league's story: the gameweek; by default the one in play, else the next, else the last. */
-export const gameweekQuery = z.object({
+export const gameweekAsked = z.object({
   gameweek: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/, { error: "gameweek must be the number of a gameweek." })),

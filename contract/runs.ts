@@ -5,4 +5,4 @@ import { RUNS } from "#domain/season/run.ts";
 export const runParam = z.optional(z.enum(RUNS, { error: "run must be season or half." }));
 
 /** The query of reads that take nothing but a run. */
-export const runQuery = z.object({ run: runParam });
+export const runAsked = z.object({ run: runParam });

@@ -22,7 +22,7 @@ export const saveSelectionInput = z.object(
 export type SaveSelectionInput = z.infer<typeof saveSelectionInput>;
 
 /** GET /api/selections: the squad's owner, by default the caller. */
-export const selectionsQuery = z.object({ userId: z.optional(userIdText), run: runParam });
+export const selectionsAsked = z.object({ userId: z.optional(userIdText), run: runParam });
 
 /** PUT /api/selections: several slots at once; `playerId` null empties one. */
 export const changeSelectionsInput = z.object(

@@ -3,7 +3,7 @@ import type { MomentKind } from "#domain/story/moment.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { NOT_AN_OBJECT } from "./inputs.ts";
 import type { CupTie, OwnDuelNow, PastDuel } from "./leagues/duels.ts";
-import { gameweekQuery } from "./matchday.ts";
+import { gameweekAsked } from "./matchday.ts";
 import { REACTIONS, type ReactionEmoji } from "./reactions.ts";
 import { runParam } from "./runs.ts";
 
@@ -16,10 +16,10 @@ export const reactionInput = z.object(
 );
 
 /** GET …/story: the gameweek, by default the one in play, else the next, else the last; and the run. */
-export const storyQuery = z.extend(gameweekQuery, { run: runParam });
+export const storyAsked = z.extend(gameweekAsked, { run: runParam });
 
 /** GET …/compare: `with` is the other member; in tipping, also the gameweek to compare. */
-export const compareQuery = z.object({
+export const compareAsked = z.object({
   with: z.string({ error: "with must be a member's id." }).check(z.minLength(1), z.maxLength(100)),
   gameweek: z.optional(
     z.pipe(

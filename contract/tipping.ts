@@ -70,16 +70,16 @@ export const BOARD_LIMIT = LEADERBOARD_LIMIT;
 export const previousSelectionsParams = z.object({ userId: z.string(), gameweek: gameweekText });
 
 /** GET /api/tipping/predictions; an empty userId means the caller. */
-export const predictionsQuery = z.object({
+export const predictionsAsked = z.object({
   gameweek: gameweekText,
   userId: z.optional(z.string().check(z.maxLength(ID_MAX, { error: "userId is too long." }))),
 });
 
 /** GET /api/tipping/receipts: for one gameweek, or all. */
-export const receiptsQuery = z.object({ gameweek: z.optional(gameweekText) });
+export const receiptsAsked = z.object({ gameweek: z.optional(gameweekText) });
 
 /** GET /api/tipping/board; without `leagueId`, the overall table (LEA-04). */
-export const boardQuery = z.object({
+export const boardAsked = z.object({
   leagueId: z.optional(leagueText),
   period: z.optional(
     z.string().check(
@@ -92,11 +92,11 @@ export const boardQuery = z.object({
 });
 
 /** GET /api/tipping/split. */
-export const splitQuery = z.object({
+export const splitAsked = z.object({
   leagueId: leagueText,
   fixtureId: wholeText("fixtureId", 1, 999_999),
   ...pageQuery,
 });
 
 /** GET /api/tipping/splits. */
-export const splitsQuery = z.object({ leagueId: leagueText, gameweek: gameweekText, ...pageQuery });
+export const splitsAsked = z.object({ leagueId: leagueText, gameweek: gameweekText, ...pageQuery });

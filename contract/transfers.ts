@@ -30,7 +30,7 @@ export const transferInput = z.object(
 export type TransferInput = z.infer<typeof transferInput>;
 
 /** GET /api/transfers/replacements. */
-export const replacementsQuery = z.object({
+export const replacementsAsked = z.object({
   playerId: z.pipe(
     z
       .string({ error: "playerId is missing." })
@@ -69,7 +69,7 @@ export const promoInput = z.object(
 );
 
 /** GET /api/transfer-payment-status: the payment is named by either id. */
-export const paymentStatusQuery = z.object({
+export const paymentStatusAsked = z.object({
   session_id: z.optional(textUpTo("session_id", ID_MAX)),
   payment_intent_client_secret: z.optional(textUpTo("payment_intent_client_secret", ID_MAX)),
 });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { gameweekAsked } from "./hosts.ts";
+import { oneGameweekAsked } from "./hosts.ts";
 
 /** GET /api/leagues/:id/duels; without a gameweek the one being played, else the next one drawn. */
-export const duelsQuery = z.partial(gameweekAsked);
+export const duelsAsked = z.partial(oneGameweekAsked);
 
 /** A side of a duel: a member, or the Median (DUE-04). */
 export type DuelSide =

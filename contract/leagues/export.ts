@@ -10,7 +10,7 @@ import type { League } from "./leagues.ts";
 import type { PastTable } from "./past-tables.ts";
 
 /** GET /api/leagues/:id/export: everything as JSON, or the tables alone as CSV. */
-export const exportQuery = z.object({
+export const exportAsked = z.object({
   format: z._default(z.enum(["json", "csv"], { error: "format must be json or csv." }), "json"),
 });
 

@@ -101,15 +101,15 @@ const gameweekText = z.pipe(
 );
 
 /** A gameweek by its number, in a path or a query. */
-export const gameweekAsked = z.object({ gameweek: gameweekText });
+export const oneGameweekAsked = z.object({ gameweek: gameweekText });
 
 /** GET /api/leagues/:id/predicted: a gameweek, or `next`, the one of the next match to lock. */
-export const predictedQuery = z.object({
+export const predictedAsked = z.object({
   gameweek: z.union([z.literal("next"), gameweekText], NO_GAMEWEEK),
 });
 
 /** GET /api/leagues/:id/log: one page. A limit above the maximum counts as the maximum. */
-export const leagueLogQuery = z.object({
+export const leagueLogAsked = z.object({
   limit: z.pipe(
     z._default(wholeNumber("limit"), String(LEAGUE_LOG_LIMIT)),
     z.transform((text) => Math.min(Math.max(Number(text), 1), LEAGUE_LOG_LIMIT_MAX)),

@@ -86,7 +86,7 @@ export const wholeNumber = (field: string) =>
   z.string().check(z.regex(/^\d{1,6}$/, { error: `${field} must be a whole number.` }));
 
 /** GET …/members: one page. A limit above the maximum counts as the maximum. */
-export const membersQuery = z.object({
+export const membersAsked = z.object({
   limit: z.pipe(
     z._default(wholeNumber("limit"), String(MEMBERS_LIMIT)),
     z.transform((text) => Math.min(Math.max(Number(text), 1), MEMBERS_LIMIT_MAX)),

@@ -19,7 +19,7 @@ const seasonLabel = z.string({ error: "The season's name must be text." }).check
 );
 
 /** POST /api/leagues/:id/import: the season's name, and `confirm` once the host has seen what was read. */
-export const importQuery = z.object({
+export const importAsked = z.object({
   label: z._default(seasonLabel, "Last season"),
   confirm: z._default(
     z.pipe(
@@ -31,7 +31,7 @@ export const importQuery = z.object({
 });
 
 /** DELETE /api/leagues/:id/past-tables. */
-export const pastTableQuery = z.object({ label: seasonLabel });
+export const pastTableAsked = z.object({ label: seasonLabel });
 
 const whole = (error: string, min: number, max: number) =>
   z.pipe(

@@ -34,7 +34,7 @@ export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
 export const pushUnsubscribeInput = z.object({ endpoint }, NOT_AN_OBJECT);
 
 /** GET /api/push/subscriptions. */
-export const pushBrowserQuery = z.object({ endpoint });
+export const pushBrowserAsked = z.object({ endpoint });
 
 /** GET /api/push/key; null where web push is not configured. */
 export interface PushKeyAnswer {

@@ -83,7 +83,7 @@ export const releaseInput = z.object(
 );
 
 /** GET /api/operator/corrections. */
-export const correctionsQuery = z.object({ season }, NOT_AN_OBJECT);
+export const correctionsAsked = z.object({ season }, NOT_AN_OBJECT);
 
 /** POST /api/operator/corrections. */
 export interface CorrectionAnswer {

@@ -3,7 +3,7 @@ import { facesOf } from "#app/features/duels/faces.ts";
 import { seenBy } from "#app/features/duels/seen-by.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
-import { gameweekQuery } from "#contract/matchday.ts";
+import { gameweekAsked } from "#contract/matchday.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
 /** One member's duel of a gameweek, for the league's members. @throws Response 404 where there is none to come either. */
@@ -18,7 +18,7 @@ export async function loadDuel(
     userId: ownId,
   } = await openPlayerPage(context, request, "/leagues/:id/duels/:gameweek/:userId");
   const params = { id };
-  const { data: query } = gameweekQuery.safeParse({ gameweek: asked });
+  const { data: query } = gameweekAsked.safeParse({ gameweek: asked });
   const gameweek = query?.gameweek;
   if (gameweek === undefined) throw notFound();
   try {

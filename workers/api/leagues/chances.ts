@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { runQuery } from "#contract/runs.ts";
+import { runAsked } from "#contract/runs.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
@@ -10,7 +10,7 @@ export const chancesApi = new Hono<ApiEnv>().route(
   new Hono<SignedInEnv>().get(
     "/leagues/:id/chances",
     requireReader,
-    validated("query", runQuery),
+    validated("query", runAsked),
     async (c) => {
       const { run } = c.req.valid("query");
       const result = await readChances(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")), run);

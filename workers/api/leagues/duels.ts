@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import {
   type DuelDetail,
   type DuelTableRow,
-  duelsQuery,
+  duelsAsked,
   type LeagueCup,
   type LeagueDuels,
 } from "#contract/leagues/duels.ts";
-import { gameweekAsked } from "#contract/leagues/hosts.ts";
+import { oneGameweekAsked } from "#contract/leagues/hosts.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
@@ -14,7 +14,7 @@ import { readCup, readDuel, readDuels, readDuelTable } from "#workers/services/t
 
 /** Duels and cup of a league, for its members. */
 export const duelsApi = new Hono<SignedInEnv>()
-  .get("/leagues/:id/duels", requireReader, validated("query", duelsQuery), async (c) => {
+  .get("/leagues/:id/duels", requireReader, validated("query", duelsAsked), async (c) => {
     const { gameweek } = c.req.valid("query");
     const league = leagueId(c.req.param("id"));
     const result = await readDuels(c.get("ctx"), c.get("user").id, league, gameweek ?? null);
@@ -27,7 +27,7 @@ export const duelsApi = new Hono<SignedInEnv>()
   .get(
     "/leagues/:id/duels/:gameweek/:userId",
     requireReader,
-    validated("param", gameweekAsked),
+    validated("param", oneGameweekAsked),
     async (c) => {
       const { gameweek } = c.req.valid("param");
       const { id, userId } = c.req.param();

@@ -5,16 +5,16 @@ import {
   handOverInput,
   type LeagueAct,
   leagueCodeInput,
-  leagueLogQuery,
+  leagueLogAsked,
   type NudgesSent,
   nudgeInput,
   type PlayingMembers,
   type PredictedMembers,
-  predictedQuery,
+  predictedAsked,
   type RemovedMember,
 } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import { runQuery } from "#contract/runs.ts";
+import { runAsked } from "#contract/runs.ts";
 import { answerDone, answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { closeForGood } from "#workers/services/leagues/closing.ts";
@@ -59,11 +59,11 @@ export const hostsApi = new Hono<SignedInEnv>()
     const result = await nudge(c.get("ctx"), c.get("user").id, c.req.param("id"), c.req.valid("json"));
     return answerResult<NudgesSent>(c, result);
   })
-  .get("/leagues/:id/log", requireReader, validated("query", leagueLogQuery), async (c) => {
+  .get("/leagues/:id/log", requireReader, validated("query", leagueLogAsked), async (c) => {
     const result = await readLog(c.get("ctx"), c.get("user").id, c.req.param("id"), c.req.valid("query"));
     return answerResult<LeagueAct[]>(c, result);
   })
-  .get("/leagues/:id/table.csv", requireReader, validated("query", runQuery), async (c) => {
+  .get("/leagues/:id/table.csv", requireReader, validated("query", runAsked), async (c) => {
     const result = await readTableCsv(
       c.get("ctx"),
       c.get("user").id,
@@ -79,7 +79,7 @@ export const hostsApi = new Hono<SignedInEnv>()
     const result = await listPlaying(c.get("ctx"), c.get("user").id, c.req.param("id"));
     return answerResult<PlayingMembers>(c, result);
   })
-  .get("/leagues/:id/predicted", requireReader, validated("query", predictedQuery), async (c) => {
+  .get("/leagues/:id/predicted", requireReader, validated("query", predictedAsked), async (c) => {
     const { gameweek } = c.req.valid("query");
     const result = await listPredicted(c.get("ctx"), c.get("user").id, c.req.param("id"), gameweek);
     return answerResult<PredictedMembers>(c, result);

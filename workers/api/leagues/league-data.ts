@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import { exportQuery, type LeagueExport } from "#contract/leagues/export.ts";
+import { exportAsked, type LeagueExport } from "#contract/leagues/export.ts";
 import {
   type ImportAnswer,
-  importQuery,
+  importAsked,
   type PastTable,
-  pastTableQuery,
+  pastTableAsked,
 } from "#contract/leagues/past-tables.ts";
 import { answerDone, answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
@@ -16,7 +16,7 @@ const NOT_CSV = badRequest("Send the table as text/csv in UTF-8.", { body: "This
 
 /** A league's data, to take away and to bring along. */
 export const leagueDataApi = new Hono<SignedInEnv>()
-  .get("/leagues/:id/export", requireReader, validated("query", exportQuery), async (c) => {
+  .get("/leagues/:id/export", requireReader, validated("query", exportAsked), async (c) => {
     const { format } = c.req.valid("query");
     const result = await exportLeague(c.get("ctx"), c.get("user").id, c.req.param("id"));
     if (!result.ok) return answerRefusal(c, result.refusal);
@@ -25,7 +25,7 @@ export const leagueDataApi = new Hono<SignedInEnv>()
     c.header("Content-Type", "text/csv; charset=utf-8");
     return c.body(exportAsCsv(result.value));
   })
-  .post("/leagues/:id/import", requireUser, validated("query", importQuery), async (c) => {
+  .post("/leagues/:id/import", requireUser, validated("query", importAsked), async (c) => {
     const isCsv = /^text\/csv\b/i.test(c.req.header("Content-Type") ?? "");
     const text = isCsv ? asUtf8(await c.req.arrayBuffer()) : null;
     if (text === null) return answerRefusal(c, NOT_CSV);
@@ -37,7 +37,7 @@ export const leagueDataApi = new Hono<SignedInEnv>()
     const result = await listPastTables(c.get("ctx"), c.get("user").id, c.req.param("id"));
     return answerResult<PastTable[]>(c, result);
   })
-  .delete("/leagues/:id/past-tables", requireUser, validated("query", pastTableQuery), async (c) => {
+  .delete("/leagues/:id/past-tables", requireUser, validated("query", pastTableAsked), async (c) => {
     const { label } = c.req.valid("query");
     return answerDone(c, await deletePastTable(c.get("ctx"), c.get("user").id, c.req.param("id"), label));
   });

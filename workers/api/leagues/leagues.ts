@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createLeagueInput, joinLeagueInput, membersQuery } from "#contract/leagues/leagues.ts";
+import { createLeagueInput, joinLeagueInput, membersAsked } from "#contract/leagues/leagues.ts";
 import { answerDone, answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
@@ -23,7 +23,7 @@ export const leaguesApi = new Hono<SignedInEnv>()
     const address = visitorAddress(c.req.raw.headers);
     return answerResult(c, await joinLeague(c.get("ctx"), c.get("user").id, joinCode, address));
   })
-  .get("/leagues/:id/members", requireReader, validated("query", membersQuery), async (c) => {
+  .get("/leagues/:id/members", requireReader, validated("query", membersAsked), async (c) => {
     const page = c.req.valid("query");
     const result = await readMembers(c.get("ctx"), c.get("user").id, c.req.param("id"), page);
     if (!result.ok) return answerRefusal(c, result.refusal);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
-import { runQuery } from "#contract/runs.ts";
+import { runAsked } from "#contract/runs.ts";
 import { type ApiEnv, answerRefusal, matchesEtag, validated } from "#workers/api/http.ts";
 import { readPublicTable } from "#workers/services/tables/public-table.ts";
 
@@ -20,7 +20,7 @@ export const publicTablesApi = new Hono<ApiEnv>().get(
     // The page decides whether it is listed, never its data.
     c.header("X-Robots-Tag", "noindex");
   },
-  validated("query", runQuery),
+  validated("query", runAsked),
   async (c) => {
     const { result, etag } = await readPublicTable(
       c.get("ctx"),

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
-import { gameweekQuery, type Matchday } from "#contract/matchday.ts";
+import { gameweekAsked, type Matchday } from "#contract/matchday.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
 import { nearest } from "#workers/api/nearness.ts";
@@ -18,7 +18,7 @@ export const matchdayApi = new Hono<ApiEnv>()
       "/matchday",
       nearest,
       requireReader,
-      validated("query", gameweekQuery),
+      validated("query", gameweekAsked),
       async (c) => {
         const { gameweek = null } = c.req.valid("query");
         const result = await readMatchday(c.get("ctx"), gameweek);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { runQuery } from "#contract/runs.ts";
-import { compareQuery, reactionInput, storyQuery } from "#contract/story.ts";
+import { runAsked } from "#contract/runs.ts";
+import { compareAsked, reactionInput, storyAsked } from "#contract/story.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { seatsOf } from "#workers/api/leagues/seat-cookie.ts";
@@ -14,7 +14,7 @@ import {
 } from "#workers/services/matchday/story.ts";
 
 export const storyApi = new Hono<SignedInEnv>()
-  .get("/leagues/:id/story", requireReader, validated("query", storyQuery), async (c) => {
+  .get("/leagues/:id/story", requireReader, validated("query", storyAsked), async (c) => {
     const { gameweek = null, run } = c.req.valid("query");
     const asks = {
       leagueId: leagueId(c.req.param("id")),
@@ -23,11 +23,11 @@ export const storyApi = new Hono<SignedInEnv>()
     };
     return answerResult(c, await readStory(c.get("ctx"), asks, gameweek, run));
   })
-  .get("/leagues/:id/history", requireReader, validated("query", runQuery), async (c) => {
+  .get("/leagues/:id/history", requireReader, validated("query", runAsked), async (c) => {
     const { run } = c.req.valid("query");
     return answerResult(c, await readHistory(c.get("ctx"), c.get("user").id, c.req.param("id"), run));
   })
-  .get("/leagues/:id/compare", requireReader, validated("query", compareQuery), async (c) => {
+  .get("/leagues/:id/compare", requireReader, validated("query", compareAsked), async (c) => {
     const { with: withId, gameweek = null, run } = c.req.valid("query");
     const other = { withId, gameweek, run };
     return answerResult(c, await compareMembers(c.get("ctx"), c.get("user").id, c.req.param("id"), other));

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import {
-  pushBrowserQuery,
+  pushBrowserAsked,
   pushSubscriptionInput,
   pushUnsubscribeInput,
 } from "#contract/notifications/push.ts";
@@ -30,7 +30,7 @@ const INVALID = {
 
 export const pushApi = new Hono<SignedInEnv>()
   .get("/push/key", (c) => c.json(readPushKey(c.get("ctx"))))
-  .get("/push/subscriptions", requireUser, validated("query", pushBrowserQuery), async (c) =>
+  .get("/push/subscriptions", requireUser, validated("query", pushBrowserAsked), async (c) =>
     c.json(await readBrowserKinds(c.get("ctx"), c.get("user").id, c.req.valid("query").endpoint)),
   )
   .post("/push/subscriptions", requireUser, validated("json", pushSubscriptionInput), async (c) => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { correctionInput, correctionsQuery, releaseInput } from "#contract/operator/corrections.ts";
+import { correctionInput, correctionsAsked, releaseInput } from "#contract/operator/corrections.ts";
 import {
   type DeadLettersAnswer,
   type ReplayedLetters,
@@ -33,7 +33,7 @@ export const operatorApi = new Hono<ApiEnv>()
   .post("/operator/seasons/withdraw", requireOperator, validated("json", withdrawInput), async (c) => {
     return answerResult<WithdrawnSeason>(c, await withdraw(c.get("ctx"), c.req.valid("json").season));
   })
-  .get("/operator/corrections", requireOperator, validated("query", correctionsQuery), async (c) => {
+  .get("/operator/corrections", requireOperator, validated("query", correctionsAsked), async (c) => {
     return answerResult(c, await listCorrections(c.get("ctx"), c.req.valid("query").season));
   })
   .post("/operator/corrections", requireOperator, validated("json", correctionInput), async (c) => {

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext, type TypedResponse } from "hono";
 import type { TableRow, Team } from "#contract/clubs.ts";
-import { runQuery } from "#contract/runs.ts";
+import { runAsked } from "#contract/runs.ts";
 import type { FplFeed, Stats } from "#contract/seasons.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { type ApiEnv, matchesEtag, personal, validated } from "#workers/api/http.ts";
@@ -17,7 +17,7 @@ import {
 import { readStats } from "#workers/services/season/stats.ts";
 
 export const seasonApi = new Hono<ApiEnv>()
-  .get("/teams", nearest, validated("query", runQuery), async (c) => {
+  .get("/teams", nearest, validated("query", runAsked), async (c) => {
     const isHalf = c.req.valid("query").run === "half";
     const answer = isHalf
       ? publicAnswer(c, "teams of the half", readTeamsOfHalf)
@@ -39,7 +39,7 @@ export const seasonApi = new Hono<ApiEnv>()
     c.header("Cache-Control", "public, max-age=60");
     return c.json(JSON.parse(await readPublicCount(c.get("ctx"))) as { count: number });
   })
-  .get("/stats", validated("query", runQuery), async (c) => {
+  .get("/stats", validated("query", runAsked), async (c) => {
     personal(c);
     const { run } = c.req.valid("query");
     const claimed = c.get("claimedUser");

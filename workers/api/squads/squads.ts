@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { runQuery } from "#contract/runs.ts";
-import { changeSelectionsInput, saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
+import { runAsked } from "#contract/runs.ts";
+import { changeSelectionsInput, saveSelectionInput, selectionsAsked } from "#contract/squads.ts";
 import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import { nearest } from "#workers/api/nearness.ts";
@@ -9,7 +9,7 @@ import { changeSlots, savePick } from "#workers/services/squads/own-card.ts";
 import { readSelections, readSquad } from "#workers/services/squads/squads.ts";
 
 export const squadsApi = new Hono<SignedInEnv>()
-  .get("/selections", nearest, requireReader, validated("query", selectionsQuery), async (c) => {
+  .get("/selections", nearest, requireReader, validated("query", selectionsAsked), async (c) => {
     const { userId, run } = c.req.valid("query");
     const read = run === "half" ? readHalfSelections : readSelections;
     return answerResult(c, await read(c.get("ctx"), c.get("user").id, userId ?? null));
@@ -32,7 +32,7 @@ export const squadsApi = new Hono<SignedInEnv>()
       return answerResult(c, await changeSlots(c.get("ctx"), c.get("user").id, c.req.valid("json")));
     },
   )
-  .get("/squad", nearest, requireReader, validated("query", runQuery), async (c) => {
+  .get("/squad", nearest, requireReader, validated("query", runAsked), async (c) => {
     const read = c.req.valid("query").run === "half" ? readHalfSquad : readSquad;
     return c.json(await read(c.get("ctx"), c.get("user").id));
   });

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import {
   BOARD_LIMIT,
-  boardQuery,
-  predictionsQuery,
+  boardAsked,
+  predictionsAsked,
   previousSelectionsParams,
-  receiptsQuery,
-  splitQuery,
-  splitsQuery,
+  receiptsAsked,
+  splitAsked,
+  splitsAsked,
   submitPredictionsInput,
 } from "#contract/tipping.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
@@ -44,16 +44,16 @@ const own = new Hono<SignedInEnv>()
       return answerResult(c, await submitPredictions(c.get("ctx"), c.get("user").id, c.req.valid("json")));
     },
   )
-  .get("/tipping/predictions", nearest, requireReader, validated("query", predictionsQuery), async (c) => {
+  .get("/tipping/predictions", nearest, requireReader, validated("query", predictionsAsked), async (c) => {
     const { gameweek, userId } = c.req.valid("query");
     return answerResult(c, await readPredictions(c.get("ctx"), c.get("user").id, userId || null, gameweek));
   })
-  .get("/tipping/receipts", requireReader, validated("query", receiptsQuery), async (c) => {
+  .get("/tipping/receipts", requireReader, validated("query", receiptsAsked), async (c) => {
     const { gameweek } = c.req.valid("query");
     const ofGameweek = gameweek === undefined ? null : gameweekId(gameweek);
     return c.json(await readOwnReceipts(c.get("ctx"), c.get("user").id, ofGameweek));
   })
-  .get("/tipping/board", nearest, requireReader, validated("query", boardQuery), async (c) => {
+  .get("/tipping/board", nearest, requireReader, validated("query", boardAsked), async (c) => {
     const { leagueId: league, period = "season", limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
     const query = { leagueId: league ? leagueId(league) : null, period, limit, offset };
     const result = await readBoard(c.get("ctx"), c.get("user").id, query);
@@ -62,12 +62,12 @@ const own = new Hono<SignedInEnv>()
     c.header("X-League-Seq", String(result.value.seq));
     return c.json(result.value.entries);
   })
-  .get("/tipping/split", requireReader, validated("query", splitQuery), async (c) => {
+  .get("/tipping/split", requireReader, validated("query", splitAsked), async (c) => {
     const { leagueId: league, fixtureId, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
     const query = { leagueId: leagueId(league), fixtureId, limit, offset };
     return answerResult(c, await readSplit(c.get("ctx"), c.get("user").id, query));
   })
-  .get("/tipping/splits", requireReader, validated("query", splitsQuery), async (c) => {
+  .get("/tipping/splits", requireReader, validated("query", splitsAsked), async (c) => {
     const { leagueId: league, gameweek, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
     const query = { leagueId: leagueId(league), gameweek, limit, offset };
     return answerResult(c, await readSplits(c.get("ctx"), c.get("user").id, query));

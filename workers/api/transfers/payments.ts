@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { grantAccessInput, paymentIntentInput, paymentStatusQuery, promoInput } from "#contract/transfers.ts";
+import { grantAccessInput, paymentIntentInput, paymentStatusAsked, promoInput } from "#contract/transfers.ts";
 import { answerRefusal, answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
@@ -24,7 +24,7 @@ export const paymentsApi = new Hono<SignedInEnv>()
     const { code } = c.req.valid("json");
     return answerResult(c, await applyDiscountCode(c.get("ctx"), c.get("user").id, code, address));
   })
-  .get("/transfer-payment-status", requireUser, validated("query", paymentStatusQuery), async (c) => {
+  .get("/transfer-payment-status", requireUser, validated("query", paymentStatusAsked), async (c) => {
     return answerResult(c, await readPaymentStatus(c.get("ctx"), c.get("user").id, c.req.valid("query")));
   })
   // The signature is over the bytes as they came.

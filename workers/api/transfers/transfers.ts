@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { replacementsQuery, transferInput } from "#contract/transfers.ts";
+import { replacementsAsked, transferInput } from "#contract/transfers.ts";
 import { answerResult, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import { readAllowance, readTransferView } from "#workers/services/transfers/allowance.ts";
@@ -9,7 +9,7 @@ export const transfersApi = new Hono<SignedInEnv>()
   .get("/transfers/allowance", requireReader, async (c) =>
     c.json(await readAllowance(c.get("ctx"), c.get("user").id)),
   )
-  .get("/transfers/replacements", requireReader, validated("query", replacementsQuery), async (c) => {
+  .get("/transfers/replacements", requireReader, validated("query", replacementsAsked), async (c) => {
     const { playerId } = c.req.valid("query");
     return answerResult(c, await readReplacements(c.get("ctx"), c.get("user").id, playerId));
   })
