@@ -223,7 +223,7 @@ function FinishFirst() {
       to={isHalf ? "/?run=half" : "/"}
       className="-my-2 inline-flex min-h-11 items-center gap-1 text-brand-ink hover:underline"
     >
-      {unpicked > 0 ? `Pick ${unpicked}` : "Make it 6-8-6"}
+      {unpicked > 0 ? `Pick ${unpicked}` : "Make it 6-8-6"}{" "}
       <span className="@max-[22rem]:sr-only">to get a chance</span>
       <ChevronIcon className="-rotate-90 size-4" />
     </Link>
