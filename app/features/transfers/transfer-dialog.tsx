@@ -5,7 +5,6 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { UK } from "#app/lib/time/visitor-zone.ts";
 import { positionName } from "#app/shared/card/picks.ts";
-import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
@@ -22,10 +21,6 @@ import { PlayerSide } from "./transfer-player.tsx";
 import { useTransfer } from "./use-transfer.ts";
 
 const REASON_MAX: typeof TRANSFER_REASON_MAX = 200;
-
-/** Once somebody is chosen: in sight however long the list is, which fades above it. */
-const BELOW =
-  "before:-top-4 before:pointer-events-none before:absolute before:inset-x-0 before:h-4 before:bg-linear-to-t before:from-raised before:to-transparent [@media(height>=40rem)]:sticky [@media(height>=40rem)]:-bottom-4";
 
 export interface TransferDialogProps {
   selection: Selection;
@@ -111,7 +106,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               error={errors.player}
               onChange={field("player").onChange}
             />
-            <div className={cx("-mx-5 -mb-3 border-line border-t bg-raised px-5 pt-3 pb-3", chosen && BELOW)}>
+            <div className="-mx-5 -mb-3 border-line border-t px-5 pt-3 pb-3">
               {access?.kind === "free" ? (
                 <p className="text-[0.8125rem] text-muted leading-4.5">
                   Doesn’t count against your two in January.

@@ -48,7 +48,7 @@ export default function PaymentPage() {
       ) : (
         <div className="xl:grid xl:min-h-[calc(100dvh-7.8125rem)] xl:grid-cols-2">
           <Summary open={open} opensAt={allowance?.window.opensAt} />
-          <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:content-center xl:gap-4 xl:px-12 xl:py-8 xl:pr-16">
+          <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:gap-4 xl:px-12 xl:py-14 xl:pr-16">
             <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
               <LockIcon className="size-4" />
               Your card goes to Stripe, never to us.
@@ -80,7 +80,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
   const count = open.length;
   return (
     <section className="border-line border-b bg-raised xl:pitch xl:border-0">
-      <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-center xl:py-8 xl:pr-12">
+      <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-start xl:py-14 xl:pr-12">
         <header className="flex items-start justify-between gap-4 xl:items-center">
           <div className="min-w-0">
             <h2 className="text-heading xl:text-[2.5rem] xl:leading-11">Transfer Access Payment</h2>

@@ -86,7 +86,7 @@ const COLUMNS = {
     of: ({ expectedGoals }) => expectedGoals?.toFixed(1) ?? null,
   },
   chance: {
-    heading: "to score",
+    heading: "by May",
     spoken: "chance of a goal by May",
     of: ({ chance }) => percent(chance),
   },
@@ -96,13 +96,14 @@ const COLUMNS = {
 const percent = (share: number | null | undefined): string | null =>
   share == null ? null : `${share < 1 ? "<1" : Math.round(share)}%`;
 
-/** `2 in 24/25, 4% of teams`, or `4% of fantasy teams`: a row's second line, as far as it is known. */
+/** `2 in 24/25, 4% have him`: a row's second line, as far as it is known. */
 export function knownText({ lastSeasonGoals, ownership }: ListedPlayer, lastSeason: string): string | null {
   const share = percent(ownership);
-  const scored = lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null;
-  // Beside the goals there is room for few letters.
-  const owned = share && `${share} of ${scored ? "" : "fantasy "}teams`;
-  return [scored, owned].filter(Boolean).join(", ") || null;
+  const known = [
+    lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null,
+    share && `${share} have him`,
+  ];
+  return known.filter(Boolean).join(", ") || null;
 }
 
 const goalsOf = (heading: string, goals: (player: ListedPlayer) => number | null | undefined): Column => ({
