@@ -83,18 +83,21 @@ const FORMS: Readonly<Record<string, string>> = {
   STRIPE_PUBLISHABLE_KEY: "pk_…",
   STRIPE_SECRET_KEY: "sk_…",
   STRIPE_WEBHOOK_SECRET: "whsec_…",
+  VAPID_SUBJECT: "mailto:help@your.domain",
 };
 
 /**
  * How a feature is switched on. Values are quoted: a sender has brackets, which a shell would take for itself.
  *
  * @param site the one that the command deploys.
+ * @param needed the settings that stand in front of it: all, where the command draws none.
  */
-export function commandOf(feature: Feature, site: "production" | "staging" = "production"): string {
-  const needed = [...feature.variables, ...feature.secrets];
-  const given = feature.isDrawn
-    ? ""
-    : `${needed.map((name) => `${name}='${FORMS[name] ?? "…"}'`).join(" ")} `;
+export function commandOf(
+  feature: Feature,
+  site: "production" | "staging" = "production",
+  needed: readonly string[] = feature.isDrawn ? [] : [...feature.variables, ...feature.secrets],
+): string {
+  const given = needed.map((name) => `${name}='${FORMS[name] ?? "…"}' `).join("");
   return `${given}npm run deploy --${site === "staging" ? " --staging" : ""} --switch-on ${feature.name}`;
 }
 

@@ -151,6 +151,16 @@ test("a feature whose version was uploaded and never served is switched on by th
   expect(isWaitingIn({ ...done, serving: servingWith(takenOver) }, ["mail"])).toBe(false);
 });
 
+test("a secret that is there is written again, and the plan says why", () => {
+  const known = { ...done, secrets: new Set([...SECRETS, "RESEND_API_KEY"]) };
+  const lines = (state: AccountState) =>
+    linesOf(planFor(state, { secrets: ["RESEND_API_KEY"] }), target, state);
+  expect(lines(done)[0]).toBe("write the secret RESEND_API_KEY");
+  expect(lines(known)[0]).toBe(
+    "write the secret RESEND_API_KEY again: nobody can read one back, so whether it is the same is not known",
+  );
+});
+
 test("secrets and variables that are there stay as they are", () => {
   const plan = planFor(done, { variables: { APP_URL: "https://bingo.example" } });
   expect(isNothing(plan)).toBe(true);
@@ -182,7 +192,9 @@ test("keys for pushes that are there stay, unless new ones are asked for, of whi
   expect(again({ VAPID_SUBJECT: "mailto:owner@bingo.example" })[0]).toMatch(/^set VAPID_SUBJECT/);
   expect(again({ VAPID_PUBLIC_KEY: "another" })).toContain("--new-keys");
   const replaced = again({}, true);
-  expect(replaced).toContain("write the secret VAPID_PRIVATE_KEY");
+  // Which pair it is nobody knows before: a dry run draws another.
+  expect(replaced[0]).toBe("draw a pair of keys for pushes: VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY");
+  expect(replaced).not.toContainEqual(expect.stringContaining("set VAPID_PUBLIC_KEY"));
   expect(replaced).toContainEqual(expect.stringMatching(/^WARNING: .*subscribe again/));
   // Half a pair would never fit the other half.
   expect(readSettings(["push"], { ...environment, VAPID_PUBLIC_KEY: "half" })).toEqual({

@@ -16,6 +16,8 @@ export interface Wanted {
   readonly variables: Readonly<Record<string, string>>;
   /** Secrets to write beside the needed ones. */
   readonly secrets: readonly string[];
+  /** Whether the keys for pushes among them are drawn by this run. */
+  readonly drawsKeys?: boolean;
   /** Whether a build that serves already is uploaded again, so that every object starts anew. */
   readonly isAgain?: boolean;
   /** When the build was taken back, if it was. */
@@ -29,6 +31,8 @@ export interface Plan {
   /** Needed secrets that are not there: they are drawn. */
   readonly draws: readonly string[];
   readonly writesSecrets: readonly string[];
+  /** Whether a pair of keys for pushes is drawn, which are among the secrets and the variables. */
+  readonly drawsKeys: boolean;
   readonly setsVariables: Readonly<Record<string, string>>;
   /** Whether other keys for pushes take the place of those that browsers have subscribed with. */
   readonly replacesKeys: boolean;
@@ -58,6 +62,7 @@ export function planOf(target: Target, account: AccountState, wanted: Wanted): P
     migrates: wanted.migrations.filter((name) => !account.migrations.has(name)),
     draws,
     writesSecrets: wanted.secrets,
+    drawsKeys: wanted.drawsKeys === true,
     setsVariables,
     replacesKeys:
       "VAPID_PUBLIC_KEY" in setsVariables && hasKeys({ variables: has, secrets: account.secrets }),
@@ -131,22 +136,33 @@ export function takenOverOf(
   return `take the settings of the version uploaded last, not of the one that serves: ${ends.join("; ")}`;
 }
 
+/** Which pair a run draws nobody knows before. */
+const KEYS: readonly string[] = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
+const UNREAD = "nobody can read one back, so whether it is the same is not known";
+
 /** The plan as a person reads it before they say yes: one line for each step, in order. */
 export function linesOf(plan: Plan, target: Target, account: AccountState): string[] {
   const list = (what: string, names: readonly string[]) =>
     `${what}${names.length === 1 ? "" : "s"} ${names.join(", ")}`;
+  const isTold = ([name]: readonly [string, string]) => !(plan.drawsKeys && KEYS.includes(name));
+  const written = (isThere: boolean) =>
+    plan.writesSecrets.filter((name) => isTold([name, ""]) && account.secrets.has(name) === isThere);
   const stages = "checked with no visitors yet, then with a tenth of the requests, then with all";
   return [
     ...(plan.createsDatabase ? [`make the database ${target.database}, in western Europe`] : []),
     ...(plan.createsQueues.length > 0 ? [`make the ${list("queue", plan.createsQueues)}`] : []),
     ...(plan.migrates.length > 0 ? [`migrate the database: ${plan.migrates.join(", ")}`] : []),
     ...(plan.draws.length > 0 ? [`draw the ${list("secret", plan.draws)}`] : []),
-    ...(plan.writesSecrets.length > 0 ? [`write the ${list("secret", plan.writesSecrets)}`] : []),
+    ...(plan.drawsKeys ? [`draw a pair of keys for pushes: ${KEYS.join(", ")}`] : []),
+    ...(written(false).length > 0 ? [`write the ${list("secret", written(false))}`] : []),
+    ...(written(true).length > 0 ? [`write the ${list("secret", written(true))} again: ${UNREAD}`] : []),
     ...(account.serving?.isAlone === false
       ? ["end a roll-out that was broken off: two versions are live"]
       : []),
     ...(plan.uploads ? [takenOverOf(account, plan.setsVariables) ?? []].flat() : []),
-    ...Object.entries(plan.setsVariables).map(([name, value]) => `set ${name} to ${value}`),
+    ...Object.entries(plan.setsVariables)
+      .filter(isTold)
+      .map(([name, value]) => `set ${name} to ${value}`),
     ...(plan.replacesKeys
       ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]
       : []),

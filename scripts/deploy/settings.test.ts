@@ -15,6 +15,19 @@ test("a feature without its settings is refused by name; keys for pushes are dra
   expect(push.variables.VAPID_SUBJECT).toBe("https://bingo.example");
 });
 
+test("push before a site has an address is refused with a command that would do, and with the way without it", () => {
+  const refused = (environment: Readonly<Record<string, string>>) => {
+    const given = readSettings(["push"], environment);
+    return "mistake" in given ? given.mistake : "";
+  };
+  expect(refused({})).toBe(
+    "To switch push on, VAPID_SUBJECT has to stand in front of the command:\n  VAPID_SUBJECT='mailto:help@your.domain' npm run deploy -- --switch-on push\nOr deploy first, without push: once the site has its address, VAPID_SUBJECT may be left out.",
+  );
+  expect(refused({ VAPID_PUBLIC_KEY: "half", VAPID_SUBJECT: "mailto:a@b.example" })).toBe(
+    "To switch push on, VAPID_PRIVATE_KEY has to stand in front of the command:\n  VAPID_PUBLIC_KEY='…' VAPID_SUBJECT='mailto:help@your.domain' VAPID_PRIVATE_KEY='…' npm run deploy -- --switch-on push",
+  );
+});
+
 test("what a site has is not asked for again: a key for mail goes in beside its sender, a new secret beside its provider", () => {
   const variables = {
     MAIL_FROM: "a@b.example",

@@ -1,10 +1,12 @@
 import { generateKeyPairSync } from "node:crypto";
-import { commandOf, FEATURES, type Settings } from "#contract/operator/features.ts";
+import { commandOf, FEATURES, type Feature, type Settings } from "#contract/operator/features.ts";
 
 /** What a deploy sets beside what the site has. */
 export interface Given {
   readonly variables: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
+  /** Whether the keys for pushes among them were drawn just now: each run draws others. */
+  readonly drawsKeys?: boolean;
 }
 
 /** Every deploy draws those that are missing. The operator's token is theirs to keep; nobody has to know the others. */
@@ -55,6 +57,7 @@ export function readSettings(
   if (isNewKeys && !switchedOn.includes("push")) return { mistake: "--new-keys goes with --switch-on push." };
   const variables: Record<string, string> = {};
   const secrets: Record<string, string> = {};
+  let drawsKeys = false;
   for (const name of ALWAYS) if (environment[name]) variables[name] = environment[name];
   for (const name of switchedOn) {
     const feature = FEATURES.find((each) => each.name === name);
@@ -75,15 +78,32 @@ export function readSettings(
       (each) => !(isKept || areThere) || !has.variables[each] || environment[each],
     );
     const missing = [...needed, ...taken].filter((each) => !given[each]);
-    if (missing.length > 0)
-      return {
-        mistake: `To switch ${name} on, ${missing.join(", ")} ${missing.length === 1 ? "has" : "have"} to stand in front of the command:\n  ${commandOf(feature, site)}`,
-      };
+    if (missing.length > 0) return { mistake: lackOf(feature, missing, environment, site) };
+    if (needed.includes(PUBLIC_KEY) && !environment[PUBLIC_KEY]) drawsKeys = true;
     for (const each of needed) variables[each] = given[each] ?? "";
     for (const each of taken) secrets[each] = given[each] ?? "";
     for (const each of OPTIONAL[name] ?? []) if (given[each]) secrets[each] = given[each];
   }
-  return { variables, secrets };
+  return { variables, secrets, ...(drawsKeys ? { drawsKeys } : {}) };
+}
+
+/** What is missing to switch a feature on, and the command that has it. */
+function lackOf(
+  feature: Feature,
+  missing: readonly string[],
+  environment: Environment,
+  site: Switching["site"],
+): string {
+  const needed = [...feature.variables, ...feature.secrets];
+  const shown = feature.isDrawn
+    ? needed.filter((each) => missing.includes(each) || environment[each])
+    : needed;
+  // The site's address takes its place.
+  const instead =
+    missing.join() === "VAPID_SUBJECT"
+      ? "\nOr deploy first, without push: once the site has its address, VAPID_SUBJECT may be left out."
+      : "";
+  return `To switch ${feature.name} on, ${missing.join(", ")} ${missing.length === 1 ? "has" : "have"} to stand in front of the command:\n  ${commandOf(feature, site, shown)}${instead}`;
 }
 
 /**
