@@ -1,10 +1,11 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
-import { MINUTE_MS } from "#domain/shared/instant.ts";
+import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import { selectSeasonRow } from "#workers/db/season/season.ts";
-import { type Given, names, replacing, sql, values } from "#workers/db/sql.ts";
-import { batch, command } from "#workers/db/statement.ts";
+import { type Given, names, replacing, row, sql, typed, values } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
+import type { Region } from "#workers/platform/region.ts";
 
 /** How long a lease lasts. It outlasts the alarm that renews it; the lease of an object that died ends by itself. */
 export const LEASE_MS = 720 * MINUTE_MS;
@@ -39,3 +40,22 @@ const deleteLease = command(
 export async function dropLease(db: Database, league: string): Promise<void> {
   await deleteLease({ league }).run(db);
 }
+
+/** A live league's entry: somebody has it open, so a relay of its region tells it of each epoch. */
+export interface Lease {
+  readonly leagueId: string;
+  readonly region: Region;
+}
+
+const live = query(
+  ({ after, until }: Given<{ after: Instant; until: Instant }>) =>
+    sql`select ${row({ leagueId: liveLeagues.leagueId, region: typed<Region>`${liveLeagues.region}` })}
+      from ${liveLeagues} where ${liveLeagues.leaseUntil} > ${after} and ${liveLeagues.leaseUntil} <= ${until}`,
+);
+
+/** The leases that end after an instant, and by another if one is given. A row each. */
+export const readLeases = (
+  db: Database,
+  after: Instant,
+  until = instant(Number.MAX_SAFE_INTEGER),
+): Promise<Lease[]> => live({ after, until }).all(db);

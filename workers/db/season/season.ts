@@ -2,22 +2,20 @@ import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureLock, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
-import { type Instant, instant } from "#domain/shared/instant.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import {
   clubs,
   fixtureLocks,
   fixtures,
   gameweeks,
   goals,
-  liveLeagues,
   players,
   seasonLog,
   seasons,
 } from "#workers/db/schema/index.ts";
-import { allOf, type Given, row, sql, typed } from "#workers/db/sql.ts";
+import { allOf, type Given, row, sql } from "#workers/db/sql.ts";
 import { type Batched, batch, query, type Statement } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
-import type { Region } from "#workers/platform/region.ts";
 import { EPOCH_STRIDE } from "./season-write.ts";
 
 /** How many log rows are read to catch up; beyond that a full load (about 3,000 rows) is cheaper. */
@@ -227,22 +225,3 @@ export async function catchUpFactsWith<Selected>(
   const facts = applyChanges(before, tail.changes, tail.epoch);
   return { facts, firstDeadlineAt: tail.firstDeadlineAt, rows };
 }
-
-/** A live league's entry: somebody has it open, so a relay of its region tells it of each epoch. */
-export interface Lease {
-  readonly leagueId: string;
-  readonly region: Region;
-}
-
-const live = query(
-  ({ after, until }: Given<{ after: Instant; until: Instant }>) =>
-    sql`select ${row({ leagueId: liveLeagues.leagueId, region: typed<Region>`${liveLeagues.region}` })}
-      from ${liveLeagues} where ${liveLeagues.leaseUntil} > ${after} and ${liveLeagues.leaseUntil} <= ${until}`,
-);
-
-/** The leases that end after an instant, and by another if one is given. A row each. */
-export const readLeases = (
-  db: Database,
-  after: Instant,
-  until = instant(Number.MAX_SAFE_INTEGER),
-): Promise<Lease[]> => live({ after, until }).all(db);

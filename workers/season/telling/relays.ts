@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Lease } from "#workers/db/season/season.ts";
+import type { Lease } from "#workers/db/leagues/live-leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";

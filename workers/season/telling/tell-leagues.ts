@@ -1,7 +1,6 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
-import { readLeases } from "#workers/db/season/season.ts";
+import { LEASE_MS, readLeases } from "#workers/db/leagues/live-leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EpochMessage } from "#workers/rpc/season.ts";
