@@ -142,7 +142,7 @@ function Row({ to, icon, at, isDialog = false, children }: RowProps) {
       <Link
         to={to}
         {...(isDialog ? { preventScrollReset: true, "aria-haspopup": "dialog" } : { prefetch: "intent" })}
-        className="flex min-h-13 items-center gap-4 px-5 py-1 no-underline hover:bg-surface"
+        className="flex min-h-13 items-center gap-4 px-5 py-1 no-underline hover:bg-surface lg:min-h-11"
       >
         <span className="contents text-muted">{icon}</span>
         <span className="min-w-0 flex-1 font-semibold text-[0.9375rem]">{children}</span>
