@@ -16,9 +16,9 @@ import { isAgreed, readOptions } from "./deploy/options.ts";
 import { backAgain, cameOn, isNothing, isWaitingIn, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
 import { keepFullText } from "./deploy/reason.ts";
-import { type Given, hasKeys, notTaken, readSettings } from "./deploy/settings.ts";
+import { addressesOf, type Given, hasKeys, notTaken, readSettings } from "./deploy/settings.ts";
 import { smoke } from "./deploy/smoke-checks.ts";
-import { takenBackOf } from "./deploy/taken-back.ts";
+import { lastTakenBackOf, type TakenBack, takenBackOf } from "./deploy/taken-back.ts";
 import { targetOf } from "./deploy/target.ts";
 import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
@@ -62,31 +62,35 @@ const wrongIn = (results: Awaited<ReturnType<typeof smoke>>) =>
   results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));
 
 /** The settings that the environment gives; where they cannot be used, what the command ends with, which is said. */
-function settingsGiven(has: Settings, address: string | undefined): Given | number {
-  const environment = { ...(address ? { APP_URL: address } : {}), ...process.env };
-  const switching = { has, isNewKeys: values["new-keys"], site: target.site };
+function settingsGiven(has: Settings, { next, set }: ReturnType<typeof addressesOf>): Given | number {
+  const environment = { ...(set ? { APP_URL: set } : {}), ...process.env };
+  const switching = { has, isNewKeys: values["new-keys"], address: next, site: target.site };
   const given = readSettings(values["switch-on"], environment, switching);
   if ("mistake" in given) {
     console.error(`${given.mistake}\nNothing was done.`);
     return 2;
   }
   const complaints = complaintsOf({ ...given.variables, ...given.secrets }, process.env);
-  for (const complaint of complaints) console.error(`not ready: ${complaint}`);
+  for (const complaint of complaints) console.error(`${complaint}.`);
   if (complaints.length === 0) {
     for (const line of notTaken(values["switch-on"], process.env)) console.log(line);
     return given;
   }
-  console.error("Nothing was done.");
-  return 1;
+  console.error("Nothing was done: the site keeps the settings that it has.");
+  return 2;
 }
 
 const KEPT =
-  "To keep one that serves, set it again in front of this command, with --switch-on if it is a feature's. One that is not to come can be taken away in the dashboard alone (Settings → Variables and Secrets).";
+  "To keep a setting's present value, set it again in front of this command, with --switch-on if it is a feature's. One that is not to come can be taken away in the dashboard alone (Settings → Variables and Secrets).";
 
-function tellNothing(account: AccountState, after: Settings, address: string | undefined, where: string) {
+function tellNothing(
+  account: AccountState,
+  { after, address, lastTakenBack }: { after: Settings; address?: string; lastTakenBack: TakenBack | null },
+  where: string,
+) {
   console.log(`\nThere is nothing to do: this build serves everybody, on ${target.site}${where}.`);
   for (const line of address ? addressLines(address) : []) console.log(line);
-  const takenOver = takenOverOf(account);
+  const takenOver = takenOverOf(account, {}, lastTakenBack);
   const again = `npm run deploy -- ${values.staging ? "--staging " : ""}--again`;
   // After a command that was broken off this is what is left of it, and no feature below is on yet.
   if (takenOver) console.log(`\nBut \`${again}\`, or the next upload, would ${takenOver}. ${KEPT}`);
@@ -101,8 +105,9 @@ async function main(): Promise<number> {
   const account = readAccount(target, shipped, { wrangler });
   // An upload starts from the settings of the version before it in the list, whichever serves.
   const has = { variables: account.serving?.takenOver ?? {}, secrets: account.secrets };
-  const { APP_URL } = { ...has.variables, ...account.serving?.variables };
-  const given = settingsGiven(has, APP_URL);
+  const addresses = addressesOf(account.serving?.variables ?? {}, has.variables);
+  const { served: APP_URL } = addresses;
+  const given = settingsGiven(has, addresses);
   if (typeof given === "number") return given;
   if (!values.built) buildPages();
   const migrations = readdirSync("migrations")
@@ -114,6 +119,7 @@ async function main(): Promise<number> {
     build,
     commit: commitOf(),
     takenBack: takenBackOf(target.worker, account.serving, build, { wrangler }),
+    lastTakenBack: lastTakenBackOf(target.worker, account.serving, { wrangler }),
     migrations,
     ...given,
     isAgain: values.again || isWaiting,
@@ -126,7 +132,7 @@ async function main(): Promise<number> {
   if (values["switch-on"].includes("push") && hasKeys(has) && !isWaiting && !plan.replacesKeys)
     console.log("\nPush has its keys already: nothing to do for it. Others are drawn with --new-keys.");
   if (isNothing(plan)) {
-    tellNothing(account, after, APP_URL, where);
+    tellNothing(account, { after, address: APP_URL, lastTakenBack: plan.lastTakenBack }, where);
     return 0;
   }
   console.log(`\nTo do, on ${target.site}${where}:`);

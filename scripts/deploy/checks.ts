@@ -89,7 +89,9 @@ export function complaintsOf(variables: Settings, environment: Settings): string
   const complaints = unfit(variables);
   const { APP_URL: appUrl, MAIL_FROM: mailFrom } = variables;
   if (appUrl !== undefined && (!URL.canParse(appUrl) || !/^https:\/\/[^/]+\/?$/.test(appUrl))) {
-    complaints.push("APP_URL is not the site's address, https://… without a path (ACC-10)");
+    complaints.push(
+      "APP_URL is not an address such as https://your.domain, without a path; without it in front of the command the site keeps its own",
+    );
   }
   if (mailFrom !== undefined && !/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(mailFrom)) {
     complaints.push("MAIL_FROM is not a sender such as `Football Bingo <no-reply@your.domain>`");
@@ -121,6 +123,13 @@ export function complaintsOf(variables: Settings, environment: Settings): string
     const value = variables[name];
     if (value !== undefined && !isRead(name as keyof typeof OF_THE_SEASON, value))
       complaints.push(`${name} is not ${format}; without it in front of the command the site keeps its own`);
+  }
+  const ofTheSeason = Object.keys(OF_THE_SEASON).filter((name) => name.startsWith("SEASON"));
+  for (const [name, value] of Object.entries(environment)) {
+    if (/^SEASON(_|$)/.test(name) && value && !ofTheSeason.includes(name))
+      complaints.push(
+        `${name} is no setting of this site; those of the season are ${ofTheSeason.join(", ")}`,
+      );
   }
   for (const name of REFUSED_IN_PRODUCTION) {
     if (environment[name] !== undefined) complaints.push(`${name} is refused in production`);

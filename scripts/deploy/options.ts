@@ -10,13 +10,16 @@ const USAGE = `npm run deploy -- [options]
   --dry-run              prints the plan alone, for which one has to be signed in: nothing is changed
   --staging              a site of its own beside production, which is meant without it
   --built                with the pages in build/ as they are
-  --again                uploads the build that serves once more: every object starts anew, as after a restore
+  --again                uploads a new version of the build that serves: every object starts anew, as after a restore
   --though-taken-back    with --yes: also a build that was taken back; without --yes that is asked
   --switch-on <feature>  contact, imprint, mail, provider, payments or push; may be repeated. Its settings stand in front of
                          the command (MAIL_FROM='…' npm run deploy -- --switch-on mail); where one is missing, it says which.
                          Chats are on from the first deploy; chats draws their key again where it was taken away
   --new-keys             with --switch-on push: other keys, with which every browser has to subscribe again
-  --watch <seconds>      how long a tenth of the requests is watched; default 60`;
+  --watch <seconds>      how long a tenth of the requests is watched; default 60
+
+  ends with 0 when the site serves or has nothing to do, with 1 when something failed or the answer was no, with 2 when an
+  option or a setting is missing or malformed, and with 130 when it was broken off by Ctrl-C`;
 
 /** Reads the options of `npm run deploy`. A mistake in them ends it, and so does a question that nobody can answer. */
 export function readOptions() {

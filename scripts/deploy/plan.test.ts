@@ -97,7 +97,7 @@ test("a roll-out that stood at a tenth is finished, and a new build is rolled ou
 test("after a restore the build that serves is rolled out again when it is asked for", () => {
   const plan = planFor(done, { isAgain: true });
   expect(linesOf(plan, target, done)).toEqual([
-    "upload the build that serves once more, so that every object starts anew: checked with no visitors yet, then with a tenth of the requests, then with all",
+    "upload a new version of football-bingo, of the build that serves, so that every object starts anew: checked with no visitors yet, then with a tenth of the requests, then with all",
   ]);
 });
 
@@ -124,6 +124,18 @@ test("after a rollback the plan says which settings the upload takes over", () =
   // What the upload sets itself is not taken over.
   const moved = planFor(season, { build: "b2", variables: { SEASON: "2026-27" } });
   expect(linesOf(moved, target, season)[0]).toBe("set SEASON to 2026-27");
+  // Nor a feature whose settings it sets itself.
+  const again = planFor(known, { build: "b2", variables: takenOver });
+  expect(linesOf(again, target, known)[0]).toBe("set MAIL_FROM to a@bingo.example");
+  // Where a rollback brought the one that serves, its day and its message are named.
+  const rolledBack = { at: "2026-11-27T15:40:12.000Z", why: "the old address" };
+  const moved2 = {
+    ...done,
+    serving: { ...servingWith({ APP_URL }), takenOver: { APP_URL: "https://b.example" } },
+  };
+  expect(takenOverOf(moved2, {}, rolledBack)).toBe(
+    'take the settings of the version uploaded last, which was taken back on 2026-11-27 at 15:40 UTC ("the old address"), not of the one that serves: APP_URL will be https://b.example',
+  );
   // A feature that is on in both may have other settings: a rollback past new keys for pushes.
   const keys = (key: string) => ({ APP_URL, VAPID_PUBLIC_KEY: key, VAPID_SUBJECT: "mailto:a@bingo.example" });
   const pushed = { ...servingWith(keys("old")), secrets: new Set(["VAPID_PRIVATE_KEY"]) };

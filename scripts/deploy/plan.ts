@@ -1,7 +1,7 @@
 import { FEATURES, type Feature, isOn, type Settings } from "#contract/operator/features.ts";
 import type { AccountState } from "./account.ts";
 import { hasKeys, NEEDED_SECRETS } from "./settings.ts";
-import { type TakenBack, takenBackLine } from "./taken-back.ts";
+import { ofTakenBack, type TakenBack, takenBackLine } from "./taken-back.ts";
 import type { Target } from "./target.ts";
 
 /** What a deploy is to bring about. */
@@ -22,6 +22,8 @@ export interface Wanted {
   readonly isAgain?: boolean;
   /** When the build was taken back, if it was. */
   readonly takenBack?: TakenBack | null;
+  /** When the version uploaded last was, if it was. */
+  readonly lastTakenBack?: TakenBack | null;
 }
 
 export interface Plan {
@@ -41,6 +43,8 @@ export interface Plan {
   readonly isAgain: boolean;
   /** When the build was taken back, and why; null if it was not. */
   readonly takenBack: TakenBack | null;
+  /** The same of the version uploaded last, of whichever build, whose settings an upload takes over. */
+  readonly lastTakenBack: TakenBack | null;
   /** Whether the site's address is found out after a deploy to everybody, because nobody gave it. */
   readonly findsAddress: boolean;
   /** Whether the upload goes to everybody at once: there is no version before it, or no address to look at it at. */
@@ -75,6 +79,7 @@ export function planOf(target: Target, account: AccountState, wanted: Wanted): P
       draws.length + wanted.secrets.length + Object.keys(setsVariables).length > 0,
     isAgain: wanted.isAgain === true && account.serving?.build === wanted.build,
     takenBack: wanted.takenBack ?? null,
+    lastTakenBack: wanted.lastTakenBack ?? null,
     findsAddress,
     isAtOnce: findsAddress || account.serving === null,
   };
@@ -106,23 +111,30 @@ export const cameOn = ({ serving }: Pick<AccountState, "serving">, after: Settin
  * What the settings of the version uploaded last change beside those of the one that serves; null where nothing.
  *
  * @param sets the variables that the upload sets in any case.
+ * @param takenBack when the version uploaded last was taken back, if it was.
  */
 export function takenOverOf(
   { serving, secrets }: AccountState,
   sets: Readonly<Record<string, string>> = {},
+  takenBack: TakenBack | null = null,
 ): string | null {
   if (serving === null) return null;
   const last = { variables: serving.takenOver, secrets };
-  const changed = FEATURES.filter((feature) => isOn(feature, serving) !== isOn(feature, last));
+  const isOther = (name: string) => !(name in sets) && serving.variables[name] !== last.variables[name];
+  const hasOthers = (feature: Feature) => feature.variables.some(isOther);
+  const hasOtherSecrets = (feature: Feature) =>
+    feature.secrets.some((name) => serving.secrets.has(name) !== secrets.has(name));
+  // What the upload sets in any case has a line of its own.
+  const changed = FEATURES.filter(
+    (each) => isOn(each, serving) !== isOn(each, last) && (hasOthers(each) || hasOtherSecrets(each)),
+  );
   const named = (isBack: boolean) =>
     changed.filter((feature) => isOn(feature, last) === isBack).map(({ name }) => name);
   const [back, gone] = [named(true), named(false)];
   const ofFeatures = new Set(FEATURES.flatMap(({ variables }) => variables));
   const others = [...new Set([...Object.keys(serving.variables), ...Object.keys(last.variables)])].filter(
-    (name) => !ofFeatures.has(name) && !(name in sets) && serving.variables[name] !== last.variables[name],
+    (name) => !ofFeatures.has(name) && isOther(name),
   );
-  const hasOthers = ({ variables }: Feature) =>
-    variables.some((name) => !(name in sets) && serving.variables[name] !== last.variables[name]);
   const other = FEATURES.filter((each) => isOn(each, serving) && isOn(each, last) && hasOthers(each)).map(
     ({ name }) => name,
   );
@@ -133,7 +145,7 @@ export function takenOverOf(
     ...(gone.length > 0 ? [`${gone.join(", ")} will be off`] : []),
     ...(other.length > 0 ? [`${other.join(", ")} will have other settings`] : []),
   ];
-  return `take the settings of the version uploaded last, not of the one that serves: ${ends.join("; ")}`;
+  return `take the settings of the version uploaded last${takenBack === null ? "" : ofTakenBack(takenBack)}, not of the one that serves: ${ends.join("; ")}`;
 }
 
 /** Which pair a run draws nobody knows before. */
@@ -159,7 +171,10 @@ export function linesOf(plan: Plan, target: Target, account: AccountState): stri
     ...(account.serving?.isAlone === false
       ? ["end a roll-out that was broken off: two versions are live"]
       : []),
-    ...(plan.uploads ? [takenOverOf(account, plan.setsVariables) ?? []].flat() : []),
+    ...(plan.uploads
+      ? // A build that was taken back has its day and message in a line of its own.
+        [takenOverOf(account, plan.setsVariables, plan.takenBack ? null : plan.lastTakenBack) ?? []].flat()
+      : []),
     ...Object.entries(plan.setsVariables)
       .filter(isTold)
       .map(([name, value]) => `set ${name} to ${value}`),
@@ -171,9 +186,7 @@ export function linesOf(plan: Plan, target: Target, account: AccountState): stri
       ? [
           plan.isAtOnce
             ? `deploy ${target.worker} for everybody, and check it`
-            : plan.isAgain
-              ? `upload the build that serves once more, so that every object starts anew: ${stages}`
-              : `upload a new version of ${target.worker}: ${stages}`,
+            : `upload a new version of ${target.worker}${plan.isAgain ? ", of the build that serves, so that every object starts anew" : ""}: ${stages}`,
         ]
       : []),
     ...(plan.findsAddress ? [`tell the site its own address, in a second version: ${stages}`] : []),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { reportOf } from "#contract/operator/features.ts";
-import { notTaken, readSettings } from "./settings.ts";
+import { complaintsOf } from "./checks.ts";
+import { addressesOf, notTaken, readSettings } from "./settings.ts";
 
 test("a feature without its settings is refused by name; keys for pushes are drawn", () => {
   expect(readSettings(["payments"], { STRIPE_SECRET_KEY: "x" })).toEqual({
@@ -72,8 +73,8 @@ test("a setting that is here, but taken only with its feature, is said", () => {
 });
 
 test("a setting of the season that there is not, and clubs that nobody can check yet, are said", () => {
-  expect(notTaken([], { SEASON_DEDUCTION: "EVE:8", SEASON_CUTOFF: "2026-08-22T17:00:00Z" })).toEqual([
-    "SEASON_DEDUCTION is set here, but is no setting of this site.",
+  expect(complaintsOf({}, { SEASON_LABLE: "2026/27", SEASON: "2026-27", SEASONS_DIR: "x" })).toEqual([
+    "SEASON_LABLE is no setting of this site; those of the season are SEASON, SEASON_LABEL, SEASON_CUTOFF, SEASON_DEDUCTIONS",
   ]);
   expect(notTaken([], { SEASON_DEDUCTIONS: "EVE:8,XXX:3" })).toEqual([
     "SEASON_DEDUCTIONS takes points from EVE, XXX. Codes are looked up once the season is there: one that no club has changes nothing.",
@@ -84,4 +85,16 @@ test("chats are on from the first deploy, and the other features need what is th
   const lines = reportOf({ variables: {}, secrets: new Set(["SEAL_KEY"]) });
   expect(lines.at(-1)).toMatch(/^on {3}chats: /);
   expect(readSettings(["chats"], {})).toEqual({ variables: {}, secrets: {} });
+});
+
+test("the site keeps the address of the version uploaded last, as every other setting of it", () => {
+  const [old, moved] = ["https://a.example", "https://b.example"];
+  const kept = (serves: string | undefined, last: string | undefined) =>
+    addressesOf(serves === undefined ? {} : { APP_URL: serves }, last === undefined ? {} : { APP_URL: last });
+  // Nothing is set again: a deploy takes it over, and its plan says so where another one serves.
+  expect(kept(old, moved)).toEqual({ served: old, next: moved, set: undefined });
+  expect(kept(old, old)).toEqual({ served: old, next: old, set: undefined });
+  expect(kept(undefined, undefined)).toEqual({ served: undefined, next: undefined, set: undefined });
+  // One that the last version lacks, as it may after an upload by hand, is not looked for a second time.
+  expect(kept(old, undefined)).toEqual({ served: old, next: old, set: old });
 });

@@ -42,8 +42,20 @@ export interface Switching {
   readonly has: Settings;
   /** Whether a pair of keys that is there is replaced. */
   readonly isNewKeys: boolean;
+  /** The site's address, where it has one. */
+  readonly address?: string | undefined;
   /** The one that the command deploys. */
   readonly site?: "production" | "staging";
+}
+
+/**
+ * The addresses of a site: that of the version that serves; that of the next upload, which has the settings of the
+ * version uploaded last; and the one to set, where that version has none.
+ */
+export function addressesOf(serving: Settings["variables"], takenOver: Settings["variables"]) {
+  const { APP_URL: served } = { ...takenOver, ...serving };
+  const { APP_URL: next } = { ...serving, ...takenOver };
+  return { served, next, set: takenOver.APP_URL ? undefined : next };
 }
 
 const NOTHING_YET: Switching = { has: { variables: {}, secrets: new Set() }, isNewKeys: false };
@@ -52,7 +64,7 @@ const NOTHING_YET: Switching = { has: { variables: {}, secrets: new Set() }, isN
 export function readSettings(
   switchedOn: readonly string[],
   environment: Environment,
-  { has, isNewKeys, site }: Switching = NOTHING_YET,
+  { has, isNewKeys, address, site }: Switching = NOTHING_YET,
 ): Given | { readonly mistake: string } {
   if (isNewKeys && !switchedOn.includes("push")) return { mistake: "--new-keys goes with --switch-on push." };
   const variables: Record<string, string> = {};
@@ -71,7 +83,9 @@ export function readSettings(
       name !== "push" && feature.variables.every((each) => has.variables[each] && !environment[each]);
     if (isKept && environment[PUBLIC_KEY] && environment[PUBLIC_KEY] !== has.variables[PUBLIC_KEY])
       return { mistake: `The site has another pair of keys than ${PUBLIC_KEY} here. ${REPLACES}` };
-    const given: Environment = feature.isDrawn ? withKeys(environment) : environment;
+    const given: Environment = feature.isDrawn
+      ? withKeys({ ...(address ? { APP_URL: address } : {}), ...environment })
+      : environment;
     // Those that every deploy draws where they are missing are in its plan already.
     const taken = feature.secrets.filter((each) => !isKept && !NEEDED_SECRETS.includes(each));
     const needed = feature.variables.filter(
@@ -107,17 +121,13 @@ function lackOf(
 }
 
 /**
- * What to say of the settings in the environment: one line for each that is taken only with its feature, one for each
- * that is not a setting at all, and one if points are taken off clubs, whose codes cannot be checked yet.
+ * What to say of the settings in the environment: one line for each that is taken only with its feature, and one if
+ * points are taken off clubs, whose codes cannot be checked yet.
  */
 export function notTaken(switchedOn: readonly string[], environment: Environment): string[] {
-  const unknown = Object.keys(environment).filter(
-    (name) => /^SEASON(_|$)/.test(name) && environment[name] && !ALWAYS.includes(name),
-  );
   const clubs = [...(environment.SEASON_DEDUCTIONS ?? "").matchAll(/([A-Z]{3}):/g)].map(([, code]) => code);
   return [
     ...ofOtherFeatures(switchedOn, environment),
-    ...unknown.map((name) => `${name} is set here, but is no setting of this site.`),
     ...(clubs.length > 0
       ? [
           `SEASON_DEDUCTIONS takes points from ${clubs.join(", ")}. Codes are looked up once the season is there: one that no club has changes nothing.`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Serving } from "./account.ts";
-import { takenBackLine, takenBackOf } from "./taken-back.ts";
+import { lastTakenBackOf, takenBackLine, takenBackOf } from "./taken-back.ts";
 
 /** A site's history: the build of each upload, then who served after each step, most first. */
 function historyOf(builds: readonly string[], steps: readonly (readonly number[] | string)[]) {
@@ -26,8 +26,9 @@ function historyOf(builds: readonly string[], steps: readonly (readonly number[]
     ...{ variables: {}, secrets: new Set<string>(), takenOver: {}, isAlone: served.length === 1, uploads },
   };
   const output = `something first\n${JSON.stringify(deployments)}`;
-  return (build: string) =>
-    takenBackOf("bingo", serving, build, { wrangler: () => ({ isOk: true, output }) });
+  const wrangler = () => ({ isOk: true, output });
+  const of = (build: string) => takenBackOf("bingo", serving, build, { wrangler });
+  return Object.assign(of, { site: { serving, wrangler } });
 }
 
 test("a build that a rollback took back is known by when and why", () => {
@@ -44,6 +45,20 @@ test("one that a deploy took back by itself is, and one that gave way to an earl
   // The earlier one is older than the platform's list of uploads.
   const old = historyOf(["a", "b"], [[2], [3]]);
   expect(old("b")).not.toBeNull();
+});
+
+test("a version uploaded last that a rollback took back is known, of the same build too; one that never served was not", () => {
+  const lastOf = (steps: readonly (readonly number[] | string)[]) => {
+    const { serving, wrangler } = historyOf(["a", "a"], steps).site;
+    return lastTakenBackOf("bingo", serving, { wrangler });
+  };
+  expect(lastOf([[1], [2], [1], "the old address"])).toEqual({
+    at: "2026-11-27T15:02:30.000Z",
+    why: "the old address",
+  });
+  expect(lastOf([[1], [2]])).toBeNull();
+  expect(lastOf([[1], [1, 2]])).toBeNull();
+  expect(lastOf([[1]])).toBeNull();
 });
 
 test.each([

@@ -32,7 +32,26 @@ export function takenBackOf(
   const uploadsOf = (name: string | null) => serving.uploads.filter((each) => each.build === name);
   const firstOf = (name: string | null) => uploadsOf(name)[0]?.number ?? 0;
   if (firstOf(build) <= firstOf(serving.build)) return null;
-  const ids = new Set(uploadsOf(build).map(({ id }) => id));
+  return gaveWay(worker, new Set(uploadsOf(build).map(({ id }) => id)), wrangler);
+}
+
+/**
+ * Whether the version uploaded last has served, and another one took its place: its settings are those of the next
+ * upload. Null where it serves, and where its roll-out broke off.
+ *
+ * @throws PlatformError
+ */
+export function lastTakenBackOf(
+  worker: string,
+  serving: Serving | null,
+  { wrangler }: Pick<Tools, "wrangler">,
+): TakenBack | null {
+  const last = serving?.uploads.at(-1)?.id;
+  return last === undefined || last === serving?.version ? null : gaveWay(worker, new Set([last]), wrangler);
+}
+
+/** When the last of these versions that served gave way to another one. @throws PlatformError */
+function gaveWay(worker: string, ids: ReadonlySet<string>, wrangler: Tools["wrangler"]): TakenBack | null {
   const deployments = answerOf<Deployment[]>(
     wrangler,
     ...["deployments", "list", "--json", "--name", worker],
@@ -44,6 +63,12 @@ export function takenBackOf(
   return after ? { at: after.created_on, why: after.annotations?.["workers/message"] ?? null } : null;
 }
 
+const when = ({ at, why }: TakenBack) =>
+  `on ${at.slice(0, 16).replace("T", " at ")} UTC${why === null ? "" : ` ("${why}")`}`;
+
+/** What a plan says of a version uploaded last that was taken back. */
+export const ofTakenBack = (takenBack: TakenBack): string => `, which was taken back ${when(takenBack)}`;
+
 /** The line of a plan that would bring such a build again. */
-export const takenBackLine = ({ at, why }: TakenBack): string =>
-  `WARNING: bring a build again that was taken back on ${at.slice(0, 16).replace("T", " at ")} UTC${why === null ? "" : ` ("${why}")`}. Mend the code first, unless the fault was elsewhere`;
+export const takenBackLine = (takenBack: TakenBack): string =>
+  `WARNING: bring a build again that was taken back ${when(takenBack)}. Mend the code first, unless the fault was elsewhere`;
