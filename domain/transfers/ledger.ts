@@ -48,9 +48,11 @@ export interface FreeSlot {
   readonly playerId: PlayerId | null;
 }
 
+/** TRF-02: in one season, whatever unlocked them. */
 export const WINTER_TRANSFERS_MAX = 2;
 /** TRF-03: how many members with a proven address a league needs for its owner to transfer without paying. */
 export const OWNED_LEAGUE_MEMBERS_MIN = 5;
+/** TRF-04: how long a free transfer stays open. */
 export const FREE_SLOT_DAYS = 14;
 
 /**

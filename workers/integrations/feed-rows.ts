@@ -8,6 +8,7 @@ const MINUTES_MAX = 150;
 const GOALS_MAX = 20;
 /** A side's goals are listed up to some minutes before its score counts them. */
 export const AHEAD_OF_SCORE_MAX = 2;
+/** The most rows of each list: a reply with more is not the feed's. */
 export const ROWS_MAX = {
   teams: 30,
   events: 60,
@@ -21,6 +22,7 @@ const EARLIEST = Date.parse("1992-01-01T00:00:00Z");
 const LATEST = Date.parse("2100-01-01T00:00:00Z");
 
 export const id = z.int().check(z.positive(), z.maximum(ID_MAX));
+/** An instant from the Premier League's first season to the end of the century. */
 export const iso = z.string().check(
   z.maxLength(TEXT_MAX),
   z.refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST),

@@ -27,6 +27,7 @@ export interface Evidence {
   readonly minutes: number;
 }
 
+/** SEA-03: so many fresh replies must agree. */
 export const VOTES_NEEDED = 3;
 const WAITS_AT_MOST_MS = HOUR_MS;
 /** So many are enough after a day without a contradiction, of a feed that is seldom asked: no copy grows so old. */

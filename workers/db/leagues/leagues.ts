@@ -48,6 +48,7 @@ export interface HalfToRead {
   readonly halfGameweek: GameweekId | null;
 }
 
+/** The leagues' rows, as every statement of leagues names them. */
 export const l = as(leagues, "l");
 const o = as(users, "o");
 const m = as(leagueMembers, "m");

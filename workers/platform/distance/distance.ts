@@ -9,6 +9,7 @@ type Leg = "d1" | "d1-replica" | "object" | "object-d1" | "queue" | "d1-service"
 /** Simulated delays of a trip in ms, by its leg; empty in production. */
 export type Distances = Readonly<Partial<Record<Leg, number>>>;
 
+/** `d1:150,object:80`: each leg with its milliseconds; `d1-refuses:1` has D1 refuse. */
 export const DISTANCES_PATTERN =
   /^(d1|d1-replica|object|object-d1|queue|d1-service|d1-refuses):\d{1,4}(,(d1|d1-replica|object|object-d1|queue|d1-service|d1-refuses):\d{1,4})*$/;
 

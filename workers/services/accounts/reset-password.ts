@@ -21,6 +21,7 @@ import type { Visitor } from "./sign-in.ts";
 import { sha256Hex } from "./tokens.ts";
 import { accountKey } from "./users.ts";
 
+/** ACC-03: the answer for every address, with an account or without. */
 export const RESET_SENT =
   "If an account exists for this address, an email with a reset link is on its way. The link works for 15 minutes.";
 
