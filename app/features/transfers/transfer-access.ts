@@ -1,8 +1,6 @@
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 
 const OPENS_LATER = "Two transfers per season, from 1 to 31 January. Until then your squad stays as it is.";
-const WINDOW_CLOSED =
-  "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
 
 /**
  * Whether one pick can be transferred now, and by which right.
@@ -48,7 +46,7 @@ export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number
   if (winter?.code === "ACCESS_REQUIRED") return { kind: "locked", reason };
   if (winter?.code === "USED_UP") return { kind: "used", reason };
   if (now < Date.parse(allowance.window.opensAt)) return { kind: "ahead", reason: OPENS_LATER };
-  return { kind: "closed", reason: reason || WINDOW_CLOSED };
+  return { kind: "closed", reason };
 }
 
 /**
