@@ -115,7 +115,6 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
     <Section
       title={`Now: ${numberWord(count)} free ${count === 1 ? "transfer" : "transfers"}`}
       className={PANEL}
-      aside={<span className="text-muted text-sm">{count === 1 ? "a player" : "players"} who left</span>}
     >
       <ul>
         {freeSlots.map(({ teamId, expiresAt }) => {
