@@ -18,7 +18,7 @@ import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
 import { type Config, readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
-import { log, logRequest } from "./platform/log.ts";
+import { log, logAnswered } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
 import { spendLimit } from "./services/rate-limit.ts";
 import { UNAVAILABLE } from "./services/refusal.ts";
@@ -47,19 +47,7 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
     const startedAt = performance.now();
     const answer = await handlerOf(url.pathname)(request, context);
     const response = unstated.size > 0 ? (refuseUnstated(url, unstated, look.ctx.config) ?? answer) : answer;
-    const { queries, rowsRead, rowsWritten } = look.ctx.cost;
-    logRequest(
-      {
-        method: request.method,
-        route: "page",
-        status: response.status,
-        ms: Math.round(performance.now() - startedAt),
-        d1Queries: queries,
-        d1RowsRead: rowsRead,
-        d1RowsWritten: rowsWritten,
-      },
-      look.ctx.config.requestsPerLogLine,
-    );
+    logAnswered(look.ctx, { method: request.method, route: "page", status: response.status, startedAt });
     if (response.status === 503) response.headers.set("Retry-After", String(UNAVAILABLE.retryAfter));
     const stripeStandIn = readEnv(env).config.stripe?.standInUrl;
     const seenTo = seenCookie(request, response, look);

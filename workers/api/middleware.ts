@@ -10,7 +10,7 @@ import { formatTrips } from "#workers/platform/distance/trips.ts";
 import { noteWrite } from "#workers/platform/edge.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { isLeagueGone } from "#workers/platform/league-objects.ts";
-import { log, logRequest } from "#workers/platform/log.ts";
+import { log, logAnswered } from "#workers/platform/log.ts";
 import { isUnavailable, reasonOf, rootOf } from "#workers/platform/unavailable.ts";
 import { proveUse } from "#workers/services/accounts/session-use.ts";
 import { lengthOf } from "#workers/services/accounts/sessions.ts";
@@ -61,20 +61,8 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   if (isPages) return;
   const seenTo = seenCookie(c.req.raw, c.res, look);
   if (seenTo !== null) c.header("Set-Cookie", seenTo, { append: true });
-  const { queries, rowsRead, rowsWritten } = ctx.cost;
   addHeaders(c.res, costHeaders(ctx));
-  logRequest(
-    {
-      method: c.req.method,
-      route: routePath(c, -1),
-      status: c.res.status,
-      ms: Math.round(performance.now() - startedAt),
-      d1Queries: queries,
-      d1RowsRead: rowsRead,
-      d1RowsWritten: rowsWritten,
-    },
-    ctx.config.requestsPerLogLine,
-  );
+  logAnswered(ctx, { method: c.req.method, route: routePath(c, -1), status: c.res.status, startedAt });
 });
 
 /** Headers for answers that are not pages, unless the call sets its own. */

@@ -61,6 +61,26 @@ export function logRequest(line: RequestLine, requestsPerLine: number, roll = ro
   log({ event: "request", ...line, ...(isAlways ? {} : { of: requestsPerLine }) });
 }
 
+/** What a request's context knows of its line in the log. */
+interface Spent {
+  readonly cost: { readonly queries: number; readonly rowsRead: number; readonly rowsWritten: number };
+  readonly config: { readonly requestsPerLogLine: number };
+}
+
+/**
+ * Logs a request that is answered, with its time so far and what it cost D1.
+ *
+ * @param startedAt by `performance.now()`.
+ */
+export function logAnswered(
+  { cost, config }: Spent,
+  { startedAt, ...line }: Pick<RequestLine, "method" | "route" | "status"> & { startedAt: number },
+): void {
+  const ms = Math.round(performance.now() - startedAt);
+  const d1 = { d1Queries: cost.queries, d1RowsRead: cost.rowsRead, d1RowsWritten: cost.rowsWritten };
+  logRequest({ ...line, ms, ...d1 }, config.requestsPerLogLine);
+}
+
 /** A random number from 0 up to 1, without 1 itself. */
 function rollOne(): number {
   const [value = 0] = crypto.getRandomValues(new Uint16Array(1));

@@ -4,7 +4,7 @@ import { costHeaders, handleError, limitBody, secured } from "#workers/api/middl
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { logRequest } from "#workers/platform/log.ts";
+import { logAnswered } from "#workers/platform/log.ts";
 import { ASSISTANT_PATH, openByKey } from "#workers/services/accounts/assistant-keys.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { readsAs } from "./reads.ts";
@@ -36,19 +36,7 @@ export const assistantDoor = new Hono<{ Bindings: Env }>()
     const request = c.req.raw;
     const ctx = createContext(c.env, (work) => c.executionCtx.waitUntil(work), "read", request.url);
     const response = await answer();
-    const { queries, rowsRead, rowsWritten } = ctx.cost;
-    logRequest(
-      {
-        method: "POST",
-        route: ASSISTANT_PATH,
-        status: response.status,
-        ms: Math.round(performance.now() - startedAt),
-        d1Queries: queries,
-        d1RowsRead: rowsRead,
-        d1RowsWritten: rowsWritten,
-      },
-      ctx.config.requestsPerLogLine,
-    );
+    logAnswered(ctx, { method: "POST", route: ASSISTANT_PATH, status: response.status, startedAt });
     const answered = new Response(response.body, response);
     answered.headers.set("Cache-Control", "private, no-store");
     for (const [name, value] of costHeaders(ctx)) answered.headers.set(name, value);

@@ -98,7 +98,8 @@ export async function writeLeagueWeeks(
   ]);
 }
 
-interface Asked {
+/** Whose leagues are told of, and since when. */
+export interface OwnSince {
   readonly user: UserId;
   readonly season: SeasonId;
   readonly since: Instant;
@@ -113,7 +114,7 @@ const winnerNames = sql`(
   cross join ${u} on ${u.id} = ${mate.userId})`;
 
 const weeksOf = query(
-  ({ user, season, since, most }: Given<Asked>) => sql`select ${row({
+  ({ user, season, since, most }: Given<OwnSince>) => sql`select ${row({
     leagueId: l.id,
     leagueName: l.name,
     game: l.leagueType,
@@ -136,4 +137,4 @@ const weeksOf = query(
  * LEA-03: what the last gameweeks did in the leagues of which somebody is a member now. By league_members_by_user and
  * keys: three rows a league and gameweek, and two for each winner named.
  */
-export const readLeagueWeeks = (db: Database, asked: Asked) => weeksOf(asked).all(db);
+export const readLeagueWeeks = (db: Database, asked: OwnSince) => weeksOf(asked).all(db);

@@ -1,9 +1,10 @@
-import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { GameweekId, LeagueId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { duelDraws, leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
 import { anyOf, as, type Given, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
+import type { OwnSince } from "./league-weeks.ts";
 
 interface UntoldDraw {
   readonly leagueId: LeagueId;
@@ -63,15 +64,7 @@ export const writeToldDraws = (
     draws.map(({ leagueId, gameweek }) => markTold({ season, leagueId, gameweek, now })),
   );
 
-interface Asked {
-  readonly user: UserId;
-  readonly season: SeasonId;
-  readonly since: Instant;
-  /** The leagues that they joined last, as many. */
-  readonly most: number;
-}
-
-const meetingsOf = query(({ user, season, since, most }: Given<Asked>) => {
+const meetingsOf = query(({ user, season, since, most }: Given<OwnSince>) => {
   const own = sql`'$."' || ${user} || '"'`;
   return sql`select ${row({
     leagueId: l.id,
@@ -96,4 +89,4 @@ const meetingsOf = query(({ user, season, since, most }: Given<Asked>) => {
  * DUE-02: whom somebody meets by the last draw of each of their leagues; null for the Median, who also stands in for
  * an opponent who has left (DUE-03). By league_members_by_user and keys: one row for each league, five with a draw.
  */
-export const readOwnMeetings = (db: Database, asked: Asked) => meetingsOf(asked).all(db);
+export const readOwnMeetings = (db: Database, asked: OwnSince) => meetingsOf(asked).all(db);
