@@ -122,7 +122,15 @@ export function OpenMatches({
 /** Whether a laptop has them in rows of three, where rows of two would leave half a row. */
 export const areThirds = (matches: number) => matches % 2 === 1 && matches % 3 === 0;
 
-/** What the letters mean to somebody new, and what an open match without a prediction becomes; the rest is under Rules. */
+/** TIP-01: what a right call brings. */
+const WORTH = [
+  ["3", "win"],
+  ["5", "draw"],
+  ["+1", "goal bonus"],
+  ["×2", "Joker"],
+] as const;
+
+/** What the points and the letters mean to somebody new, and what an open match without a prediction becomes; the rest is under Rules. */
 export function BlankNote({ className, isNew = false }: { className: string; isNew?: boolean }) {
   const [search] = useSearchParams();
   // The tab opens on a gameweek of its own.
@@ -130,9 +138,23 @@ export function BlankNote({ className, isNew = false }: { className: string; isN
   const rules = viewSearch({ ...view, tab: "rules" });
   return (
     <p className={cx("text-muted text-sm", className)}>
-      {isNew
-        ? "H home, D draw, A away; a blank counts as A. Right 3 points, a draw 5, goal bonus 1. The Joker doubles one gameweek."
-        : "Blank matches count as an away win, the dashed A."}{" "}
+      {isNew ? (
+        <>
+          <span className="mb-1 flex flex-wrap gap-x-3 gap-y-1 text-[0.9375rem] text-ink xl:mb-0 xl:mr-4 xl:inline-flex">
+            {WORTH.map(([points, what]) => (
+              <span key={what} className="whitespace-nowrap">
+                <span className="scoreboard mr-1 rounded-md border border-line-strong bg-raised px-1.5">
+                  {points}
+                </span>{" "}
+                {what}
+              </span>
+            ))}
+          </span>
+          H home, D draw, A away; a blank counts as A.
+        </>
+      ) : (
+        "Blank matches count as an away win, the dashed A."
+      )}{" "}
       <Link to={`?${rules}`} preventScrollReset className="target font-semibold text-brand-ink no-underline">
         Rules
       </Link>
