@@ -38,10 +38,10 @@ interface RestOfRow {
 }
 
 /**
- * A League's own storage: what it has told its sockets, and its season; its members in a `MemberStore`. What is called
- * `write…`, `clear…` or `remove` changes the storage: synchronously, and the platform commits it before any reply
- * leaves. `note…` and `forget…` change memory alone, here and in all of this folder: of this class the rest of the
- * state's row, which the next `writeState` writes.
+ * A League's own storage: what it has told its sockets, and its season; its members in a `MemberStore`. In all of this
+ * folder what is called `write…`, `put`, `fold`, `clear…` or `remove` changes the storage: synchronously, and the
+ * platform commits it before any reply leaves. `note…` and `forget…` change memory alone: of this class the rest of
+ * the state's row, which the next `writeState` writes.
  */
 export class LeagueStore {
   readonly members: MemberStore;
