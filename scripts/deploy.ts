@@ -4,39 +4,39 @@
  * nobody, a tenth and everybody, looking each time. Run again it does nothing; broken off anywhere, the next run goes
  * on.
  */
-import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { reportOf, type Settings } from "#contract/operator/features.ts";
 import { type AccountState, PlatformError, readAccount } from "./deploy/account.ts";
-import { commitOf, nameBuild } from "./deploy/build-name.ts";
+import { buildPages, commitOf, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
 import { addressLines, endLines } from "./deploy/end.ts";
-import { isAgreed, readOptions } from "./deploy/options.ts";
-import { backAgain, cameOn, isNothing, isWaitingIn, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
-import { reach } from "./deploy/reach.ts";
+import { isAgreed, isAnswered, readOptions } from "./deploy/options.ts";
+import {
+  backAgain,
+  cameOn,
+  isNothing,
+  isSureToAsk,
+  isWaitingIn,
+  linesOf,
+  type Plan,
+  planOf,
+  takenOverOf,
+} from "./deploy/plan.ts";
 import { keepFullText } from "./deploy/reason.ts";
 import { addressesOf, type Given, hasKeys, notTaken, readSettings } from "./deploy/settings.ts";
-import { smoke } from "./deploy/smoke-checks.ts";
+import { smokeAt, wrongIn } from "./deploy/smoke-checks.ts";
 import { lastTakenBackOf, type TakenBack, takenBackOf } from "./deploy/taken-back.ts";
 import { targetOf } from "./deploy/target.ts";
 import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
+import { isSomebodyThere } from "./shared/ask.ts";
 
 const values = readOptions();
 
 const shipped = readFileSync("wrangler.toml", "utf8");
 const target = targetOf(values.staging ? "staging" : "production", shipped);
-function buildPages(): void {
-  console.log("Building …");
-  const { status, stdout, stderr } = spawnSync("node_modules/.bin/remix", ["vite:build"], {
-    encoding: "utf8",
-  });
-  if (status === 0) return;
-  console.error(stdout, stderr);
-  process.exit(status ?? 1);
-}
 
 /** Whether something has been changed on the platform, or may have been: a call that failed says nothing of it. */
 let isBegun = false;
@@ -47,19 +47,6 @@ const change: Tools["change"] = (...args) => {
 
 /** Broken off by Ctrl-C. */
 const breaking = new AbortController();
-
-async function smokeAt(
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  parts: "all" | "without_feed" | "feed",
-) {
-  const look = (url: string, init: RequestInit) =>
-    fetch(reach(url), { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });
-  return smoke(address, look, parts);
-}
-
-const wrongIn = (results: Awaited<ReturnType<typeof smoke>>) =>
-  results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));
 
 /** The settings that the environment gives; where they cannot be used, what the command ends with, which is said. */
 function settingsGiven(has: Settings, { next, set }: ReturnType<typeof addressesOf>): Given | number {
@@ -98,6 +85,23 @@ function tellNothing(
   for (const line of reportOf(account.serving ?? after, target.site)) console.log(`  ${line}`);
 }
 
+/** Tells the plan, and asks; what the command ends with where nothing is to be done, otherwise null. */
+async function tellAndAsk(plan: Plan, account: AccountState, where: string): Promise<number | null> {
+  console.log(`\nTo do, on ${target.site}${where}:`);
+  for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
+  if (plan.uploads && takenOverOf(account, plan.setsVariables)) console.log(KEPT);
+  if (plan.uploads) console.log("It takes some minutes, and says where it is.");
+  if (values["dry-run"]) {
+    console.log(
+      `\nThis was a dry run: nothing was done. The same command without --dry-run does it${isAnswered(values) ? " without asking" : ", after asking"}.`,
+    );
+    return 0;
+  }
+  if (await isAgreed(values, plan)) return null;
+  console.error("Nothing was done.");
+  return 1;
+}
+
 async function main(): Promise<number> {
   console.log("Looking at what there is …");
   const which = chooseAccount(shipped, { wrangler });
@@ -109,22 +113,31 @@ async function main(): Promise<number> {
   const { served: APP_URL } = addresses;
   const given = settingsGiven(has, addresses);
   if (typeof given === "number") return given;
-  if (!values.built) buildPages();
   const migrations = readdirSync("migrations")
     .filter((name) => name.endsWith(".sql"))
     .sort();
-  const build = nameBuild(wrangler);
   const isWaiting = isWaitingIn(account, values["switch-on"]);
-  const wanted = {
-    build,
+  const known = {
     commit: commitOf(),
-    takenBack: takenBackOf(target.worker, account.serving, build, { wrangler }),
-    lastTakenBack: lastTakenBackOf(target.worker, account.serving, { wrangler }),
     migrations,
     ...given,
+    secrets: Object.keys(given.secrets),
     isAgain: values.again || isWaiting,
   };
-  const plan = planOf(target, account, { ...wanted, secrets: Object.keys(given.secrets) });
+  const isAsked = !(values["dry-run"] || isAnswered(values));
+  if (isAsked && isSureToAsk(target, account, known, values.built) && !isSomebodyThere("--yes")) {
+    console.error("Nothing was done.");
+    return 1;
+  }
+  if (!values.built) buildPages();
+  const build = nameBuild(wrangler);
+  const wanted = {
+    ...known,
+    build,
+    takenBack: takenBackOf(target.worker, account.serving, build, { wrangler }),
+    lastTakenBack: lastTakenBackOf(target.worker, account.serving, { wrangler }),
+  };
+  const plan = planOf(target, account, wanted);
   const after = {
     variables: { ...has.variables, ...given.variables },
     secrets: new Set([...account.secrets, ...plan.draws, ...Object.keys(given.secrets)]),
@@ -135,18 +148,8 @@ async function main(): Promise<number> {
     tellNothing(account, { after, address: APP_URL, lastTakenBack: plan.lastTakenBack }, where);
     return 0;
   }
-  console.log(`\nTo do, on ${target.site}${where}:`);
-  for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
-  if (plan.uploads && takenOverOf(account, plan.setsVariables)) console.log(KEPT);
-  if (plan.uploads) console.log("It takes some minutes, and says where it is.");
-  if (values["dry-run"]) {
-    console.log("\nThis was a dry run: nothing was done. The same command without --dry-run does it.");
-    return 0;
-  }
-  if (!(await isAgreed(values, plan))) {
-    console.error("Nothing was done.");
-    return 1;
-  }
+  const ended = await tellAndAsk(plan, account, where);
+  if (ended !== null) return ended;
 
   // A feed that the site lacks already is not the new version's fault, which may be what brings it back.
   const feedless = APP_URL ? wrongIn(await smokeAt(APP_URL, {}, "feed")) : [];
@@ -157,7 +160,7 @@ async function main(): Promise<number> {
     target,
     account,
     plan,
-    wanted: { ...wanted, secrets: Object.keys(given.secrets) },
+    wanted,
     shipped,
     secretOf: (name) => given.secrets[name] ?? "",
     tools: {

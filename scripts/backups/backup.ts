@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { readArguments } from "#scripts/shared/arguments.ts";
-import { ask, isYes } from "#scripts/shared/ask.ts";
+import { askYes } from "#scripts/shared/ask.ts";
 import { CopyError, differences, readContents, tellContents } from "./copy.ts";
 import { run } from "./run.ts";
 import { PLACES, readPlace } from "./which-database.ts";
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   );
   console.log("Whoever reads the file reads what it holds of every person.");
   if (!values.local) console.log("While it is copied, the database answers nobody: the site is 503.");
-  if (!values.yes && !(await ask("Go on? (yes or no) ", isYes, "--yes")))
+  if (!values.yes && !(await askYes("Go on? (yes or no) ", "--yes")))
     throw new CopyError("Nothing was done.");
 
   const startedAt = performance.now();

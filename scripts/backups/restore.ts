@@ -3,11 +3,11 @@
  */
 import { existsSync } from "node:fs";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
-import { ask, isSomebodyThere, isYes } from "#scripts/shared/ask.ts";
+import { ask, askYes, isSomebodyThere } from "#scripts/shared/ask.ts";
 import { CopyError, differences, readContents, restoring, tellContents } from "./copy.ts";
 import { afterDifference, afterFault, nextSteps, planOf } from "./plan.ts";
 import { run } from "./run.ts";
-import { PLACES, readPlace } from "./which-database.ts";
+import { checkPlace, PLACES, readPlace } from "./which-database.ts";
 
 const USAGE = `npm run restore -- --from <file> (--local | --staging | --production) [options]
   puts a copy of \`npm run backup\` back, all of it or nothing: says first what is there, and asks
@@ -32,12 +32,14 @@ const { values } = readArguments(USAGE, {
 async function main(): Promise<number> {
   const { from } = values;
   if (from === undefined) return refuse(USAGE, "--from is missing: the file of the copy.");
-  if (values.yes && values.production) return refuse(USAGE, "--yes is not for production.");
+  if (values.yes && values.production)
+    return refuse(USAGE, "--yes is not for production, whose name is typed at a terminal: leave it out.");
+  checkPlace(USAGE, values);
+  if (!existsSync(from)) throw new CopyError(`There is no file ${from}. Nothing was done.`);
   const place = readPlace(USAGE, values);
   // Before a copy is read, which may be long.
   if (!(values.yes || isSomebodyThere(values.production ? undefined : "--yes")))
     throw new CopyError("Nothing was done.");
-  if (!existsSync(from)) throw new CopyError(`There is no file ${from}. Nothing was done.`);
   const copy = await readContents(from);
   const there = await place.contents();
   const plan = planOf({ from, copy, place: place.name, there, isOver: values.over });
@@ -48,7 +50,7 @@ async function main(): Promise<number> {
   const [database = ""] = place.name.split(" ");
   const agreed = values.production
     ? await ask(`Type ${database} to go on: `, (answer) => answer === database)
-    : values.yes || (await ask("Go on? (yes or no) ", isYes, "--yes"));
+    : values.yes || (await askYes("Go on? (yes or no) ", "--yes"));
   if (!agreed) throw new CopyError("Nothing was done.");
 
   const undo = there === null ? null : place.undo();

@@ -23,13 +23,18 @@ interface Where {
   readonly production?: boolean;
 }
 
-/** The database that is meant. No place is meant by leaving it out: a mistake in it would cost a season. */
-export function readPlace(usage: string, where: Where): Place {
+/** Refuses a place that is not clear. None is meant by leaving it out: a mistake in it would cost a season. */
+export function checkPlace(usage: string, where: Where): void {
   const { local, staging, production, "persist-to": persistTo } = where;
   if ([local, staging, production].filter(Boolean).length !== 1)
-    return refuse(usage, "Say which database: --local, --staging or --production.");
-  if (persistTo !== undefined && !local) return refuse(usage, "--persist-to goes with --local.");
-  if (local) return localPlace(persistTo ?? LOCAL_FOLDER);
+    refuse(usage, "Say which database: --local, --staging or --production.");
+  if (persistTo !== undefined && !local) refuse(usage, "--persist-to goes with --local.");
+}
+
+/** The database that is meant. */
+export function readPlace(usage: string, where: Where): Place {
+  checkPlace(usage, where);
+  if (where.local) return localPlace(where["persist-to"] ?? LOCAL_FOLDER);
   const shipped = readShipped();
-  return remotePlace(targetOf(staging ? "staging" : "production", shipped), shipped, { wrangler });
+  return remotePlace(targetOf(where.staging ? "staging" : "production", shipped), shipped, { wrangler });
 }

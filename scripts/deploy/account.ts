@@ -19,6 +19,8 @@ export interface Serving {
   readonly version: string;
   /** The build that it was made of; null where its upload did not say. */
   readonly build: string | null;
+  /** The commit that it was made of, and its day, as `commitOf` names them; null where its upload did not say. */
+  readonly commit?: string | null;
   readonly variables: Readonly<Record<string, string>>;
   /** The names of its secrets. */
   readonly secrets: ReadonlySet<string>;
@@ -159,6 +161,7 @@ function readServing(target: Target, wrangler: Tools["wrangler"]): Serving | nul
   return {
     ...current,
     build: buildIn(viewed.annotations),
+    commit: viewed.annotations?.["workers/message"]?.split(", upload ")[0] ?? null,
     variables,
     secrets: new Set(bindingsOf(viewed, "secret_text").map(({ name }) => name)),
     takenOver: last === current.version ? variables : variablesOf(view(last)),

@@ -38,6 +38,17 @@ export function nameBuild(wrangler: Tools["wrangler"]): string {
   }
 }
 
+/** Builds the pages; where they cannot be built the command ends. */
+export function buildPages(): void {
+  console.log("Building …");
+  const { status, stdout, stderr } = spawnSync("node_modules/.bin/remix", ["vite:build"], {
+    encoding: "utf8",
+  });
+  if (status === 0) return;
+  console.error(stdout, stderr);
+  process.exit(status ?? 1);
+}
+
 /** The commit that a build is of, and its day; null where there is no git. */
 export function commitOf(): string | null {
   const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" });

@@ -22,12 +22,27 @@ async function runUnwatched(...args: string[]) {
   return { code, said };
 }
 
-test("where nobody is at a terminal to answer, that is said before anything is looked at or built", async () => {
-  const { code, said } = await runUnwatched("scripts/deploy.ts", "--staging");
-  expect([code, said]).toEqual([
-    1,
-    "This has to be answered at a terminal, and nobody is at one. The same command with --yes goes on without asking: npm run deploy -- --staging --yes\nNothing was done.\n",
+test("arguments are refused before the account is looked at, and that before anybody has to be at a terminal", async () => {
+  const keys = await runUnwatched("scripts/deploy.ts", "--new-keys");
+  expect([keys.code, keys.said]).toEqual([
+    2,
+    expect.stringMatching(/^--new-keys goes with --switch-on push\./),
   ]);
+  const { code, said } = await runUnwatched("scripts/deploy.ts", "--staging");
+  expect([code, said]).toEqual([1, expect.stringContaining("does not answer")]);
+  expect(said).not.toContain("nobody is at one");
+});
+
+test("a copy that is not there, and a --yes for production, are refused whether or not somebody is at a terminal", async () => {
+  const restore = (...args: string[]) =>
+    runUnwatched("scripts/backups/restore.ts", "--production", "--from", "nope.sql", ...args);
+  expect(await restore()).toEqual({ code: 1, said: "There is no file nope.sql. Nothing was done.\n" });
+  expect(await restore("--yes")).toEqual({
+    code: 2,
+    said: expect.stringMatching(
+      /^--yes is not for production, whose name is typed at a terminal: leave it out\./,
+    ),
+  });
 });
 
 test("a feature that there is not is named before anything is looked at", async () => {

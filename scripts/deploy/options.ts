@@ -1,6 +1,6 @@
 import { FEATURES } from "#contract/operator/features.ts";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
-import { ask, isSomebodyThere, isYes } from "#scripts/shared/ask.ts";
+import { askYes } from "#scripts/shared/ask.ts";
 import type { Plan } from "./plan.ts";
 
 const USAGE = `npm run deploy -- [options]
@@ -21,7 +21,7 @@ const USAGE = `npm run deploy -- [options]
   ends with 0 when the site serves or has nothing to do, with 1 when something failed or the answer was no, with 2 when an
   option or a setting is missing or malformed, and with 130 when it was broken off by Ctrl-C`;
 
-/** Reads the options of `npm run deploy`. A mistake in them ends it, and so does a question that nobody can answer. */
+/** Reads the options of `npm run deploy`. A mistake in them ends it. */
 export function readOptions() {
   const { values } = readArguments(USAGE, {
     options: {
@@ -41,25 +41,23 @@ export function readOptions() {
   const names = FEATURES.map(({ name }) => name);
   for (const name of values["switch-on"])
     if (!names.includes(name)) refuse(USAGE, `There is no feature "${name}"; there are ${names.join(", ")}.`);
-  // Before a look at the account and a build, which take a minute.
-  if (!(isAnswered(values) || values["dry-run"] || isSomebodyThere("--yes"))) {
-    console.error("Nothing was done.");
-    process.exit(1);
-  }
+  if (values["new-keys"] && !values["switch-on"].includes("push"))
+    refuse(USAGE, "--new-keys goes with --switch-on push.");
   return { ...values, watch };
 }
 
 type Options = ReturnType<typeof readOptions>;
 
 // The platform's own builds run this command after the deploy button, with nobody at a terminal.
-const isAnswered = ({ yes }: { readonly yes: boolean }): boolean => yes || Boolean(process.env.WORKERS_CI);
+export const isAnswered = ({ yes }: { readonly yes: boolean }): boolean =>
+  yes || Boolean(process.env.WORKERS_CI);
 
 /** Whether a plan may be carried out: by an option, or by whoever is at the terminal. */
 export async function isAgreed(options: Options, { takenBack }: Plan): Promise<boolean> {
   if (takenBack === null || options["though-taken-back"])
-    return isAnswered(options) || ask("Go on? (yes or no) ", isYes, "--yes");
+    return isAnswered(options) || askYes("Go on? (yes or no) ", "--yes");
   if (!isAnswered(options))
-    return ask("Bring the build that was taken back to everybody again? (yes or no) ", isYes);
+    return askYes("Bring the build that was taken back to everybody again? (yes or no) ");
   console.error(
     "This build was taken back (above), and --yes does not answer for that. Mend the code and deploy that, or say: --yes --though-taken-back",
   );

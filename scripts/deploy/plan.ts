@@ -89,6 +89,25 @@ export const isNothing = (plan: Plan): boolean =>
   !plan.createsDatabase && plan.createsQueues.length + plan.migrates.length === 0 && !plan.uploads;
 
 /**
+ * Whether a deploy is sure to have something to ask, as far as can be seen before a build, which takes a minute: of the
+ * commit that serves the build is taken for the same.
+ *
+ * @param isBuilt whether the build is there already, and named in seconds.
+ */
+export function isSureToAsk(
+  target: Target,
+  account: AccountState,
+  wanted: Omit<Wanted, "build">,
+  isBuilt: boolean,
+): boolean {
+  const { serving } = account;
+  const isOfCommit =
+    wanted.commit && !wanted.commit.endsWith("with changes") && wanted.commit === serving?.commit;
+  const build = ((isBuilt || isOfCommit) && serving?.build) || "";
+  return !isNothing(planOf(target, account, { ...wanted, build }));
+}
+
+/**
  * Whether a feature to switch on has its settings in the version uploaded last alone, which does not serve: bringing a
  * version to everybody switches it on.
  */

@@ -66,7 +66,6 @@ export function readSettings(
   environment: Environment,
   { has, isNewKeys, address, site }: Switching = NOTHING_YET,
 ): Given | { readonly mistake: string } {
-  if (isNewKeys && !switchedOn.includes("push")) return { mistake: "--new-keys goes with --switch-on push." };
   const variables: Record<string, string> = {};
   const secrets: Record<string, string> = {};
   let drawsKeys = false;

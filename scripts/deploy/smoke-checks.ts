@@ -1,3 +1,5 @@
+import { reach } from "./reach.ts";
+
 /** A request to the site, and what its answer must be. */
 interface Look {
   readonly what: string;
@@ -136,3 +138,18 @@ export async function smoke(
   }
   return results;
 }
+
+/** Checks the site at an address, on the stand-in where it is served, with these headers on each request. */
+export async function smokeAt(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  parts: "all" | "without_feed" | "feed",
+) {
+  const look = (url: string, init: RequestInit) =>
+    fetch(reach(url), { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });
+  return smoke(address, look, parts);
+}
+
+/** One line for each fault. */
+export const wrongIn = (results: readonly SmokeResult[]): string[] =>
+  results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));

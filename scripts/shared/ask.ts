@@ -26,12 +26,29 @@ export async function ask(
   isRight: (answer: string) => boolean,
   without?: string,
 ): Promise<boolean> {
-  if (!isSomebodyThere(without)) return false;
+  return isSomebodyThere(without) && isRight(await atTerminal(question));
+}
+
+/**
+ * Asks the person at the terminal a question of yes or no. Where nobody is there the answer is no. @param without as of
+ * `isSomebodyThere`.
+ */
+export const askYes = async (question: string, without?: string): Promise<boolean> =>
+  isSomebodyThere(without) && yesOf(question, atTerminal);
+
+/** What somebody answers to a question of yes or no: neither is asked again, once, and then it is no. */
+export async function yesOf(question: string, read: (question: string) => Promise<string>): Promise<boolean> {
+  for (const each of [question, "Please type yes or no: "]) {
+    const answer = await read(each);
+    if (/^y(es)?$/i.test(answer)) return true;
+    if (/^no?$/i.test(answer)) return false;
+  }
+  return false;
+}
+
+async function atTerminal(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(question);
   terminal.close();
-  return isRight(answer.trim());
+  return answer.trim();
 }
-
-/** Whether an answer is yes, in either length. */
-export const isYes = (answer: string) => /^y(es)?$/i.test(answer);
