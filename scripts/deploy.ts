@@ -171,6 +171,7 @@ async function main(): Promise<number> {
         breaking.signal,
       ),
       pause: (ms) => stoppablePause(breaking.signal)(Math.min(ms, values.watch * 1000)),
+      watch: () => stoppablePause(breaking.signal)(values.watch * 1000),
       say: (line) => {
         // What is said goes before a step, and no other is begun.
         if (!breaking.signal.aborted) console.log(line);

@@ -34,7 +34,7 @@ const deployEndedBy = (inStep: string) => `
     ${inStep};
     return { isOk: true, output: "" };
   };
-  const tools = { wrangler: step, change: async (...args) => step(...args), smokeAt: async () => [], pause: async () => {}, say: () => {} };
+  const tools = { wrangler: step, change: async (...args) => step(...args), smokeAt: async () => [], pause: async () => {}, watch: async () => {}, say: () => {} };
   await carryOut({ target, account, plan: planOf(target, account, wanted), wanted, shipped, secretOf: () => "", tools });
 `;
 
@@ -81,6 +81,7 @@ async function deployBrokenOffIn(inStep: string) {
       change: stoppable(change, breaking.signal),
       smokeAt: stoppable(async () => [], breaking.signal),
       pause: () => stoppablePause(breaking.signal)(0),
+      watch: () => stoppablePause(breaking.signal)(0),
       say: () => {},
     },
   });

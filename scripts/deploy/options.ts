@@ -16,7 +16,8 @@ const USAGE = `npm run deploy -- [options]
                          the command (MAIL_FROM='…' npm run deploy -- --switch-on mail); where one is missing, it says which.
                          Chats are on from the first deploy; chats draws their key again where it was taken away
   --new-keys             with --switch-on push: other keys, with which every browser has to subscribe again
-  --watch <seconds>      how long a tenth of the requests is watched; default 60
+  --watch <seconds>      how long a tenth of the requests is watched; default 60; a shorter time shortens
+                         every other pause as well
 
   ends with 0 when the site serves or has nothing to do, with 1 when something failed or the answer was no, with 2 when an
   option or a setting is missing or malformed, and with 130 when it was broken off by Ctrl-C`;

@@ -72,6 +72,10 @@ function arrangePlatform({
     pause: async () => {
       met = { ...platform.shares };
     },
+    watch: async () => {
+      platform.log.push("watched");
+      met = { ...platform.shares };
+    },
     say: (line) => platform.log.push(`said: ${line}`),
   };
   return platform;
@@ -93,6 +97,7 @@ test("a version is looked at before anybody is sent to it, then by a tenth, then
     `versions deploy ${NEW}@10% ${OLD}@90% --yes`,
     `said: 10 % of the requests go to ${NEW}, and are watched for a while`,
     "looked, new version 10 %, asked for by name",
+    "watched",
     `versions deploy ${NEW}@100% --yes`,
     `said: 100 % of the requests go to ${NEW}`,
     "looked, new version 100 %",

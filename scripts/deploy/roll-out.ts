@@ -25,9 +25,8 @@ const SETTLES_WITHIN_MS = 10_000;
 /** How often the smoke test is tried: a cold start and the first poll take some seconds. */
 const SMOKE_ATTEMPTS = 5;
 const SMOKE_APART_MS = 10_000;
-/** The share of requests that the new version gets first, in per cent, and for how long. */
+/** The share of requests that the new version gets first, in per cent. */
 const FIRST_SHARE = 10;
-const WATCHED_MS = 60_000;
 
 /**
  * Brings a new version to everybody: uploaded, looked at while nobody else is sent to it, then for a tenth of the
@@ -71,7 +70,7 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
         ? await lookAt(tools, percent === 100 ? {} : onlyNew)
         : [`${percent} % of the requests could not be sent to the new version: ${reasonIn(output)}`];
       if (wrong.length > 0) return await putBack(before, wrong, flags, tools);
-      if (percent === FIRST_SHARE) await tools.pause(WATCHED_MS);
+      if (percent === FIRST_SHARE) await tools.watch();
     }
     // Cron Triggers and queue consumers belong to no version.
     const triggers = await tools.change("triggers", "deploy", ...configurationIn(flags));

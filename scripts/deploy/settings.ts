@@ -29,7 +29,7 @@ const ALWAYS = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A key pair for pushes: whoever subscribed to one is lost with it. */
+/** The key pair for pushes: browsers that subscribed to it are lost with it. */
 const PUBLIC_KEY = "VAPID_PUBLIC_KEY";
 const PRIVATE_KEY = "VAPID_PRIVATE_KEY";
 

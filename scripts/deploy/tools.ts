@@ -6,7 +6,7 @@ export interface Ran {
   readonly output: string;
 }
 
-/** The tools of a deploy: the platform's command, the smoke test, a pause and a line of output. */
+/** The tools of a deploy: the platform's command, the smoke test, pauses and a line of output. */
 export interface Tools {
   /** Runs wrangler to look at what there is. */
   readonly wrangler: (...args: string[]) => Ran;
@@ -15,6 +15,8 @@ export interface Tools {
   /** Looks at the site, with these headers on every request. One line for each fault. */
   readonly smoke: (headers: Readonly<Record<string, string>>) => Promise<string[]>;
   readonly pause: (ms: number) => Promise<void>;
+  /** The time for which a tenth of the requests is watched. */
+  readonly watch: () => Promise<void>;
   readonly say: (line: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { FEATURES } from "#contract/operator/features.ts";
 import type { Plan, Wanted } from "./plan.ts";
 
-/** So many bytes of a message the platform keeps. */
+/** How many bytes of a message the platform keeps. */
 const LENGTH = 100;
 
 /** What an upload changes beside the code. */

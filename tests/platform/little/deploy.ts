@@ -41,6 +41,7 @@ async function main(): Promise<readonly string[]> {
       change: wranglerBeside,
       smokeAt: (_, headers) => lookAt(headers),
       pause: async () => {},
+      watch: async () => {},
       say: () => {},
     },
   });
