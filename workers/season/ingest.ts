@@ -28,8 +28,8 @@ interface Ingest {
 
 /** The greatest age of a cached copy: if a Date has gone back further than this, the feed's clock was changed. */
 const OLDEST_COPY_MS = 65 * MINUTE_MS;
-/** A claim contested for more than a day is dropped and must start again, so that it cannot cause polling for ever. */
-const CONTESTED_AT_MOST_MS = DAY_MS;
+/** A claim older than a day is dropped and must start again, so that it cannot cause polling for ever. */
+const CLAIM_AT_MOST_MS = DAY_MS;
 
 /**
  * The changes that one poll's replies make to the facts. Level-triggered: the same replies against the same facts give
@@ -87,7 +87,7 @@ export function ingest(facts: SeasonFacts, before: Memory, replies: Replies, now
 
   // After these replies had their say on them: what is still doubted holds back no gameweek any longer.
   for (const [key, claim] of memory.claims) {
-    if (now - claim.firstSeenAt > CONTESTED_AT_MOST_MS) memory.claims.delete(key);
+    if (now - claim.firstSeenAt > CLAIM_AT_MOST_MS) memory.claims.delete(key);
   }
 
   take(dueLocks(current, now));

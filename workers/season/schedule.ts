@@ -8,6 +8,7 @@ import { readClaimKey } from "./claim-key.ts";
 import type { Memory, Replies } from "./memory.ts";
 
 const IN_PLAY_POLL_MS = 20 * SECOND_MS;
+/** In case the minute's cron fails: each poll of it puts this off. */
 const WAITING_POLL_MS = 5 * MINUTE_MS;
 /** The most live replies requested per poll: of a gameweek in play, one not yet checked, one with a claim waiting. */
 const LIVE_AT_MOST = 3;

@@ -23,7 +23,10 @@ const ERASED_MS = 31 * DAY_MS;
 
 const NO_HEALTH: FeedHealth = { epoch: 0, lastSuccessAt: null, lastError: null };
 
-/** The Season's own SQLite: claims waiting for votes, last minutes, the feed's health. D1 never sees them. */
+/**
+ * The Season's own SQLite: claims waiting for votes, last minutes, the feed's health and what it shows of another season,
+ * and who was erased lately. D1 never sees them.
+ */
 export class SeasonStore {
   readonly #storage: DurableObjectStorage;
 
@@ -44,6 +47,7 @@ export class SeasonStore {
   }
 
   readMemory(): Memory {
+    const contested = new Set(this.#readNote<string[]>("contested", []));
     const rows = this.#storage.sql
       .exec<Record<string, string | number>>("select * from votes")
       .toArray()
@@ -56,6 +60,7 @@ export class SeasonStore {
             firstSeenAt: row.first_seen_at,
             firstMinutes: row.first_minutes,
             lastMadeAt: row.last_made_at,
+            ...(contested.has(String(row.key)) && { isContested: true }),
           }) as Claim,
       );
     return {
@@ -87,6 +92,8 @@ export class SeasonStore {
           claim.lastMadeAt,
         );
       }
+      const contested = JSON.stringify(contestedOf(after));
+      if (contested !== JSON.stringify(contestedOf(before))) this.#writeNote("contested", contested);
       for (const name of ["minutes", "liveMinutes", "takenAt", "checkedAt", "reopened"] as const) {
         const value = JSON.stringify([...after[name]]);
         if (value !== JSON.stringify([...before[name]])) this.#writeNote(name, value);
@@ -136,3 +143,7 @@ export class SeasonStore {
     this.#storage.sql.exec("insert or replace into notes values (?, ?)", name, value);
   }
 }
+
+/** The keys of claims that a reply has contradicted: a note, since rows of `votes` are written by older versions, too. */
+const contestedOf = ({ claims }: Memory): string[] =>
+  [...claims.values()].filter(({ isContested }) => isContested).map(({ key }) => key);

@@ -30,7 +30,7 @@ export interface Evidence {
 /** SEA-03: so many fresh replies must agree. */
 export const VOTES_NEEDED = 3;
 const WAITS_AT_MOST_MS = HOUR_MS;
-/** So many are enough after a day without a contradiction, of a feed that is seldom asked: no copy grows so old. */
+/** Enough after a day without a contradiction, of a feed that is seldom asked: no cached copy is as old as that. */
 const VOTES_AFTER_A_DAY = 2;
 
 /** The claims that wait, by their key. */
@@ -39,8 +39,8 @@ export type Claims = Map<string, Claim>;
 /**
  * Counts one reply about `key`. A claim is believed after three agreeing fresh replies, once the match minutes have
  * advanced since the first of them or an hour has passed, or after two that are a day apart, if none has contradicted
- * it. A contradiction takes one vote away. A reply generated
- * before the last that counted is not a vote, nor is a cached copy of the same age.
+ * it. A contradiction takes one vote away. A reply generated before the last that counted is not a vote, nor is a
+ * cached copy of the same age.
  *
  * @param claimed the reply's value where it differs from the facts; null when it agrees with them
  * @param waits false for a claim that is believed as soon as three replies agree

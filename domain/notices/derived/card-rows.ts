@@ -1,3 +1,4 @@
+import { clubIn, footballerIn } from "#domain/notices/names.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { bySeen } from "#domain/season/goals.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
@@ -146,11 +147,11 @@ export function takenBackRows(cards: readonly BellCard[]): DerivedRow[] {
 
 function namesOf(
   { playerId, clubId }: SquadPick,
-  { players, clubs }: Pick<SeasonFacts, "players" | "clubs">,
+  facts: Pick<SeasonFacts, "players" | "clubs">,
 ): { playerName: string; team: string } {
   return {
-    playerName: players.get(playerId)?.name ?? "Your player",
-    team: clubs.get(clubId)?.name ?? "your club",
+    playerName: footballerIn(facts, playerId),
+    team: clubIn(facts, clubId),
   };
 }
 

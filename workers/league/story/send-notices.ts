@@ -1,5 +1,6 @@
 import type { NoticeText } from "#contract/jobs.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
+import { clubIn, footballerIn } from "#domain/notices/names.ts";
 import { tickKey } from "#domain/notices/tick-key.ts";
 import {
   gameweekWonWords,
@@ -8,9 +9,8 @@ import {
   tickWords,
   type Words,
 } from "#domain/notices/words.ts";
-import type { SeasonFacts } from "#domain/season/facts.ts";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
-import type { ClubId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { isToldBySeason, type MemberMoment } from "#domain/story/member-moments.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -115,13 +115,13 @@ export function noticeTextOf(
   switch (moment.kind) {
     case "ticked": {
       const { playerId, clubId, score, from, to } = moment;
-      const player = facts.players.get(playerId)?.name ?? "Your player";
+      const player = footballerIn(facts, playerId);
       const duel = league.duelOf?.(gameweek, moment.userId) ?? null;
       const place = { score, from, to, where, half: also ?? null, duel };
       return {
         kind: "tick",
         key: `${tickKey(season, clubId, playerId)}${ofCard}`,
-        ...asPush(tickWords(player, nameOf(facts, clubId), place)),
+        ...asPush(tickWords(player, clubIn(facts, clubId), place)),
         url: isHalf ? "/?run=half" : "/",
         leagueIds,
       };
@@ -158,5 +158,3 @@ export function noticeTextOf(
 }
 
 const asPush = ({ title, message }: Words) => ({ title, body: message });
-
-const nameOf = ({ clubs }: SeasonFacts, club: ClubId) => clubs.get(club)?.name ?? "your club";

@@ -135,12 +135,12 @@ function diffMatch(match: Match): { changes: SeasonChange[]; heldBack: HeldBack[
     const others = standing.get(countKey(goal));
     standing.set(countKey(goal), others ? [...others, goal] : [goal]);
   }
-  const { changes, heldBack } = addedGoals(match, standing);
-  return { changes: [...changes, ...revokedGoals(match, standing)], heldBack };
+  const { changes, heldBack } = additionsOf(match, standing);
+  return { changes: [...changes, ...revocationsOf(match, standing)], heldBack };
 }
 
-/** The goals that more are reported of than stand, and those whose side is another. */
-function addedGoals({ facts, fixture, stored, counts, memory, now }: Match, standing: Standing) {
+/** The changes for goals reported beyond those that stand, and for goals that are now the other side's. */
+function additionsOf({ facts, fixture, stored, counts, memory, now }: Match, standing: Standing) {
   const minute = minuteSeen(fixture, memory, now);
   const changes: SeasonChange[] = [];
   const heldBack: HeldBack[] = [];
@@ -168,8 +168,8 @@ function addedGoals({ facts, fixture, stored, counts, memory, now }: Match, stan
   return { changes, heldBack };
 }
 
-/** The goals that fewer are reported of than stand, once their votes are there. */
-function revokedGoals(
+/** The changes for goals that stand and are no longer reported, once the replies have voted them out. */
+function revocationsOf(
   { facts, fixture, stored, counts, memory, evidence, now }: Match,
   standing: Standing,
 ): SeasonChange[] {

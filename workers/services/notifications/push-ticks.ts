@@ -1,4 +1,5 @@
 import type { NoticeText } from "#contract/jobs.ts";
+import { clubIn, footballerIn } from "#domain/notices/names.ts";
 import { tickKey } from "#domain/notices/tick-key.ts";
 import { tickWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
@@ -56,7 +57,7 @@ async function pushTick(ctx: Context, goal: Goal): Promise<void> {
 
 async function sendTicks(
   ctx: Context,
-  { players, clubs }: SeasonFacts,
+  facts: SeasonFacts,
   player: PlayerId,
   holders: readonly Holder[],
   delayMs: number,
@@ -65,7 +66,7 @@ async function sendTicks(
   const byClub = new Map<ClubId, UserId[]>();
   for (const { userId, clubId } of holders) byClub.set(clubId, [...(byClub.get(clubId) ?? []), userId]);
   for (const [club, userIds] of byClub) {
-    const words = tickWords(players.get(player)?.name ?? "Your player", clubs.get(club)?.name ?? "", null);
+    const words = tickWords(footballerIn(facts, player), clubIn(facts, club), null);
     const message: NoticeText = {
       kind: "tick",
       key: tickKey(ctx.config.season.id, club, player),
