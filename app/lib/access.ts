@@ -9,8 +9,9 @@ const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
 /**
- * The readers of each page whose loader asks who they are. Not of these, since theirs ask nobody: `/join/:code` and its
- * `card.png`, `/screen`, `/share/:picture`, `/t/:slug` and its `embed`, `/theme`; `app/routes.ts` has every address.
+ * The readers of each page that not everybody may open alike. Everybody may open the others: `/join/:code`, which shows
+ * each what an invitation is to them, and its `card.png`, `/screen`, `/share/:picture`, `/t/:slug` and its `embed`,
+ * `/theme`; `app/routes.ts` has every address.
  */
 const READERS: Record<string, readonly SessionState[]> = {
   "/": EVERYBODY,

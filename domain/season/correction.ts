@@ -91,7 +91,7 @@ export function correctFacts(
   return ok(play(fixture, correction, reason, now));
 }
 
-const NO_LONGER_CHANGES = "Its gameweek is final: score, goals and date are frozen (BNG-05).";
+const NO_LONGER_CHANGES = "Its gameweek is final: score, goals and date no longer change (BNG-05).";
 
 type Of<Kind extends Correction["kind"]> = Extract<Correction, { kind: Kind }>;
 

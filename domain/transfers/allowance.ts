@@ -9,6 +9,7 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { dayAndMonth } from "#domain/shared/month-name.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
 import {
   type FreeSlot,
@@ -72,7 +73,7 @@ interface WinterPart {
 }
 
 /** How many transfers are shown as left while changes are unlimited: a squad has no more slots than this. */
-const UNLIMITED_TRANSFERS_SHOWN = 20;
+const UNLIMITED_TRANSFERS_SHOWN = SQUAD_SIZE;
 export const WINDOW_CLOSED_REASON =
   "Transfer window is currently closed. Winter transfer window is only open during January (Jan 1-31).";
 const ACCESS_REQUIRED_REASON = "Transfer access required to make transfers during January.";

@@ -62,11 +62,11 @@ test("a visitor's page takes no trip, a player's two at most, with four queries 
     const dear = await dearCostOf(`${game.url}${path}`, ({ trips }) => trips <= most, {});
     if (dear) tooDear.push(`${path}: ${dear.trips}`);
   }
-  // Looks at an invitation are limited.
   const isCheap = ({ batches, trips, queries, rows }: Cost) =>
     batches <= 1 && trips <= 2 && queries <= 4 && rows <= 200;
   // One batch, but for the gameweek that a tipping league's members have predicted (contract/pages/looks.ts).
   const isCheapOfTipping = (cost: Cost) => isCheap({ ...cost, batches: cost.batches - 1 });
+  // Looks at an invitation are limited.
   const pages = [...pagesOf(bingo, tipping), ...rarePagesOf(bingo), "/leaderboard"].filter(
     (page) => !page.startsWith("/join/"),
   );

@@ -67,5 +67,5 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   "/t/:slug/embed": "a page without the site's frame: public-table.spec.ts",
   "/terms-of-service": "the page of /terms",
   "/theme": "the theme's switch, not a page: doors.spec.ts",
-  "/transfer-payment-simple": "leads to /transfer-payment: refusing.spec.ts",
+  "/transfer-payment-simple": "says that payments are to come: refusing.spec.ts",
 };
