@@ -24,7 +24,7 @@ const ERASED_MS = 31 * DAY_MS;
 const NO_HEALTH: FeedHealth = { epoch: 0, lastSuccessAt: null, lastError: null };
 
 /**
- * The Season's own SQLite: claims waiting for votes, last minutes, the feed's health and what it shows of another season,
+ * The Season's own SQLite: claims waiting for votes, last minutes, the feed's health, what it shows of another season,
  * and who was erased lately. D1 never sees them.
  */
 export class SeasonStore {
@@ -144,6 +144,6 @@ export class SeasonStore {
   }
 }
 
-/** The keys of claims that a reply has contradicted: a note, since rows of `votes` are written by older versions, too. */
+/** The keys of claims that a reply has contradicted: a note, as an older version writes whole rows of `votes`. */
 const contestedOf = ({ claims }: Memory): string[] =>
   [...claims.values()].filter(({ isContested }) => isContested).map(({ key }) => key);

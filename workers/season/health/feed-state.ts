@@ -36,7 +36,7 @@ export function nextBackOff(
 
 /** How long a reading of the feed's clock counts: an old copy of a reply has an old time, but does not stay so long. */
 const CLOCK_READ_FOR_MS = 15 * MINUTE_MS;
-/** While our own clock stands still no reading grows old by it: once this many polls agree, the feed's clock has moved on. */
+/** While our own clock stands no reading grows old by it: once this many polls agree, the feed's clock has moved on. */
 const POLLS_THAT_AGREE = 3;
 
 /** The feed's clock against ours after a poll: the reading with the smallest difference, while it is recent. */
