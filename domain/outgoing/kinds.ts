@@ -1,15 +1,16 @@
-/** OUT-01: the services that a league can be connected to. */
+/** OUT-01: the services that a league can be connected to, in the order in which its host is offered them. */
 export const SERVICES = ["discord", "slack", "teams", "telegram", "webhook"] as const;
 
-/** A service that a league can be connected to. */
+/** One of them. */
 export type Service = (typeof SERVICES)[number];
 
-/** OUT-01: the kinds of what a connection tells. */
+/** OUT-01: what a connection can tell, kind by kind, in the order of its switches. */
 export const KINDS = ["goals", "leads", "locks", "full_time", "monday"] as const;
 
-/** A kind of what a connection tells. */
+/** One of those kinds. */
 export type Kind = (typeof KINDS)[number];
 
+/** What people call each service. */
 export const SERVICE_NAMES: Readonly<Record<Service, string>> = {
   discord: "Discord",
   slack: "Slack",

@@ -58,11 +58,10 @@ export function AuthFrame({
         {beside ? beside.content : <Drawn html={shown?.[example]} />}
       </aside>
       <div
-        className={
-          isHeaded
-            ? "mx-auto flex w-full max-w-108 flex-col px-4 xl:justify-center xl:py-6"
-            : cx("mx-auto flex w-full max-w-108 flex-col px-4 pt-7 pb-7", "xl:justify-center xl:py-10")
-        }
+        className={cx(
+          "mx-auto flex w-full max-w-108 flex-col px-4 xl:justify-center",
+          isHeaded ? "xl:py-6" : "py-7 xl:py-10",
+        )}
       >
         {joining ? (
           <p className="wrap-anywhere my-3 rounded-md bg-brand-soft px-4 py-2.5">

@@ -9,16 +9,16 @@ const { connectionId, seq, notices, state, claimedAt } = deliveries;
 
 /** A statement's values of one connection. */
 type Of = { connection: string };
-/** What names a delivery. */
+/** What names a delivery: its connection, and its place among that one's messages. */
 export type Key = Pick<DeliveryRow, "connectionId" | "seq">;
 
-/** The same as a statement is given it. */
+/** A delivery's name in the values of a statement. */
 export type KeyAt = Given<Of & { seq: number }>;
 
 /** Whether a row is this delivery's. */
 export const isKey = (of: KeyAt) => sql`${connectionId} = ${of.connection} and ${seq} = ${of.seq}`;
 
-/** A delivery's name, as a statement is given it. */
+/** The values that name a delivery in a statement. */
 export const keyOf = ({ connectionId: connection, seq: at }: Key) => ({ connection, seq: at });
 
 type OfAddress = Given<Of & { sealed: string }>;
