@@ -1,7 +1,7 @@
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { FORMATION, formationOf } from "./formation.ts";
+import { FORMATION, formationOf, OUTFIELD_POSITIONS } from "./formation.ts";
 
 /** A pick reduced to what filling needs. */
 export interface FilledPick {
@@ -19,8 +19,6 @@ export interface FillCandidate extends FilledPick {
 interface FillRefusal {
   readonly code: "OUT_OF_REACH";
 }
-
-const POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
 
 /** The best picks for the first open clubs with a given number of defenders and midfielders; the rest are forwards. */
 interface Way {
@@ -57,7 +55,7 @@ export function fillSquad(
     for (const [state, way] of ways) {
       const given = { DEF: Math.trunc(state / STATE), MID: state % STATE, FWD: 0 };
       given.FWD = at - given.DEF - given.MID;
-      for (const position of POSITIONS) {
+      for (const position of OUTFIELD_POSITIONS) {
         const candidate = best.get(slotKey(open[at] as ClubId, position));
         if (!candidate || given[position] >= need[position]) continue;
         const key = state + STEP[position];

@@ -1,10 +1,8 @@
 import type { OutfieldPosition } from "#domain/season/facts.ts";
-import { FORMATION, type Formation } from "./formation.ts";
+import { FORMATION, type Formation, OUTFIELD_POSITIONS } from "./formation.ts";
 
 /** The positions for which a club has an available player. */
 export type Offer = ReadonlySet<OutfieldPosition>;
-
-const POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
 
 /** Every set of positions, the smallest first. */
 const SUBSETS: readonly (readonly OutfieldPosition[])[] = [
@@ -71,7 +69,7 @@ export function closedPositions(
   own: Offer,
   others: readonly Offer[],
 ): ReadonlyMap<OutfieldPosition, Closed> {
-  const reaches = POSITIONS.filter((position) => own.has(position)).map((position) => ({
+  const reaches = OUTFIELD_POSITIONS.filter((position) => own.has(position)).map((position) => ({
     position,
     reach: reachOf({ ...formation, [position]: formation[position] + 1 }, others),
   }));

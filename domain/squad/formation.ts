@@ -90,8 +90,11 @@ export function validateSquad(
   return ok(null);
 }
 
+/** The positions of a squad, from the back to the front. */
+export const OUTFIELD_POSITIONS: readonly OutfieldPosition[] = ["DEF", "MID", "FWD"];
+
 /** BNG-01, BNG-03: whether a footballer can still be picked: no goalkeeper, and nobody who has scored. */
-export const isFree = ({
+export const isPickable = ({
   position,
   goals,
 }: {

@@ -24,10 +24,10 @@ import type {
 } from "#workers/rpc/league.ts";
 import type { ShardAsked } from "#workers/rpc/shard-rows.ts";
 import { aloneAndAbove } from "./answers/alone.ts";
-import { ChancesDesk } from "./answers/chances.ts";
+import { ChancesCache } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { answerDuels } from "./answers/duels/answer-duels.ts";
-import { FiguresShelf } from "./answers/duels/duel-chances.ts";
+import { FiguresCache } from "./answers/duels/duel-chances.ts";
 import { opponentsIn } from "./answers/duels/opponents.ts";
 import { currentDuelOf } from "./answers/duels/own-duels.ts";
 import { featsOfRuns } from "./answers/honours.ts";
@@ -47,8 +47,8 @@ import { ToldLeague } from "./told-league.ts";
  * overall tables are objects of this class too, without sockets.
  */
 export class League extends ToldLeague implements LeagueRpc {
-  readonly #figures = new FiguresShelf(this.context);
-  readonly #chances = new ChancesDesk(this.leagueName, this.context, this.store);
+  readonly #figures = new FiguresCache(this.context);
+  readonly #chances = new ChancesCache(this.leagueName, this.context, this.store);
 
   async standingsFor(asked: (AtLeast | AsHeld) & Asker & PageAsked) {
     const standings = (await this.upToFor(asked))?.compute(asked.run) ?? null;

@@ -158,11 +158,11 @@ export abstract class LiveLeague extends Server<Env> {
 
   /** After a lease that could not be taken. */
   override onAlarm(): Promise<void> {
-    return this.renewWatch();
+    return this.renewLease();
   }
 
   /** While sockets are open, renews the lease and finds what no message told. */
-  protected async renewWatch(): Promise<void> {
+  protected async renewLease(): Promise<void> {
     this.audience.closeIdle();
     if (!this.audience.hasSockets()) return;
     try {
@@ -177,7 +177,7 @@ export abstract class LiveLeague extends Server<Env> {
       if (found === "ok") await this.healMembers();
     } catch (error) {
       // Not thrown: the platform would give up after six attempts, within minutes.
-      log({ event: "failure", where: "live alarm", message: String(error) });
+      log({ event: "failure", where: "live lease", message: String(error) });
       await this.#registry.retrySoon("alarm");
     }
   }

@@ -90,7 +90,7 @@ export abstract class ToldLeague extends LiveLeague {
       if (isInUse) await standings.takeIn({ epoch, changes });
     }, "urgent");
     if (reviews) this.audience.broadcast({ type: "reviews", goals: reviews });
-    if (isLeaseEnding) this.context.defer(this.renewWatch());
+    if (isLeaseEnding) this.context.defer(this.renewLease());
     const mayBeDue = this.duels.isInUse && changes.some(({ kind }) => MAY_BE_DUE.has(kind));
     if (mayBeDue || this.duels.claimLook()) this.context.defer(this.bringDuelsUpTo());
   }

@@ -5,7 +5,7 @@ import { inParts } from "#domain/shared/in-parts.ts";
 import type { MemberRow } from "#workers/db/leagues/member-row.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { joinAlertOf } from "#workers/league/sockets/alerts.ts";
-import { WATCH_EVERY_MS } from "#workers/league/storage/registry.ts";
+import { RENEWED_EVERY_MS } from "#workers/league/storage/registry.ts";
 import type { LeagueStore } from "#workers/league/storage/store.ts";
 import {
   behindIn,
@@ -118,7 +118,7 @@ export class Upkeep {
   #nextToHeal(): UserId[] {
     const ids = [...this.standings.roster.ids()];
     const turns = Math.max(1, Math.ceil(ids.length / HEALED_AT_ONCE));
-    const from = (Math.floor(this.#ctx.clock.now() / WATCH_EVERY_MS) % turns) * HEALED_AT_ONCE;
+    const from = (Math.floor(this.#ctx.clock.now() / RENEWED_EVERY_MS) % turns) * HEALED_AT_ONCE;
     return ids.slice(from, from + HEALED_AT_ONCE);
   }
 

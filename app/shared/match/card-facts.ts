@@ -4,7 +4,7 @@ import { lastMeeting } from "#domain/premier-league-table/last-meeting.ts";
 import { likelyScorers } from "#domain/tipping/suggestions/likely-scorers.ts";
 
 // Loaded when the browser computes what the cards say by itself: the first paint comes with it.
-export { clubLines } from "#domain/premier-league-table/quiet-line.ts";
+export { clubLines } from "#domain/premier-league-table/club-lines.ts";
 
 /** The suggested goal bonus players of each match of a gameweek, the likeliest first. */
 export type Suggestions = Readonly<Record<number, readonly number[]>>;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { clubTableQuery, fixturesQuery } from "#app/lib/query.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import type { ClubLine } from "#domain/premier-league-table/quiet-line.ts";
+import type { ClubLine } from "#domain/premier-league-table/club-lines.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { type GameweekSummary, isInPlay } from "./gameweeks.ts";
 import { currentFixturesQuery, loadCardFacts } from "./tipping-queries.ts";

@@ -27,7 +27,7 @@ interface Computed {
  * work is done in steps of a few milliseconds outside the League's queue: between two steps goals, sockets and readers
  * get their turn. The result is kept in the League's storage, so that waking up does not produce different numbers.
  */
-export class ChancesDesk {
+export class ChancesCache {
   readonly #name: string;
   readonly #ctx: Context;
   readonly #store: LeagueStore;

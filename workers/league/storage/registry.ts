@@ -9,7 +9,7 @@ import type { Region } from "#workers/platform/region.ts";
  * Season has it do so in the lease's last hour (`LeagueTeller.renew`), where an alarm of its own would be a row more. A
  * lost epoch is found sooner by the next one, by the next page or by the next socket.
  */
-export const WATCH_EVERY_MS = LEASE_MS - HOUR_MS;
+export const RENEWED_EVERY_MS = LEASE_MS - HOUR_MS;
 /**
  * A lease that could not be taken is tried again after the first of these, then, by each alarm or renewal that fails,
  * the second.

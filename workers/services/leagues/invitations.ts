@@ -6,7 +6,7 @@ import { DEFAULT_RUN, isHidden, type RunName, runOf } from "#domain/season/run.t
 import { stateOfPlay } from "#domain/season/state-of-play.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { isFree } from "#domain/squad/formation.ts";
+import { isPickable } from "#domain/squad/formation.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { type PackedPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/tick.ts";
@@ -133,7 +133,7 @@ async function readLeader(ctx: Context, row: InvitationRow, epoch: number): Prom
 function freePlayers(facts: SeasonFacts): number {
   const index = goalIndexOf(facts);
   return [...facts.players.values()].filter(
-    ({ id, isInLeague, position }) => isInLeague && isFree({ position, goals: index.has(id) ? 1 : 0 }),
+    ({ id, isInLeague, position }) => isInLeague && isPickable({ position, goals: index.has(id) ? 1 : 0 }),
   ).length;
 }
 

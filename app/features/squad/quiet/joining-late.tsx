@@ -7,7 +7,7 @@ import { UK } from "#app/lib/time/visitor-zone.ts";
 import { CalendarIcon, InfoIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { isFree, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { isPickable, SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface JoiningLateProps {
   /** Epoch milliseconds on the server's clock. */
@@ -22,7 +22,7 @@ const month = timeFormat({ month: "long" });
 export default function JoiningLate({ now, leader }: JoiningLateProps) {
   const { data: teams } = useQuery(teamsQuery());
   const outfield = teams?.flatMap(({ players }) => players.filter(({ position }) => position !== "GK"));
-  const free = outfield?.filter(isFree).length;
+  const free = outfield?.filter(isPickable).length;
   const { data: feed } = useQuery(feedQuery());
   const ahead = feed?.events.filter(({ deadline_time }) => Date.parse(deadline_time) > now) ?? [];
   const next = ahead[0] ? { gameweek: ahead[0].id, left: ahead.length } : null;

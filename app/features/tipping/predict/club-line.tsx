@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/cx.ts";
-import type { ClubLine } from "#domain/premier-league-table/quiet-line.ts";
+import type { ClubLine } from "#domain/premier-league-table/club-lines.ts";
 import { spokenLine } from "#domain/premier-league-table/spoken-line.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 

@@ -1,5 +1,5 @@
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
-import type { ClubLine } from "#domain/premier-league-table/quiet-line.ts";
+import type { ClubLine } from "#domain/premier-league-table/club-lines.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
 /** A match as the slip has it, and who is suggested for it; null without a suggestion. */

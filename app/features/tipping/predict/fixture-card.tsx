@@ -8,7 +8,7 @@ import { Kickoff, nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
-import type { ClubLine } from "#domain/premier-league-table/quiet-line.ts";
+import type { ClubLine } from "#domain/premier-league-table/club-lines.ts";
 import { BonusField } from "./bonus-field.tsx";
 import { QuietLine } from "./club-line.tsx";
 import { LockTimer } from "./lock-timer.tsx";

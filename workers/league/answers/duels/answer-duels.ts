@@ -5,7 +5,7 @@ import type { Context } from "#workers/platform/context.ts";
 import type { DuelsAnswer, DuelsAsked } from "#workers/rpc/league.ts";
 import { cupOf } from "./cup.ts";
 import { duelOf } from "./duel.ts";
-import type { FiguresShelf } from "./duel-chances.ts";
+import type { FiguresCache } from "./duel-chances.ts";
 import { duelsOf, duelTableOf } from "./duels.ts";
 
 /** One question about duels or the cup; 'unknown' where there is no such gameweek or duel. */
@@ -14,13 +14,13 @@ export function answerDuels(
   duels: Duels,
   ctx: Context,
   asked: DuelsAsked,
-  shelf: FiguresShelf,
+  cache: FiguresCache,
 ): DuelsAnswer | "unknown" | Promise<DuelDetail | "unknown"> {
   switch (asked.kind) {
     case "week":
       return duelsOf(standings, duels, ctx, asked.gameweek);
     case "duel":
-      return duelOf(standings, duels, ctx, asked, shelf);
+      return duelOf(standings, duels, ctx, asked, cache);
     case "table":
       return duelTableOf(standings, duels);
     case "cup":

@@ -16,7 +16,7 @@ type Figures = ReadonlyMap<PlayerId, PlayerFigures>;
 const FRESH_MS = HOUR_MS;
 
 /** The footballers' figures as this object read them last: 20 rows an hour while somebody looks at a live duel. */
-export class FiguresShelf {
+export class FiguresCache {
   readonly #ctx: Context;
   #last: { readonly at: Instant; readonly figures: Figures } | null = null;
 
@@ -63,14 +63,14 @@ export async function expectedIn(
   { clock }: Context,
   { a, b }: DuelDetail["parts"],
   field: readonly MedianMember[],
-  shelf: FiguresShelf,
+  cache: FiguresCache,
 ): Promise<DuelDetail["expected"]> {
   if (!a || !("goals" in a)) return null;
   if (field.length === 0 && (!b || !("goals" in b))) return null;
   const middle = field.length === 0 ? [] : nearTheMiddle(field);
   const theirs = b && "goals" in b ? [b.toCome] : middle.map(({ toCome }) => toCome());
   if (a.toCome.length + theirs.flat().length === 0) return null;
-  const figures = await shelf.read();
+  const figures = await cache.read();
   if (!figures) return null;
   const outlook = outlookOf(facts, figures, clock.now());
   const expectedOf = (open: readonly DuelStillToCome[], except: readonly DuelStillToCome[] = []) =>

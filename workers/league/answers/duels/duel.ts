@@ -11,7 +11,7 @@ import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { expectedIn, type FiguresShelf, type MedianMember } from "./duel-chances.ts";
+import { expectedIn, type FiguresCache, type MedianMember } from "./duel-chances.ts";
 import { goalsOf, stillToCome } from "./duel-goals.ts";
 import { pairOf } from "./duels.ts";
 
@@ -21,7 +21,7 @@ export async function duelOf(
   duels: Duels,
   ctx: Context,
   { gameweek, userId: id, reader }: { gameweek: number; userId: string; reader: string },
-  shelf: FiguresShelf,
+  cache: FiguresCache,
 ): Promise<DuelDetail | "unknown"> {
   const draw = duels.book?.draws.find((each) => each.gameweek === gameweek);
   const week = draw && duels.view.weekOf(standings, draw);
@@ -37,7 +37,7 @@ export async function duelOf(
     parts: both,
     expected:
       week.state === "live"
-        ? await expectedIn(standings, ctx, both, duel.b === null ? fieldOf(standings, ctx, week) : [], shelf)
+        ? await expectedIn(standings, ctx, both, duel.b === null ? fieldOf(standings, ctx, week) : [], cache)
         : null,
     meetings: meetingsOf(standings, duels, duel, week.gameweek),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clubLines } from "./quiet-line.ts";
+import { clubLines } from "./club-lines.ts";
 import { spokenLine } from "./spoken-line.ts";
 
 const row = (id: number, points: number, form: string, name = `Club ${id}`) => ({
