@@ -28,7 +28,15 @@ import { addressesOf, type Given, hasKeys, notTaken, readSettings } from "./depl
 import { smokeAt, wrongIn } from "./deploy/smoke-checks.ts";
 import { lastTakenBackOf, type TakenBack, takenBackOf } from "./deploy/taken-back.ts";
 import { targetOf } from "./deploy/target.ts";
-import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
+import {
+  BrokenOff,
+  brokenOff,
+  stoppable,
+  stoppablePause,
+  type Tools,
+  whatIsLeft,
+  withSigns,
+} from "./deploy/tools.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
 import { isSomebodyThere } from "./shared/ask.ts";
@@ -42,7 +50,7 @@ const target = targetOf(values.staging ? "staging" : "production", shipped);
 let isBegun = false;
 const change: Tools["change"] = (...args) => {
   isBegun = true;
-  return wranglerBeside(...args);
+  return withSigns(wranglerBeside, console.log)(...args);
 };
 
 /** Broken off by Ctrl-C. */
@@ -206,15 +214,10 @@ function tellFullText(): void {
   if (file !== null) console.error(`All that the platform's command said is in ${file}.`);
 }
 
-const whatIsLeft = () =>
-  isBegun
-    ? "What was done stays; run the same command again, and it goes on from here."
-    : "Nothing was done.";
-
 /** What a shell adds to the number of a signal that ended a command. */
 const SIGNALLED = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 } as const;
 function breakOff(signal: keyof typeof SIGNALLED, left = ""): never {
-  console.error(`\nBroken off. ${left && `${left}\n`}${whatIsLeft()}`);
+  console.error(`\n${brokenOff(left, isBegun)}`);
   process.exit(SIGNALLED[signal]);
 }
 process.on("SIGINT", () => {
@@ -231,7 +234,7 @@ try {
 } catch (error) {
   if (error instanceof BrokenOff) breakOff("SIGINT", error.message);
   if (!(error instanceof PlatformError)) throw error;
-  console.error(`\n${error.message}\n\n${whatIsLeft()}`);
+  console.error(`\n${error.message}\n\n${whatIsLeft(isBegun)}`);
   tellFullText();
   process.exitCode = 1;
 }

@@ -119,7 +119,16 @@ test("the owner reads at /setup what is left, by name of command; nobody else le
     OPERATOR_TOKEN: token,
     MAIL_FROM: "a@b.example",
   });
-  expect(await sends.text()).toMatch(/mail is on: .*Mail goes out once the sender's domain/);
+  const chats = { DRAW_SECRET: "drawn", SEAL_KEY: "k".repeat(32), OPERATOR_TOKEN: token };
+  const told = await (
+    await post(token, { ...PRODUCTION, ...chats, APP_URL: "https://bingo.example" })
+  ).text();
+  expect(told).toContain(
+    "chats is on: leagues tell their group chats what happens. A league's host connects its group chat under https://bingo.example/leagues, in the league's Extras.",
+  );
+  expect(await sends.text()).toMatch(
+    /mail is on: .*recaps go out\. One step is taken outside this site, once\. Mail goes out once the sender's domain/,
+  );
   const provider = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "s" };
   const named = { ...PRODUCTION, ...provider, OPERATOR_TOKEN: token, OIDC_NAME: "A & B" };
   expect(await (await post(token, named)).text()).toContain("Tell A &amp; B where it sends people back to");

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { readArguments } from "#scripts/shared/arguments.ts";
 import { askYes } from "#scripts/shared/ask.ts";
 import { CopyError, differences, readContents, tellContents } from "./copy.ts";
+import { wayBack } from "./plan.ts";
 import { run } from "./run.ts";
 import { PLACES, readPlace } from "./which-database.ts";
 
@@ -47,8 +48,7 @@ async function main(): Promise<number> {
   console.log(
     `${file}: ${tellContents(copied)}, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, read back to its end.`,
   );
-  const folder = values["persist-to"] === undefined ? "" : ` --persist-to ${values["persist-to"]}`;
-  console.log(`To put it back: npm run restore -- --${site}${folder} --from ${file}`);
+  for (const line of wayBack(values, file)) console.log(line);
   // Of a site that went on until the copy began, rows may differ; of a local one they may not.
   for (const line of differences(copied, there)) console.log(`since the plan  ${line}`);
   return 0;

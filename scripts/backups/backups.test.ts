@@ -8,6 +8,7 @@ import { openLocal } from "#scripts/shared/open-local.ts";
 import { loadMiniflare } from "#scripts/shared/roomy-miniflare.ts";
 import { readContents, restoring } from "./copy.ts";
 import { localPlace } from "./local.ts";
+import { inPlay } from "./remote.ts";
 import { statementsIn } from "./statements.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "copies-"));
@@ -138,4 +139,17 @@ test("a file that is cut off, or is no copy of this game, is refused", async () 
   await expect(readContents(at("cut.sql"))).rejects.toThrow("not whole");
   write("CREATE TABLE notes (a);\n");
   await expect(readContents(at("cut.sql"))).rejects.toThrow("no copy of this game's database");
+});
+
+test("the matches in play are those that have kicked off within three hours and are not settled", async () => {
+  await migrateLocal(at("playing"));
+  const database = new DatabaseSync(await openLocal(at("playing")));
+  const [now, minute] = [1_800_000_000_000, 60_000];
+  const kickoffs = [now - 10 * minute, now - 50 * minute, now + minute, now - 300 * minute];
+  database.exec(`insert into clubs (season_id, id, feed_id, name, code) values
+    ('s', 1, 1, 'Arsenal', 'ARS'), ('s', 2, 2, 'Spurs', 'TOT'), ('t', 1, 1, 'Elsewhere', 'ELS');
+    insert into fixtures (season_id, id, home_club_id, away_club_id, kickoff_at, has_started, is_settled, is_final) values
+    ${kickoffs.map((kickoff, n) => `('s', ${n}, 1, 2, ${kickoff}, 1, ${n === 1 ? 1 : 0}, 0)`)}`);
+  expect(database.prepare(inPlay(now)).all()).toEqual([{ name: "Arsenal v Spurs" }]);
+  database.close();
 });

@@ -79,15 +79,23 @@ const SWEPT = new Set([
   ...["sent_reminders", "sessions", "stripe_events"],
 ]);
 
+const isSwept = (table: string, copy: Contents, place: Contents) =>
+  SWEPT.has(table) && (place.get(table) ?? Infinity) <= (copy.get(table) ?? 0);
+
+/**
+ * Whether a place lacks rows that the copy has. More of them were written since: nothing but the copy is put in, and
+ * the site writes as soon as it answers.
+ */
+export const isShortOf = (copy: Contents, place: Contents): boolean =>
+  [...copy].some(([table, rows]) => (place.get(table) ?? -1) < rows && !isSwept(table, copy, place));
+
 /**
  * What differs between a copy and the place it was restored to, one line for each table. A site that runs has begun to
  * sweep by the time the rows are counted: of a swept table there may be fewer.
  */
 export function differences(copy: Contents, place: Contents): string[] {
-  const isSwept = (table: string) =>
-    SWEPT.has(table) && (place.get(table) ?? Infinity) <= (copy.get(table) ?? 0);
   return [...new Set([...copy.keys(), ...place.keys()])]
-    .filter((table) => copy.get(table) !== place.get(table) && !isSwept(table))
+    .filter((table) => copy.get(table) !== place.get(table) && !isSwept(table, copy, place))
     .map(
       (table) =>
         `${table}: ${copy.get(table) ?? "no table"} in the copy, ${place.get(table) ?? "none"} there`,

@@ -21,6 +21,9 @@ export function localPlace(persistTo: string): Place {
     name: `the local database in ${persistTo}`,
     account: null,
     undo: () => null,
+    address: () => null,
+    // Nothing plays on it while a copy is put back.
+    playing: () => [],
     contents: async () => {
       if (!isThere()) return null;
       const database = new DatabaseSync(await file(), { readOnly: true });

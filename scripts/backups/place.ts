@@ -12,6 +12,10 @@ export interface Place {
   readonly copyTo: (file: string) => Promise<void>;
   /** Runs the statements: all of them, or none. Without a database it is made first. */
   readonly run: (statements: AsyncIterable<string>) => Promise<void>;
+  /** Where the site that plays on it is looked at; null where that is not known. */
+  readonly address: () => string | null;
+  /** The matches in play, as `Arsenal v Spurs`; none where that cannot be seen. */
+  readonly playing: (now: number) => readonly string[];
   /** How the state of this minute can be had back later; null where it cannot. */
   readonly undo: () => string | null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Contents, differences, tellContents } from "./copy.ts";
-import { afterDifference, afterFault, nextSteps, planOf } from "./plan.ts";
+import { type Contents, differences, isShortOf, tellContents } from "./copy.ts";
+import { afterFault, afterGrowth, afterShortfall, nextSteps, planOf, wayBack } from "./plan.ts";
 
 const copy: Contents = new Map([
   ["users", 3],
@@ -51,17 +51,17 @@ test("a database with any table is left alone, and the refusal says what would b
 });
 
 test("after a restore every object starts anew before the tables are computed again", () => {
-  const steps = nextSteps({}).join("\n");
+  const steps = nextSteps({}, null).join("\n");
   expect(steps.indexOf("deploy -- --again")).toBeGreaterThan(0);
   expect(steps.indexOf("recompute")).toBeGreaterThan(steps.indexOf("deploy -- --again"));
-  expect(nextSteps({ staging: true }).join()).toContain("deploy -- --staging --again");
+  expect(nextSteps({ staging: true }, null).join()).toContain("deploy -- --staging --again");
 });
 
 test("after a restore on this machine it is said what plays on it, and what does not", () => {
-  const steps = nextSteps({ local: true }).join("\n");
+  const steps = nextSteps({ local: true }, null).join("\n");
   expect(steps).toContain("`npm start` and `npm run dev` never play on it");
   expect(steps).toContain("npx wrangler dev --var");
-  expect(nextSteps({ local: true, "persist-to": "there" }).join()).toContain(
+  expect(nextSteps({ local: true, "persist-to": "there" }, null).join()).toContain(
     "wrangler dev --persist-to there",
   );
 });
@@ -103,9 +103,50 @@ test("a restore that breaks off says whether anything was changed, and what to d
   expect(afterFault({ copy, before: null, now: null, undo: null })[0]).toContain("Nothing was changed");
 });
 
-test("where a restored table differs it is said what that means, and how to go on or back", () => {
-  const said = afterDifference("the command back").join("\n");
-  expect(said).toContain("somebody wrote meanwhile");
-  expect(said).toContain("with --over");
-  expect(said).toContain("the command back");
+test("where a restored table has fewer rows it is said first what to do, and the way back comes before the next steps", () => {
+  const [first = "", ...others] = afterShortfall("the command back");
+  expect(first).toMatch(/^Run the same command again, with --over: /);
+  expect(others.at(-1)).toBe(
+    "Where it is right all the same, go on. To go back to how it was: the command back",
+  );
+  expect(afterShortfall(null).join()).not.toContain("go back");
+});
+
+test("more rows than the copy has are no fault: the site has written since, and a match in play is named", () => {
+  const there = (goals: number, users: number) =>
+    new Map([
+      ["goals", goals],
+      ["users", users],
+    ]);
+  expect(isShortOf(there(406, 3), there(408, 3))).toBe(false);
+  expect(isShortOf(there(406, 3), there(408, 2))).toBe(true);
+  expect(isShortOf(there(406, 3), new Map([["users", 3]]))).toBe(true);
+  expect(isShortOf(new Map([["sessions", 3]]), new Map([["sessions", 2]]))).toBe(false);
+  expect(afterGrowth(["Arsenal v Spurs"])).toBe(
+    "The site has written that since it answers again, which is no fault: Arsenal v Spurs is in play.",
+  );
+  expect(afterGrowth(["Arsenal v Spurs", "Leeds v Everton"])).toMatch(
+    /: Arsenal v Spurs, Leeds v Everton are in play\.$/,
+  );
+  expect(afterGrowth([])).toMatch(/, which is no fault\.$/);
+});
+
+test("the steps after a restore have the site's own address where it is known", () => {
+  expect(nextSteps({}, "https://bingo.example").join("\n")).toContain(
+    "npm run recompute -- --url https://bingo.example    leagues",
+  );
+  expect(nextSteps({}, "https://bingo.example").join("\n")).toContain(
+    "npm run smoke -- --url https://bingo.example",
+  );
+  expect(nextSteps({}, null).join("\n")).toContain("--url https://…");
+});
+
+test("the way back of a copy can be typed on the site that was copied", () => {
+  expect(wayBack({ production: true }, "backups/a.sql")).toEqual([
+    "To put it back: npm run restore -- --production --from backups/a.sql --over",
+    "(--over throws away what is there by then; where there is nothing, it can be left out.)",
+  ]);
+  expect(wayBack({ local: true, "persist-to": "here" }, "a.sql")[0]).toContain(
+    "restore -- --local --persist-to here --from a.sql --over",
+  );
 });

@@ -71,23 +71,48 @@ export function afterFault({ copy, before, now, undo }: Broken): string[] {
   ];
 }
 
-/** What to do where a restored table differs from the copy. */
-export const afterDifference = (undo: string | null): string[] => [
-  "The copy is in the database, and the tables above differ from it: either somebody wrote meanwhile, which the site does as soon as it answers, or the import was not whole.",
-  "Where the numbers are more than a few rows apart, run the same command again, with --over. Otherwise go on:",
-  ...(undo === null ? [] : [`(Back to how it was: ${undo})`]),
+/** What to do where a restored table has fewer rows than the copy. */
+export const afterShortfall = (undo: string | null): string[] => [
+  "Run the same command again, with --over: the copy is in the database, but a table has fewer rows than it, as if the import had not been whole. Only a few may be what somebody deleted since the site answers again.",
+  `Where it is right all the same, go on.${undo === null ? "" : ` To go back to how it was: ${undo}`}`,
 ];
+
+/** Why restored tables have more rows than the copy. @param playing the matches in play. */
+export function afterGrowth(playing: readonly string[]): string {
+  const match =
+    playing.length === 0 ? "" : `: ${playing.join(", ")} ${playing.length === 1 ? "is" : "are"} in play`;
+  return `The site has written that since it answers again, which is no fault${match}.`;
+}
 
 interface Where {
   readonly local?: boolean;
   readonly "persist-to"?: string | undefined;
   readonly staging?: boolean;
+  readonly production?: boolean;
 }
 
-/** What is left to do by hand after a restore, in order (docs/runbook.md, Restore). */
-export function nextSteps({ local, "persist-to": persistTo, staging }: Where): string[] {
+const folderOf = ({ "persist-to": persistTo }: Where) =>
+  persistTo === undefined ? "" : ` --persist-to ${persistTo}`;
+
+/** How a copy is put back where it came from. */
+export function wayBack(where: Where, file: string): string[] {
+  const site = where.local ? "local" : where.staging ? "staging" : "production";
+  return [
+    `To put it back: npm run restore -- --${site}${folderOf(where)} --from ${file} --over`,
+    "(--over throws away what is there by then; where there is nothing, it can be left out.)",
+  ];
+}
+
+/**
+ * What is left to do by hand after a restore, in order (docs/runbook.md, Restore).
+ *
+ * @param address the site's, where it is known.
+ */
+export function nextSteps(where: Where, address: string | null): string[] {
+  const { local, staging } = where;
+  const url = address ?? "https://…";
   if (local) {
-    const folder = persistTo === undefined ? "" : ` --persist-to ${persistTo}`;
+    const folder = folderOf(where);
     return [
       "Next (`npm start` and `npm run dev` never play on it: they make a database of their own at each start):",
       "  1. npm run build",
@@ -100,8 +125,8 @@ export function nextSteps({ local, "persist-to": persistTo, staging }: Where): s
     `  1. npm run deploy -- ${staging ? "--staging " : ""}--again    every object starts anew; a copy of an older version is migrated`,
     "     (a copy holds no settings and no secrets: on a new account it draws others, and features are switched on again)",
     "  2. wait a minute for the next poll: the feed's facts since the copy come back",
-    "  3. OPERATOR_TOKEN=… npm run recompute -- --url https://…    leagues remember later facts than the copy has",
-    "  4. npm run smoke -- --url https://…",
+    `  3. OPERATOR_TOKEN=… npm run recompute -- --url ${url}    leagues remember later facts than the copy has`,
+    `  4. npm run smoke -- --url ${url}`,
     "  5. resend the payment provider’s events; recompute has erased again who had been erased since the copy",
   ];
 }

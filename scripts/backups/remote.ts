@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { answerOf, PlatformError, writeConfiguration } from "#scripts/deploy/account.ts";
+import { addressOf, answerOf, PlatformError, writeConfiguration } from "#scripts/deploy/account.ts";
 import { REGION } from "#scripts/deploy/carry-out.ts";
+import { reach } from "#scripts/deploy/reach.ts";
 import { reasonIn } from "#scripts/deploy/reason.ts";
 import type { Target } from "#scripts/deploy/target.ts";
 import type { Tools } from "#scripts/deploy/tools.ts";
@@ -67,6 +68,17 @@ export function remotePlace(target: Target, shipped: string, { wrangler }: Pick<
         rmSync(folder, { recursive: true, force: true });
       }
     },
+    address: () => {
+      const address = addressOf(target, wrangler);
+      return address === null ? null : reach(address);
+    },
+    playing: (now) => {
+      try {
+        return ask<{ name: string }>(inPlay(now)).flatMap(({ results }) => results.map(({ name }) => name));
+      } catch {
+        return [];
+      }
+    },
     undo: () => {
       const { isOk, output } = wrangler(
         ...["d1", "time-travel", "info", target.database, "--config", target.file, "--json"],
@@ -78,6 +90,15 @@ export function remotePlace(target: Target, shipped: string, { wrangler }: Pick<
     },
   };
 }
+
+/** No match is longer, with all that is added to it. */
+const LONGEST_MS = 3 * 3_600_000;
+
+/** Asks which matches are in play, by the names of their clubs. */
+export const inPlay = (now: number) => `SELECT home.name || ' v ' || away.name AS name FROM fixtures f
+  JOIN clubs home ON home.season_id = f.season_id AND home.id = f.home_club_id
+  JOIN clubs away ON away.season_id = f.season_id AND away.id = f.away_club_id
+  WHERE f.kickoff_at BETWEEN ${now - LONGEST_MS} AND ${now} AND NOT f.is_settled ORDER BY f.kickoff_at, name`;
 
 async function* lines(statements: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const statement of statements) yield `${statement}\n`;

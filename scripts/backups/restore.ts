@@ -4,8 +4,8 @@
 import { existsSync } from "node:fs";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
 import { ask, askYes, isSomebodyThere } from "#scripts/shared/ask.ts";
-import { CopyError, differences, readContents, restoring, tellContents } from "./copy.ts";
-import { afterDifference, afterFault, nextSteps, planOf } from "./plan.ts";
+import { CopyError, differences, isShortOf, readContents, restoring, tellContents } from "./copy.ts";
+import { afterFault, afterGrowth, afterShortfall, nextSteps, planOf } from "./plan.ts";
 import { run } from "./run.ts";
 import { checkPlace, PLACES, readPlace } from "./which-database.ts";
 
@@ -64,14 +64,19 @@ async function main(): Promise<number> {
     throw new CopyError(afterFault({ copy, before: there, now, undo }).join("\n"));
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  const wrong = differences(copy, (await place.contents()) ?? new Map());
-  for (const line of wrong) console.error(`WRONG  ${line}`);
-  if (wrong.length > 0) {
-    for (const line of [...afterDifference(undo), ...nextSteps(values)]) console.error(line);
+  const after = (await place.contents()) ?? new Map();
+  const unlike = differences(copy, after);
+  const steps = nextSteps(values, place.address());
+  if (isShortOf(copy, after)) {
+    const [first = "", ...further] = afterShortfall(undo);
+    const wrong = unlike.map((line) => `WRONG  ${line}`);
+    for (const line of [first, ...wrong, ...further, ...steps]) console.error(line);
     return 1;
   }
-  console.log(`Now in ${place.name}: ${tellContents(copy)}, as in the copy, in ${seconds.toFixed(1)} s.\n`);
-  for (const line of nextSteps(values)) console.log(line);
+  console.log(`Now in ${place.name}: ${tellContents(copy)}, as in the copy, in ${seconds.toFixed(1)} s.`);
+  for (const line of unlike) console.log(`since then  ${line}`);
+  if (unlike.length > 0) console.log(afterGrowth(place.playing(Date.now())));
+  for (const line of ["", ...steps]) console.log(line);
   return 0;
 }
 

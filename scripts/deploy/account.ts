@@ -147,6 +147,18 @@ export function currentVersion(
   return most ? { version: most.version_id, isAlone: others.length === 0 } : null;
 }
 
+/** The address that a site knows as its own; null where it has none, or the platform does not say. */
+export function addressOf({ worker }: Target, wrangler: Tools["wrangler"]): string | null {
+  try {
+    const current = currentVersion(worker, wrangler);
+    const flags = ["--json", "--name", worker];
+    const viewed = current && answerOf<Viewed>(wrangler, "versions", "view", current.version, ...flags);
+    return (viewed && variablesOf(viewed).APP_URL?.replace(/\/$/, "")) ?? null;
+  } catch {
+    return null;
+  }
+}
+
 function readServing(target: Target, wrangler: Tools["wrangler"]): Serving | null {
   const current = currentVersion(target.worker, wrangler);
   if (!current) return null;

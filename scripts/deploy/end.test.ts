@@ -19,14 +19,19 @@ test("a deploy ends with the addresses that an owner needs, in order", () => {
     expect.stringMatching(`^  To play   ${APP_URL}/signup `),
   ]);
   expect(lines(APP_URL, false)[3]).toContain(
-    "asks for OPERATOR_TOKEN, which the first deploy printed or you have put since",
+    "asks for OPERATOR_TOKEN, which the first deploy printed or that you have set since",
   );
 });
 
 test("on the stand-in they are those where it is served; other services are told the site's own", () => {
   vi.stubEnv("DEPLOY_LOOKS_AT", "http://127.0.0.1:1");
   const said = lines(APP_URL).join("\n");
-  expect(said).toContain("The site  http://127.0.0.1:1\n");
+  expect(said).toContain(
+    `The site  http://127.0.0.1:1\n            (its own address, ${APP_URL}, was not tried: DEPLOY_LOOKS_AT led each look here)\n`,
+  );
+  vi.unstubAllEnvs();
+  expect(lines(APP_URL).join("\n")).not.toContain("not tried");
+  vi.stubEnv("DEPLOY_LOOKS_AT", "http://127.0.0.1:1");
   expect(said).toContain(`at ${APP_URL}/api/stripe/webhook`);
 });
 

@@ -22,11 +22,15 @@ export interface End {
  */
 export function addressLines(
   address: string,
-  token = "OPERATOR_TOKEN, which the first deploy printed or you have put since",
+  token = "OPERATOR_TOKEN, which the first deploy printed or that you have set since",
 ): string[] {
-  const site = reach(address.replace(/\/$/, ""));
+  const own = address.replace(/\/$/, "");
+  const site = reach(own);
   return [
     `  The site  ${site}`,
+    ...(site === own
+      ? []
+      : [`            (its own address, ${own}, was not tried: DEPLOY_LOOKS_AT led each look here)`]),
     `  For you   ${site}/setup asks for ${token}, and says what is on and what is left`,
     `  To play   ${site}/signup makes an account, yours like everybody's`,
   ];

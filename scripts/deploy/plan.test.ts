@@ -178,7 +178,7 @@ test("secrets and variables that are there stay as they are", () => {
   expect(isNothing(plan)).toBe(true);
   const moved = planFor(done, { variables: { APP_URL: "https://other.example" } });
   expect(linesOf(moved, target, done)).toEqual([
-    "set APP_URL to https://other.example",
+    "set APP_URL to https://other.example, where the checks look then: the domain has to be on the Worker already (README.md, Deploy)",
     "upload a new version of football-bingo: checked with no visitors yet, then with a tenth of the requests, then with all",
   ]);
 });

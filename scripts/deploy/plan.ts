@@ -171,6 +171,12 @@ export function takenOverOf(
 const KEYS: readonly string[] = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
 const UNREAD = "nobody can read one back, so whether it is the same is not known";
 
+/** The platform gives a Worker its address on workers.dev by itself, and no other. */
+const ofAddress = (address: string) =>
+  /\.workers\.dev\/?$/.test(address)
+    ? ""
+    : ", where the checks look then: the domain has to be on the Worker already (README.md, Deploy)";
+
 /** The plan as a person reads it before they say yes: one line for each step, in order. */
 export function linesOf(plan: Plan, target: Target, account: AccountState): string[] {
   const list = (what: string, names: readonly string[]) =>
@@ -196,7 +202,10 @@ export function linesOf(plan: Plan, target: Target, account: AccountState): stri
       : []),
     ...Object.entries(plan.setsVariables)
       .filter(isTold)
-      .map(([name, value]) => `set ${name} to ${value}`),
+      .map(
+        ([name, value]) =>
+          `set ${name} to ${value}${name === "APP_URL" && !plan.isAtOnce ? ofAddress(value) : ""}`,
+      ),
     ...(plan.replacesKeys
       ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]
       : []),

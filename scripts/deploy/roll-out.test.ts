@@ -166,8 +166,14 @@ test("where the platform does not say which version serves, nothing is brought t
 });
 
 test.each([
-  [10, /^Two versions are live: 10 % .*: npx wrangler rollback 1{8}\S+$/],
-  [100, /^Everybody gets the new version\. .*: npx wrangler rollback 1{8}\S+$/],
+  [
+    10,
+    /^Until then two versions are live: 10 % .*\. Or go back to the one before: npx wrangler rollback 1{8}\S+$/,
+  ],
+  [
+    100,
+    /^Everybody gets the new version already\. Or go back to the one before: npx wrangler rollback 1{8}\S+$/,
+  ],
 ])("broken off at %i per cent it says what is live, and the way back", async (share, said) => {
   const breaking = new AbortController();
   const platform = arrangePlatform();

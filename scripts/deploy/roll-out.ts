@@ -96,7 +96,7 @@ async function deployAtOnce(flags: readonly string[], before: string | null, too
 
 /** What a roll-out that was broken off has left to the site's visitors. */
 const leftAt = (percent: number, back: string) =>
-  `${percent === 100 ? "Everybody gets the new version" : `Two versions are live: ${percent} % of the requests go to the new one`}. Back to the one before: ${back}`;
+  `${percent === 100 ? "Everybody gets the new version already" : `Until then two versions are live: ${percent} % of the requests go to the new one`}. Or go back to the one before: ${back}`;
 
 /** By itself it goes on past changed secrets, which the platform's other command refuses. */
 const backTo = (before: string, flags: readonly string[]) =>

@@ -15,7 +15,7 @@ import { followSeason, seenSeasons } from "#workers/services/season/followed-sea
 export const SETUP_PATH = "/setup";
 
 const ASKS: PlainPage = {
-  title: "Setting up",
+  title: "The site's setup",
   text: "This page is for the owner of the site. The first deploy printed the token as OPERATOR_TOKEN; docs/runbook.md says what to do where it is lost.",
   forms: [{ button: "Show what is left", password: { label: "Operator token" } }],
 };
@@ -102,7 +102,7 @@ async function reportPage(env: Env): Promise<PlainPage> {
   // Without the operator's token nobody gets here, and without another secret only what needs it is off.
   const isWaiting = !has.secrets.has("DRAW_SECRET");
   return {
-    title: "Setting up",
+    title: "The site's setup",
     text: isWaiting
       ? "The game waits for DRAW_SECRET. This command draws it:"
       : `${await tellState(env)} ${countOff(off)}:`,
@@ -114,7 +114,9 @@ async function reportPage(env: Env): Promise<PlainPage> {
         if (!isOn(feature, has))
           return `${name} is off: with it ${gives}.${first ? ` ${first}` : ""} ${command(commandOf(feature, site))}`;
         const left = leftElsewhere(name, escaped(address), has);
-        return `${name} is on: ${gives}.${left === null ? "" : ` To be done once, outside this site: ${left}`}`;
+        // Chats are connected on the site itself, by each league's host.
+        const where = name === "chats" ? "" : " One step is taken outside this site, once.";
+        return `${name} is on: ${gives}.${left === null ? "" : `${where} ${left}`}`;
       }),
     ],
     links: [{ label: "To the game", href: "/" }],
