@@ -68,3 +68,12 @@ export function clockFromEnv(env: Readonly<Record<string, string | undefined>>):
   const at = env.CLOCK_AT ? parseInstant(env.CLOCK_AT) : instant(from);
   return createVirtualClock({ at, from, speed: numberOf("CLOCK_SPEED", 1) });
 }
+
+/** An instant that somebody typed. @throws RangeError that shows one. */
+export function readInstant(name: string, text: string): Instant {
+  try {
+    return parseInstant(text);
+  } catch {
+    throw new RangeError(`${name} takes an instant such as 2026-01-17T12:29:00Z, not ${text}`);
+  }
+}

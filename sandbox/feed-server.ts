@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { formatInstant, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
+import { formatInstant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { type FeedFrame, feedOf } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { buildWorld, type World } from "#sandbox/archive/world.ts";
 import { minutesBefore, RefusedControl, type WorldEdits, worldEdits } from "#sandbox/feed/edits.ts";
 import { createFaults, type FaultKind, type FaultRequest, withoutHalf } from "#sandbox/feed/faults.ts";
-import type { VirtualClock } from "./clock.ts";
+import { readInstant, type VirtualClock } from "./clock.ts";
 import { listen, type RunningServer, readBody } from "./http.ts";
 
 export interface FeedRequestLog {
@@ -56,7 +56,7 @@ export async function startFeedServer(options: FeedServerOptions): Promise<FeedS
     fault: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
     setClock({ at, speed }) {
-      if (at !== undefined) clock.jump(parseInstant(at));
+      if (at !== undefined) clock.jump(readInstant("at", at));
       if (speed !== undefined) clock.setSpeed(speed);
     },
     requests: () => log,

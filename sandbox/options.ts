@@ -2,6 +2,7 @@ import { addMs, DAY_MS, type Instant, instant, MINUTE_MS, parseInstant } from "#
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
 import { loadArchive } from "./archive/load.ts";
 import type { SeasonArchive } from "./archive/types.ts";
+import { readInstant } from "./clock.ts";
 import { DEMO_KICKOFF, generateSeason } from "./season/generate.ts";
 import { seedPeople } from "./seed/people.ts";
 
@@ -83,7 +84,7 @@ function checked(values: Given): StartOptions {
   return {
     archive,
     seedAt: addMs(parseInstant(firstDeadline), -DAY_MS),
-    at: values.at ? parseInstant(values.at) : addMs(kickoff, -LEAD_MS),
+    at: values.at ? readInstant("--at", values.at) : addMs(kickoff, -LEAD_MS),
     kickoff: values.at ? null : kickoff,
     speed,
     port,

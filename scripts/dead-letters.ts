@@ -39,7 +39,7 @@ async function ask<Answer>(method: string, path: string): Promise<Answer> {
   if (response.ok) return response.json() as Promise<Answer>;
   console.error(
     response.status === 404
-      ? `${site} knows no such call: its OPERATOR_TOKEN is another one, or it has none (docs/runbook.md).`
+      ? `${site} knows no such call: its OPERATOR_TOKEN is another one, or it has none (docs/runbook.md, The operator's token is lost).`
       : `${url} answered ${response.status}.`,
   );
   process.exit(2);

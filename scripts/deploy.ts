@@ -151,7 +151,7 @@ async function main(): Promise<number> {
     secrets: new Set([...account.secrets, ...plan.draws, ...Object.keys(given.secrets)]),
   };
   if (values["switch-on"].includes("push") && hasKeys(has) && !isWaiting && !plan.replacesKeys)
-    console.log("\nPush has its keys already: nothing to do for it. Others are drawn with --new-keys.");
+    console.log("\nPush has its keys already: nothing to do for it. --new-keys draws another pair.");
   if (isNothing(plan)) {
     tellNothing(account, { after, address: APP_URL, lastTakenBack: plan.lastTakenBack }, where);
     return 0;

@@ -22,7 +22,7 @@ const { values } = readArguments(USAGE, {
 if (!values.staging)
   refuse(
     USAGE,
-    "Production is not destroyed by a command (docs/runbook.md, Production is to go, says how by hand). Say --staging.",
+    "Production is not destroyed by a command (docs/runbook.md, To take production away, says how by hand). Say --staging.",
   );
 
 const shipped = readFileSync("wrangler.toml", "utf8");

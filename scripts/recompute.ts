@@ -49,7 +49,7 @@ async function askPage(
   if (response.ok && Array.isArray(answer?.tables)) return answer as unknown as Page;
   if (response.status === 404 && answer?.code === "NOT_FOUND") {
     throw new Refused(
-      `${url.origin} knows no such call: its OPERATOR_TOKEN is another one, or it has none (docs/runbook.md).`,
+      `${url.origin} knows no such call: its OPERATOR_TOKEN is another one, or it has none (docs/runbook.md, The operator's token is lost).`,
     );
   }
   if (typeof answer?.message === "string") {

@@ -108,7 +108,7 @@ test("the owner reads at /setup what is left, by name of command; nobody else le
     "<code>CONTACT_MAIL='help@your.domain' npm run deploy -- --switch-on contact</code>",
   );
   expect(report).toMatch(/The site runs,.*Six parts are off:/);
-  expect(report).toContain("imprint is off: with it people find who runs the site");
+  expect(report).toContain("imprint is off: with it a legal notice says who runs the site");
   expect(report).toContain("mail is off: with it a forgotten password");
   expect(report).toMatch(
     /<code>MAIL_FROM='Football Bingo &lt;no-reply@your.domain&gt;' npm run deploy -- --switch-on mail<\/code>/,

@@ -15,13 +15,14 @@ export interface Feature {
 export const FEATURES: readonly Feature[] = [
   {
     name: "contact",
-    gives: "people find an address to write to: at the end of pages, in the privacy policy and the terms",
+    gives: "people have an address to write to: at the end of pages, in the privacy policy and the terms",
     variables: ["CONTACT_MAIL"],
     secrets: [],
   },
   {
     name: "imprint",
-    gives: "people find who runs the site, by name and address: at /imprint and in the privacy policy",
+    gives:
+      "a legal notice says who runs the site, by name and address: at /imprint and in the privacy policy",
     variables: ["RUN_BY"],
     secrets: [],
   },

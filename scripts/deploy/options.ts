@@ -15,7 +15,7 @@ const USAGE = `npm run deploy -- [options]
   --switch-on <feature>  contact, imprint, mail, provider, payments or push; may be repeated. Its settings stand in front of
                          the command (MAIL_FROM='…' npm run deploy -- --switch-on mail); where one is missing, it says which.
                          Chats are on from the first deploy; chats draws their key again where it was taken away
-  --new-keys             with --switch-on push: other keys, with which every browser has to subscribe again
+  --new-keys             with --switch-on push: another pair of keys, with which every browser has to subscribe again
   --watch <seconds>      how long a tenth of the requests is watched; default 60; a shorter time shortens
                          every other pause as well
 

@@ -207,7 +207,7 @@ export function linesOf(plan: Plan, target: Target, account: AccountState): stri
           `set ${name} to ${value}${name === "APP_URL" && !plan.isAtOnce ? ofAddress(value) : ""}`,
       ),
     ...(plan.replacesKeys
-      ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]
+      ? ["WARNING: with another pair of keys every browser that gets pushes has to subscribe again"]
       : []),
     ...(plan.takenBack === null ? [] : [takenBackLine(plan.takenBack)]),
     ...(plan.uploads

@@ -72,7 +72,7 @@ test("asked for help only, no pair of keys is drawn", async () => {
 });
 
 test.each([
-  ["sandbox/start.ts --at tomorrow", "Not an instant: tomorrow"],
+  ["sandbox/start.ts --at tomorrow", "--at takes an instant such as 2026-01-17T12:29:00Z, not tomorrow"],
   ["sandbox/dev.ts --speed 0", "--speed takes a number above 0"],
   ["scripts/simulate.ts --seed 1e3", '--seed takes a number from 1 on, not "1e3"'],
   ["scripts/simulate.ts --weeks 0", "--weeks takes a number"],

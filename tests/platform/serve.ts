@@ -16,9 +16,10 @@ import { runBeside } from "./beside.ts";
 import { withoutNoise } from "./quiet.ts";
 import { startStandIn } from "./stand-in.ts";
 
-const LACKS = `It does not have: \`wrangler login\` and \`tail\`, going back in time (\`d1 time-travel restore\`), refusing a wrong token, domains, and the
-dashboard. What the sites write is printed here instead, after the site's name, and each mail, whose links begin with the site's
-address at the platform: open them at the one that it is served at. While a version changes, requests wait for some seconds; the platform lets the one before answer. A command that asks for more fails with "does not know".`;
+const LACKS = `It does not have: \`wrangler login\` and \`tail\`, going back in time (\`d1 time-travel restore\`), refusing a wrong token,
+domains, and the dashboard. What the sites write is printed here instead, after the site's name, and each mail, whose links
+begin with the site's address at the platform: open them at the one that it is served at. While a version changes, requests
+wait for some seconds; the platform lets the one before answer. A command that asks for more fails with "does not know".`;
 
 const { values } = readArguments(
   `npx node tests/platform/serve.ts [options]
@@ -59,9 +60,11 @@ const vars: Record<string, string> = season ? { FEED_URL: season.feedUrl } : {};
 const sites = await runBeside(account, names, withoutNoise(console.log), vars);
 const platform = await startStandIn(account, sites);
 const told = season
-  ? `The season is the generated one of \`npm start\`, moved to this year: the next matches kick off on ${london.format(season.kickoff)} in
-London, in ${Math.round((season.kickoff.getTime() - Date.now()) / MINUTE_MS)} minutes. It arrives within a minute of the first deploy. \`--real-feed\` plays the Premier League's instead.`
-  : `The season is the Premier League's own, over the internet. Without it there are no clubs and no matches, and health is 503 ("silent").`;
+  ? `The season is the generated one of \`npm start\`, moved to this year: the next matches kick off
+on ${london.format(season.kickoff)} in London, in ${Math.round((season.kickoff.getTime() - Date.now()) / MINUTE_MS)} minutes. It arrives within a minute of the
+first deploy. \`--real-feed\` plays the Premier League's instead.`
+  : `The season is the Premier League's own, over the internet. Without it there are no clubs and no matches,
+and health is 503 ("silent").`;
 // A file, because one line of this length does not survive being copied from every terminal.
 const ENVIRONMENT = ".wrangler/stand-in.env";
 mkdirSync(".wrangler", { recursive: true });
