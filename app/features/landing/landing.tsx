@@ -22,7 +22,7 @@ export default function Landing({
   const root = useRootData();
   const smallPrint = [
     ...TEXTS,
-    ...(root?.hasImprint ? [["Imprint", "/imprint"] as const] : []),
+    ...(root?.hasImprint ? [["Legal notice", "/imprint"] as const] : []),
     ...(root?.contact ? [["Help", `mailto:${root.contact}?subject=Help`] as const] : []),
   ];
   return (

@@ -5,7 +5,7 @@ export const imprint = ({ runBy, contact }: Pick<LegalSite, "runBy" | "contact">
   runBy === null
     ? null
     : {
-        title: "Imprint",
+        title: "Legal Notice",
         updated: null,
         intro: `This site is run by ${runBy}.`,
         sections: [{ heading: "Contact", text: [`By email: ${whereToWrite(contact)}`] }],

@@ -21,7 +21,7 @@ export default function SiteFooter() {
           <FooterLink to="/terms-of-service">Terms of Service</FooterLink>
           <FooterLink to="/privacy-policy">Privacy Policy</FooterLink>
           <FooterLink to="/cookie-policy">Cookie Policy</FooterLink>
-          {root?.hasImprint ? <FooterLink to="/imprint">Imprint</FooterLink> : null}
+          {root?.hasImprint ? <FooterLink to="/imprint">Legal Notice</FooterLink> : null}
         </Column>
         {root?.contact ? (
           <Column title="Support">

@@ -5,7 +5,7 @@ import { pageMeta } from "#app/lib/meta.ts";
 import { notFound, openPage } from "#app/lib/session.server.ts";
 import { LegalPage } from "#app/pages/legal/legal-page.tsx";
 
-export const meta = () => pageMeta("Imprint", "Who runs this site, and where to write to.");
+export const meta = () => pageMeta("Legal Notice", "Who runs this site, and where to write to.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);

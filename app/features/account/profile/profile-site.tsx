@@ -31,7 +31,7 @@ export function ProfileSite() {
         </Link>
         {root?.hasImprint ? (
           <Link to="/imprint" className={LINK}>
-            Imprint
+            Legal notice
           </Link>
         ) : null}
         {contact ? (
