@@ -31,7 +31,7 @@ export function decidingKickoffOf(
 }
 
 /**
- * BNG-02, BNG-05: as `decidingKickoffOf`, but null for a goal that has been taken back: by the feed (`revokedGoals` in
+ * BNG-02, BNG-05: as `decidingKickoffOf`, but null for a goal that has been taken back: by the feed (`revocationsOf` in
  * workers/season/goals/goals.ts) or by hand (domain/season/correction.ts).
  */
 export const tickingKickoffOf = (goal: Goal, fixtures: SeasonFacts["fixtures"]): Instant | null =>
