@@ -11,6 +11,8 @@ const USAGE = `OPERATOR_TOKEN=… npm run recompute -- [options]
   discards every table's standings and computes them again, and says which rows differed
 
   --gameweek <n>   compare this gameweek alone; default: the whole season
+  --erase-again    after a restore: erase first the accounts that were erased in the last month and are there
+                   again; without it they are named, and stay
   --url <address>  the running game; default http://localhost:8787
 
   The token is the one that the first deploy printed; on this machine it may stand in .dev.vars.
@@ -18,9 +20,13 @@ const USAGE = `OPERATOR_TOKEN=… npm run recompute -- [options]
 
 interface Page {
   readonly tables: readonly { table: string; members: number; changed: number; userIds: string[] }[];
-  readonly erased: number;
+  /** By username: accounts erased in the last month that are there again. */
+  readonly back: readonly string[];
   readonly next: string | null;
 }
+
+/** How many the Worker names at most. */
+const NAMED = 10;
 
 /** A failure of the call, in words for the person at the terminal. */
 class Refused extends Error {}
@@ -28,7 +34,7 @@ class Refused extends Error {}
 async function askPage(
   url: URL,
   token: string,
-  body: { gameweek: number | null; after: string },
+  body: { gameweek: number | null; after: string; eraseAgain: boolean },
 ): Promise<Page> {
   let response: Response;
   let text: string;
@@ -68,11 +74,16 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
+const thereAgain = (names: readonly string[]) =>
+  `Erased in the last month, and there again with the copy that was put back: ${names.join(", ")}${names.length < NAMED ? "" : ", perhaps more"}.
+npm run recompute -- --erase-again erases them.`;
+
 /** Runs the command. @returns how many rows came out differently. */
 async function main(): Promise<number> {
   const { values } = readArguments(USAGE, {
     options: {
       gameweek: { type: "string" },
+      "erase-again": { type: "boolean", default: false },
       url: { type: "string", default: "http://localhost:8787" },
     },
   });
@@ -84,10 +95,11 @@ async function main(): Promise<number> {
   const startedAt = performance.now();
   let tables = 0;
   let changed = 0;
-  let erased = 0;
+  const eraseAgain = values["erase-again"];
+  const back = new Set<string>();
   let after: string | null = "";
   while (after !== null) {
-    const page: Page = await askPage(url, token, { gameweek, after });
+    const page: Page = await askPage(url, token, { gameweek, after, eraseAgain });
     for (const table of page.tables) {
       tables++;
       changed += table.changed;
@@ -95,13 +107,11 @@ async function main(): Promise<number> {
         table.changed === 0 ? "the same" : `${table.changed} changed: ${table.userIds.join(" ")}`;
       console.log(`${table.table}  ${table.members} members  ${verdict}`);
     }
-    erased += page.erased;
+    for (const username of page.back ?? []) back.add(username);
     after = page.next;
   }
-  if (erased > 0)
-    console.log(
-      `${erased === 1 ? "1 account" : `${erased} accounts`} erased before the copy was put back: erased again`,
-    );
+  if (back.size > 0)
+    console.log(eraseAgain ? `Erased again: ${[...back].join(", ")}` : thereAgain([...back]));
   const what = gameweek === null ? "the season" : `gameweek ${gameweek}`;
   const ms = Math.round(performance.now() - startedAt);
   const outcome = changed === 0 ? "all the same" : `${changed} rows changed`;

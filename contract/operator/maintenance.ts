@@ -7,6 +7,8 @@ export const recomputeInput = z.object(
     gameweek: z.optional(z.nullable(z.int({ error: "gameweek must be a number." }).check(z.minimum(1)))),
     /** The last league of the previous page. */
     after: z.optional(z.string().check(z.maxLength(100, { error: "after is too long." }))),
+    /** Whether accounts erased in the last month, and there again with a copy of the database, are erased first. */
+    eraseAgain: z.optional(z.boolean({ error: "eraseAgain must be true or false." })),
   },
   NOT_AN_OBJECT,
 );

@@ -126,7 +126,8 @@ export function nextSteps(where: Where, address: string | null): string[] {
     "     (a copy holds no settings and no secrets: on a new account it draws others, and features are switched on again)",
     "  2. wait a minute for the next poll: the feed's facts since the copy come back",
     `  3. OPERATOR_TOKEN=… npm run recompute -- --url ${url}    leagues remember later facts than the copy has`,
+    "     (it names accounts erased since the copy; with --erase-again it erases them once more)",
     `  4. npm run smoke -- --url ${url}`,
-    "  5. resend the payment provider’s events; recompute has erased again who had been erased since the copy",
+    "  5. resend the payment provider's events",
   ];
 }

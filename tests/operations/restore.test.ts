@@ -1,8 +1,8 @@
-import { evictAllDurableObjects } from "cloudflare:test";
+import { evictAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { clubId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
-import { DAY_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { DAY_MS, type Instant, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { startSaturday } from "#tests/support/feed.ts";
 import { createPerson, tables, testContext } from "#tests/support/people.ts";
 import { arrangeLeague, enrol, scoreTable } from "#tests/support/standings.ts";
@@ -10,6 +10,7 @@ import { listUsers } from "#workers/db/accounts/users.ts";
 import { picks } from "#workers/db/schema/index.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { eraseAccount } from "#workers/services/accounts/delete-account.ts";
+import { forgetErasures } from "#workers/services/operator/erase-again.ts";
 import { recomputeTables } from "#workers/services/operator/recompute.ts";
 
 env.SEASON = "2036-37";
@@ -102,7 +103,7 @@ test("a restore from a copy: the feed's facts come back, people's actions since 
   expect(await feed.ledger()).toEqual(before);
   expect((await feed.facts()).epoch).toBeLessThan(epoch);
 
-  const answer = await recomputeTables(testContext(), { gameweek: null, after: "" });
+  const answer = await recomputeTables(testContext(), { gameweek: null, after: "", isErasing: false });
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   expect(answer.value.tables.map(({ table }) => table)).toEqual(
     expect.arrayContaining([league, tipping, "overall:0", "overall:football_bingo:0"]),
@@ -134,17 +135,27 @@ test("whoever was erased after the copy was made is erased again once it is back
   await evictAllDurableObjects();
   feed.pass(MINUTE_MS);
   await feed.poll();
-  const recomputed = () => recomputeTables(testContext(), { gameweek: null, after: "" });
-  expect(await recomputed()).toMatchObject({ ok: true, value: { erased: 1, next: null } });
+  const recomputed = (isErasing: boolean) =>
+    recomputeTables(testContext(), { gameweek: null, after: "", isErasing });
+  expect(await recomputed(false)).toMatchObject({ ok: true, value: { back: [bob.username], next: null } });
+  expect(new Set(await members())).toEqual(new Set([ann.id, bob.id]));
+  expect(await recomputed(true)).toMatchObject({ ok: true, value: { back: [bob.username], next: null } });
   expect(await listUsers(testContext().db, [ann.id, bob.id], 9)).toMatchObject([{ id: ann.id }]);
   expect(await members()).toEqual([ann.id]);
   expect((await copyOfDatabase()).get("picks")).toEqual([]);
-  expect(await recomputed()).toMatchObject({ value: { erased: 0 } });
+  expect(await recomputed(false)).toMatchObject({ value: { back: [] } });
 
   // No copy may be older than 30 days: a month later nothing is remembered of them.
   await eraseNow(ann.id);
   feed.pass(32 * DAY_MS);
-  expect(await feed.season().erased()).toEqual([]);
+  await forgetErasures({
+    ...testContext(),
+    clock: { now: () => parseInstant("2036-10-01T04:15:20Z") as Instant },
+  });
+  const left = await runInDurableObject(feed.season(), (_, { storage }) =>
+    storage.sql.exec("select count(*) as n from erased").one(),
+  );
+  expect(left).toEqual({ n: 0 });
 });
 
 async function eraseNow(id: UserId): Promise<void> {

@@ -12,6 +12,7 @@ import { walkMeetings } from "#workers/services/notifications/meetings.ts";
 import { healMemberNotices } from "#workers/services/notifications/member-notices.ts";
 import { walkRecaps } from "#workers/services/notifications/recap.ts";
 import { remindTippers } from "#workers/services/notifications/reminders.ts";
+import { forgetErasures } from "#workers/services/operator/erase-again.ts";
 import { healChats } from "#workers/services/outgoing/wake-connections.ts";
 import { foldSeasons } from "#workers/services/season/fold-seasons.ts";
 import { followSeason } from "#workers/services/season/followed-season.ts";
@@ -33,6 +34,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "chats", run: healChats },
   { name: "sweep", run: sweepOutdated },
   { name: "idle accounts", run: retireIdleAccounts },
+  { name: "erasures", run: forgetErasures },
   { name: "folding", run: foldSeasons },
 ];
 

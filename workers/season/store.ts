@@ -118,16 +118,15 @@ export class SeasonStore {
   }
 
   noteErased(userId: UserId, now: Instant): void {
-    const { sql } = this.#storage;
-    this.#storage.transactionSync(() => {
-      sql.exec("delete from erased where at < ?", addMs(now, -ERASED_MS));
-      sql.exec("insert or replace into erased values (?, ?)", userId, now);
-    });
+    this.#storage.sql.exec("insert or replace into erased values (?, ?)", userId, now);
   }
 
+  /** Those of the last month; older ones are forgotten. */
   readErased(now: Instant): UserId[] {
-    return this.#storage.sql
-      .exec<{ id: UserId }>("select user_id as id from erased where at >= ?", addMs(now, -ERASED_MS))
+    const { sql } = this.#storage;
+    sql.exec("delete from erased where at < ?", addMs(now, -ERASED_MS));
+    return sql
+      .exec<{ id: UserId }>("select user_id as id from erased")
       .toArray()
       .map(({ id }) => id);
   }

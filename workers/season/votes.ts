@@ -27,7 +27,7 @@ export interface Evidence {
   readonly minutes: number;
 }
 
-/** SEA-03: so many fresh replies must agree. */
+/** So many fresh replies must agree. */
 export const VOTES_NEEDED = 3;
 const WAITS_AT_MOST_MS = HOUR_MS;
 /** Enough after a day without a contradiction, of a feed that is seldom asked: no cached copy is as old as that. */

@@ -27,8 +27,8 @@ const requireOperator = createMiddleware<ApiEnv>(async (c, next) => {
 
 export const operatorApi = new Hono<ApiEnv>()
   .post("/operator/recompute", requireOperator, validated("json", recomputeInput), async (c) => {
-    const { gameweek = null, after = "" } = c.req.valid("json");
-    return answerResult(c, await recomputeTables(c.get("ctx"), { gameweek, after }));
+    const { gameweek = null, after = "", eraseAgain: isErasing = false } = c.req.valid("json");
+    return answerResult(c, await recomputeTables(c.get("ctx"), { gameweek, after, isErasing }));
   })
   .post("/operator/seasons/withdraw", requireOperator, validated("json", withdrawInput), async (c) => {
     return answerResult<WithdrawnSeason>(c, await withdraw(c.get("ctx"), c.req.valid("json").season));

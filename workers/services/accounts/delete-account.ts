@@ -1,4 +1,5 @@
 import type { DeleteAccountInput } from "#contract/accounts/deletion.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { erasePerson } from "#workers/db/accounts/erase-person.ts";
 import { listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
@@ -7,12 +8,12 @@ import { readOpenIntents } from "#workers/db/transfers/payments.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { createCardPayments } from "#workers/integrations/stripe.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { accountDeletedMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
-import { settle } from "#workers/services/telling/settle.ts";
 import { tellGone } from "#workers/services/telling/tell-gone.ts";
 import { isPassword } from "./passwords.ts";
 import type { Viewer } from "./sessions.ts";
@@ -23,6 +24,8 @@ const NO_PASSWORD = "Type your password to confirm.";
 const WRONG_PASSWORD = "This is not your password.";
 /** How recent a sign-in must be for its user to delete an account without a password. */
 const FRESH_MS = 15 * MINUTE_MS;
+/** How often the season's object is told of an erasure. */
+const NOTED_AT_MOST = 3;
 const SIGN_IN_AGAIN: Refusal = {
   status: 403,
   code: "SIGN_IN_AGAIN",
@@ -74,17 +77,37 @@ export async function eraseAccount(
   ]);
   const gone = new Set(await erasePerson(ctx.db, user.id, ctx.config.season.id));
   ctx.defer(tellGone(ctx, user.id, leagues, gone));
-  ctx.defer(settle([seasonObject(ctx.env, ctx.config.season.id).noteErased(user.id)]));
-  for (const intentId of unpaid) ctx.defer(takeBackIntent(ctx, intentId));
+  ctx.defer(noteErased(ctx, user.id));
+  const isAgain = lastMail === null;
+  for (const intentId of unpaid) ctx.defer(takeBackIntent(ctx, intentId, isAgain));
   if (lastMail) sendLater(ctx, user.email, lastMail);
+}
+
+/** Tries thrice: the account's rows are gone, and with them whom to note. The log has the id of one that failed. */
+async function noteErased({ env, config }: Context, id: UserId): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await seasonObject(env, config.season.id).noteErased(id);
+    } catch (error) {
+      if (attempt < NOTED_AT_MOST) continue;
+      log({ event: "failure", where: "note erased", message: `${id}: ${error}` });
+      return;
+    }
+  }
 }
 
 /**
  * TRF-06: cancels an intent that an erased player left open, so that nobody pays for an account that is gone; one that
  * has just been paid is refunded. Best effort.
+ *
+ * @param isAgain whether it was open in a copy of the database alone: if it was paid, it was used.
  */
-async function takeBackIntent({ config: { stripe } }: Context, intentId: string): Promise<void> {
+async function takeBackIntent(
+  { config: { stripe } }: Context,
+  intentId: string,
+  isAgain: boolean,
+): Promise<void> {
   if (!stripe) return;
   const cards = createCardPayments(stripe);
-  if (!(await cards.cancel(intentId))) await cards.refund(intentId);
+  if (!(await cards.cancel(intentId)) && !isAgain) await cards.refund(intentId);
 }

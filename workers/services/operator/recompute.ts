@@ -7,7 +7,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
 import type { BoardPeriod, Recomputed } from "#workers/rpc/league.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
-import { ERASED_AT_ONCE, eraseAgain } from "./erase-again.ts";
+import { ERASED_AT_ONCE, eraseAgain, listErasedAndBack } from "./erase-again.ts";
 
 /** Leagues per call: a call's time is limited, so an operator asks page by page. */
 const LEAGUES_A_PAGE = 20;
@@ -20,30 +20,34 @@ interface RecomputedTable extends Recomputed {
 /** What a page of `npm run recompute` has computed again. */
 export interface RecomputePage {
   readonly tables: RecomputedTable[];
-  /** Accounts that were erased and came back with a copy of the database: erased again. */
-  readonly erased: number;
+  /** By username: accounts erased in the last month that are there again; erased once more by this call, if asked. */
+  readonly back: readonly string[];
   /** The `after` of the next call; null on the last page. */
   readonly next: string | null;
 }
 
 /**
  * Discards the standings of leagues and computes them from D1, one page of leagues per call, the overall tables with
- * the last. Standings are derived, so nothing in D1 is written, but that accounts erased before a copy was put back go
- * again, first of all; open sockets receive whatever changed.
+ * the last. Standings are derived, so nothing in D1 is written; open sockets receive whatever changed.
  *
  * @param gameweek whose standings are compared before and after, of tipping alone; null for the season of both games.
+ * @param isErasing whether accounts that were erased before a copy was put back are erased again, first of all.
  */
 export async function recomputeTables(
   ctx: Context,
-  { gameweek, after }: { readonly gameweek: number | null; readonly after: string },
+  { gameweek, after, isErasing }: { gameweek: number | null; after: string; isErasing: boolean },
 ): Promise<Result<RecomputePage, Refusal>> {
   const { epoch, gameweeks } = await readSeasonFacts(ctx);
   if (gameweek !== null && !gameweeks.has(gameweekId(gameweek))) {
     const message = `The season ${ctx.config.season.id} has no gameweek ${gameweek}.`;
     return refuse(badRequest(message, { gameweek: message }));
   }
-  const erased = await eraseAgain(ctx);
-  if (erased === ERASED_AT_ONCE) return ok({ tables: [], erased, next: after });
+  const erased = await listErasedAndBack(ctx);
+  const back = erased.map(({ username }) => username);
+  if (isErasing) {
+    await eraseAgain(ctx, erased);
+    if (erased.length === ERASED_AT_ONCE) return ok({ tables: [], back, next: after });
+  }
   const period: BoardPeriod = gameweek === null ? { kind: "season" } : { kind: "gameweek", gameweek };
   const leagues = await readLeaguesAfter(ctx.db, leagueId(after), {
     game: gameweek === null ? null : "score_tipping",
@@ -60,7 +64,7 @@ export async function recomputeTables(
     tables.push({ table: id, ...outcome });
   }
   const last: LeagueId | undefined = leagues.at(-1)?.id;
-  if (last !== undefined && leagues.length === LEAGUES_A_PAGE) return ok({ tables, erased, next: last });
+  if (last !== undefined && leagues.length === LEAGUES_A_PAGE) return ok({ tables, back, next: last });
   const games: LeagueType[] = gameweek === null ? ["score_tipping", "football_bingo"] : ["score_tipping"];
   for (const game of games) {
     for (let shard = 0; shard < ctx.config.overallShards; shard++) {
@@ -69,5 +73,5 @@ export async function recomputeTables(
       tables.push({ table, ...(await object.recompute({ epoch, period })) });
     }
   }
-  return ok({ tables, erased, next: null });
+  return ok({ tables, back, next: null });
 }
