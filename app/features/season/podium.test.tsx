@@ -22,6 +22,9 @@ test("SEA-06 the winner is named, a shared win is shared, and nobody wins on 0 o
   expect(winnersText([entry("kiran", 1, 20), entry("lena", 1, 20)])).toBe("kiran and lena share it");
   const three = ["kiran", "lena", "ada"].map((name) => entry(name, 1, 20));
   expect(winnersText(three)).toBe("kiran and 2 others share it");
+  // A reader who is one of several is named first.
+  expect(winnersText(three, "ada")).toBe("You and 2 others share it");
+  expect(winnersText(three.slice(0, 2), "lena")).toBe("You and kiran share it");
   const tipping = [entry("kiran", 1, 196), entry("lena", 2, 181)];
   expect(winText(tipping, "score_tipping")).toBe("15 points clear of lena");
   expect(winText(tipping, "score_tipping", "lena")).toBe("15 points clear of you");

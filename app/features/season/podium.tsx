@@ -7,6 +7,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { FigureFace } from "./end/figure-face.tsx";
+import { whoWonText } from "./end/who-won.ts";
 
 /** The most names on one step; the table below has all of them. */
 const ON_A_STEP = 3;
@@ -17,15 +18,10 @@ const STEPS = [
   { place: 3, look: "order-3 h-11 xl:h-14 bg-chalk/35" },
 ] as const;
 
-/** Who won, in words: `kiran and lena share it`, `You win it`; nobody wins with a score of 0, or with a draft (BNG-04). */
+/** Who won, in words; nobody wins with a score of 0, or with a draft (BNG-04). */
 export function winnersText(entries: readonly LeaderboardEntry[], userId?: string): string {
-  const names = entries.filter(isChampion).map(({ username }) => username);
-  const [first, second] = names;
-  if (!first) return "Nobody won it";
-  if (!second) return entries.find(isChampion)?.id === userId ? "You win it" : `${first} wins it`;
-  return names.length === 2
-    ? `${first} and ${second} share it`
-    : `${first} and ${names.length - 1} others share it`;
+  const winners = entries.filter(isChampion);
+  return winners.length === 0 ? "Nobody won it" : whoWonText(winners, userId);
 }
 
 /**

@@ -90,7 +90,7 @@ test("CUP-03 DUE-05 the duels have a trophy of their own, shared where two lead,
   const shared = duelsWonOf([duelRow("ada", 1, 4), duelRow("dev", 1, 4), duelRow("kiran", 3, 3)]);
   expect(shared?.winners.map(({ username }) => username)).toEqual(["ada", "dev"]);
   const two = trophiesOf({ leagueType: "football_bingo", season, half: [], cup: null, duels: shared });
-  expect(trophiesLine(two, "dev")).toBe("The duels are yours, with 4 pts");
+  expect(trophiesLine(two, "dev")).toBe("The duels are yours, shared, with 4 pts");
   expect(trophiesLine(two, "elin")).toBe("ada and dev share the duels");
   expect(duelsWonOf([duelRow("ada", 1, 0), duelRow("dev", 1, 0)])).toBeNull();
   expect(duelsWonOf([duelRow("ada", 1, 3, { provisional: true })])).toBeNull();
@@ -109,6 +109,33 @@ test("CUP-02 DUE-05 nobody gets a trophy for which they never scored, and a shar
   expect(trophiesOf({ ...one, cup: final, duels: null }).map(({ kind }) => kind)).toEqual(["season"]);
   const earned = cupFinalOf(cupOf([0, 0], [2, 0]));
   expect(trophiesOf({ ...one, cup: earned, duels: null }).map(({ kind }) => kind)).toEqual(["season", "cup"]);
+});
+
+test("SEA-06 a reader who is one of several winners is named first, and told what is shared", () => {
+  const tied = [row("ada", 1, 20), row("kiran", 1, 20)];
+  const one = { leagueType: "football_bingo", season: tied, half: [], duels: null } as const;
+  const cupToo = trophiesOf({ ...one, cup });
+  expect(trophiesHeadline(cupToo, "kiran")).toBe("You and ada share it");
+  expect(trophiesHeadline(cupToo, "dev")).toBe("ada and kiran share it");
+  expect(trophiesLine(cupToo, "kiran")).toBe("The season is yours, shared, with 20/20");
+  expect(trophiesLine(cupToo, "ada")).toBe("The cup is yours, and the season shared");
+  const duels = { winners: ["ada", "kiran"].map((name) => ({ userId: name, username: name })), points: 4 };
+  expect(trophiesLine(trophiesOf({ ...one, cup: null, duels }), "ada")).toBe(
+    "The season and duels are yours, shared",
+  );
+});
+
+test("CUP-03 the verb is written again after one that differs, and a member called You is not the reader", () => {
+  const trophy = (kind: "season" | "half" | "cup" | "duels", ...names: string[]) => ({
+    kind,
+    winners: names.map((name) => ({ id: name, username: name })),
+    with: "1",
+  });
+  const won = [trophy("duels", "ada", "dev"), trophy("half", "bryan"), trophy("cup", "kiran")];
+  expect(trophiesLine(won, "elin")).toBe(
+    "ada and dev share the duels, bryan takes the second half, kiran the cup",
+  );
+  expect(trophiesHeadline([trophy("season", "You"), trophy("cup", "ada")], "elin")).toBe("You wins it");
 });
 
 const level = (username: string) =>

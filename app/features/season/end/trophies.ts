@@ -5,6 +5,7 @@ import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised, listOf } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
+import { whoWonText } from "./who-won.ts";
 
 /** Something that a league plays for, with who has won it and what it was won with. */
 export interface Trophy {
@@ -124,30 +125,32 @@ const isOnes = (trophies: readonly Trophy[]) =>
 /** Who has won the season, or all: `kiran wins it`, `kiran takes both`; without a season's trophy how many there are. */
 export function trophiesHeadline(trophies: readonly Trophy[], userId?: string): string {
   const [first] = trophies;
-  const names = first?.winners.map(({ id, username }) => (id === userId ? "You" : username)) ?? [];
-  const [only = ""] = names;
-  const isOwn = only === "You" && names.length === 1;
-  if (isOnes(trophies)) {
+  const [only] = first?.winners ?? [];
+  if (only && isOnes(trophies)) {
     const all = trophies.length === 2 ? "both" : `all ${numberWord(trophies.length)}`;
-    return `${only} ${isOwn ? "take" : "takes"} ${all}`;
+    return `${only.id === userId ? "You take" : `${only.username} takes`} ${all}`;
   }
   if (first?.kind !== "season") return `${capitalised(numberWord(trophies.length))} trophies`;
-  if (names.length === 1) return `${only} ${isOwn ? "win" : "wins"} it`;
-  return names.length === 2
-    ? `${names.join(" and ")} share it`
-    : `${only} and ${names.length - 1} others share it`;
+  return whoWonText(first.winners, userId);
+}
+
+const nameOf = ({ kind }: Trophy) => TROPHY_NAMES[kind].toLowerCase();
+
+/** What the reader has won, and which of it with others: `The cup is yours, and the season shared`. */
+function ownLine(own: readonly Trophy[]): string {
+  const shared = own.filter(({ winners }) => winners.length > 1);
+  const alone = own.filter(({ winners }) => winners.length === 1);
+  const yours = alone.length > 0 ? alone : own;
+  const are = yours.length > 1 || yours[0]?.kind === "duels" ? "are" : "is";
+  const what = `The ${listOf(yours.map(nameOf))} ${are} yours`;
+  if (alone.length > 0 && shared.length > 0) return `${what}, and the ${listOf(shared.map(nameOf))} shared`;
+  return `${what}${shared.length > 0 ? ", shared" : ""}${own.length === 1 ? `, with ${own[0]?.with}` : ""}`;
 }
 
 /** The line below: the reader's own if they have won one, otherwise who won what else. */
 export function trophiesLine(trophies: readonly Trophy[], userId: string | undefined): string {
   const own = trophies.filter(({ winners }) => winners.some(({ id }) => id === userId));
-  const nameOf = ({ kind }: Trophy) => TROPHY_NAMES[kind].toLowerCase();
-  const [mine] = own;
-  if (mine) {
-    const which = listOf(own.map(nameOf));
-    if (own.length > 1) return `The ${which} are yours`;
-    return `The ${which} ${mine.kind === "duels" ? "are" : "is"} yours, with ${mine.with}`;
-  }
+  if (own.length > 0) return ownLine(own);
   const [season] = trophies;
   if (isOnes(trophies)) return season ? `${season.with} in the ${nameOf(season)}` : "";
   return plinthsOf(trophies)
@@ -157,8 +160,10 @@ export function trophiesLine(trophies: readonly Trophy[], userId: string | undef
       );
       return what ? [{ who: plinth[0].winners.map(({ username }) => username), what }] : [];
     })
-    .map(({ who, what }, at) => {
-      const verb = who.length > 1 ? "share " : at === 0 ? "takes " : "";
+    .map(({ who, what }, at, all) => {
+      // A verb that the one before has too is left out.
+      const isTaken = all[at - 1]?.who.length === 1;
+      const verb = who.length > 1 ? "share " : isTaken ? "" : "takes ";
       return `${listOf(who)} ${verb}${what}`;
     })
     .join(", ");
