@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
-import { FieldPeg } from "./field-peg.tsx";
+import { FieldPeg, HungCount } from "./field-peg.tsx";
 import { isLikeAnAddress } from "./mail-address.ts";
 
 /** What the fields are called on their pegs, in their order. */
@@ -24,17 +24,12 @@ export function hungOf(form: FormData): readonly boolean[] {
 
 /** The form's head, as the wizard's steps have theirs: a peg for each field, on which a valid one hangs up a shirt. */
 export function AccountHead({ hung }: { hung: readonly boolean[] }) {
-  const count = hung.filter(Boolean).length;
   const next = hung.indexOf(false);
   return (
     <header className="pitch -mx-4 mb-4 px-4 py-3 xl:mx-0 xl:rounded-lg">
       <div className="flex min-h-11 items-center">
         <h1 className="min-w-0 flex-1 text-[2rem] leading-9">Create Account</h1>
-        {count > 0 ? (
-          <p aria-hidden="true" className="scoreboard text-chalk-soft">
-            {count} of {hung.length} hang
-          </p>
-        ) : null}
+        <HungCount hung={hung} />
       </div>
       <div className="@container mt-3">
         <p aria-hidden="true" className="flex gap-2">

@@ -50,3 +50,14 @@ export function FieldPeg({ place, isHung, isNumbered, name, isNext, className }:
     </span>
   );
 }
+
+/** How many of the fields hang: `1 of 9 hangs`; nothing for none. */
+export function HungCount({ hung, className }: { hung: readonly boolean[]; className?: string }) {
+  const count = hung.filter(Boolean).length;
+  if (count === 0) return null;
+  return (
+    <p aria-hidden="true" className={cx("scoreboard text-chalk-soft", className)}>
+      {count} of {hung.length} {count === 1 ? "hangs" : "hang"}
+    </p>
+  );
+}

@@ -112,8 +112,12 @@ export function ChancesHero(props: ChancesHeroProps) {
 
 const EMPTY_SHOWN = 5;
 
+/** Clubs that play at the same time keep their order. */
 const byNextMatch = (clubs: NonNullable<ChancesHeroProps["clubs"]>) =>
-  clubs.toSorted((one, two) => ((one.nextFixtureDate ?? "~") < (two.nextFixtureDate ?? "~") ? -1 : 1));
+  clubs.toSorted((...both) => {
+    const [one, two] = both.map(({ nextFixtureDate }) => nextFixtureDate ?? "~") as [string, string];
+    return one === two ? 0 : one < two ? -1 : 1;
+  });
 
 /** The pegs of a card without a pick whose clubs play first. A phone has the button alone: they all lead to the same. */
 function EmptyPegs({ clubs }: { clubs: NonNullable<ChancesHeroProps["clubs"]> }) {

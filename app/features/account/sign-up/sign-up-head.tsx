@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { FieldPeg, HEAD_PEG } from "#app/features/account/field-peg.tsx";
+import { FieldPeg, HEAD_PEG, HungCount } from "#app/features/account/field-peg.tsx";
 import { hungFields, type SignUpForm, STEPS } from "./sign-up-form.ts";
 
 interface SignUpHeadProps {
@@ -28,11 +28,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
           </span>
           {STEPS[step]?.title}
         </h2>
-        {count > 0 ? (
-          <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
-            {count} of {all.length} hang
-          </p>
-        ) : null}
+        <HungCount hung={all} className="self-start" />
       </div>
       <div
         role="progressbar"
