@@ -70,13 +70,13 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
   const matchday = live?.gameweek === duel.gameweek ? live : loaded;
   const fixtures = matchday?.gameweek === duel.gameweek ? matchday.fixtures : [];
   const view = duelView({ league, duel, table, ownId, fixtures, clubs });
-  const { names, isTipping, isMedian, slips, happens, odds, pairs, bothGoals, isOtherHidden } = view;
+  const { names, isTipping, isMedian, slips, goal, odds, pairs, bothGoals, isOtherHidden } = view;
   const { place, swing, turn } = view;
   const score = [duel.a.score, duel.b.score] as const;
   const blanks = slips && names[0] === "You" ? blanksOf(slips) : 0;
   const slipsPanel = slips ? <BothSlips slips={slips} clubs={clubs} names={names} score={score} /> : null;
   // Beside what can still happen, which is short, a laptop has room for all calls.
-  const isBeside = happens.length > 0;
+  const isBeside = goal.happens.length > 0;
   return (
     <>
       <DuelHero {...{ duel, ownId, faces, slips, league }} minute={minuteOf(fixtures)} />
@@ -109,7 +109,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
         {/* A laptop has what is past under the walls, and the longest list beside them; a phone's order is that of weight. */}
         <div className="max-lg:contents lg:grid lg:gap-4">
           <div className={COLUMN}>
-            <CanHappenList {...{ happens, clubs, score, names }} />
+            <CanHappenList {...goal} {...{ clubs, score, names }} />
             {isBeside ? (
               <div className="max-lg:order-1">
                 <Meetings duel={duel} ownId={ownId} />

@@ -1,6 +1,12 @@
 import { nameOf, placeWords, swingWords } from "#app/features/duels/duel-words.ts";
 import { asMatchesAre } from "#app/features/duels/live/after-goal.ts";
-import { type CanHappen, canHappen, factorOf, slipOdds } from "#app/features/duels/slips/can-happen.ts";
+import {
+  type CanHappen,
+  canHappen,
+  factorOf,
+  type OneGoal,
+  slipOdds,
+} from "#app/features/duels/slips/can-happen.ts";
 import { type BingoParts, pairSlots, stillToSwing, type TippingParts } from "#app/features/duels/slots.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import type { DuelDetail, DuelParts, DuelTableRow } from "#contract/leagues/duels.ts";
@@ -23,7 +29,7 @@ export function duelView({ league, duel, table, ownId, fixtures, clubs }: Seen) 
   const [a, b] = [asMatchesAre(duel.parts.a, fixtures), asMatchesAre(duel.parts.b, fixtures)];
   const isTipping = league.leagueType === "score_tipping";
   const slips = isTipping ? { fixtures, a: callsIn(a), b: callsIn(b) } : null;
-  const { happens, odds } = slips ? outlookOfSlips(duel, slips) : { happens: [], odds: oddsOfCards(duel) };
+  const { goal, odds } = slips ? outlookOfSlips(duel, slips) : { goal: NO_GOAL, odds: oddsOfCards(duel) };
   const goalsOfA = goalsIn(a);
   const goalsOfB = goalsIn(b);
   const pairs = goalsOfA ? pairSlots(clubs.keys(), goalsOfA, goalsOfB) : [];
@@ -33,7 +39,7 @@ export function duelView({ league, duel, table, ownId, fixtures, clubs }: Seen) 
     isTipping,
     isMedian: "median" in duel.b,
     slips,
-    happens,
+    goal,
     odds,
     pairs,
     /** Both sides' goals; null while one of them is hidden, and in tipping. */
@@ -41,9 +47,12 @@ export function duelView({ league, duel, table, ownId, fixtures, clubs }: Seen) 
     isOtherHidden: b === null,
     place: placeWords(duel, table, ownId, league.leagueType),
     swing: goalsOfB ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b"), names) : null,
-    turn: turnWords(leadOf(duel), happens, clubs),
+    turn: turnWords(leadOf(duel), goal.happens, clubs),
   };
 }
+
+/** Where no goal changes anything. */
+const NO_GOAL: OneGoal = { happens: [], isHelped: false };
 
 const goalsIn = (parts: DuelParts | null): BingoParts | null => (parts && "goals" in parts ? parts : null);
 const callsIn = (parts: DuelParts | null): TippingParts | null => (parts && "calls" in parts ? parts : null);
@@ -62,13 +71,13 @@ interface Slips {
 function outlookOfSlips(
   { a: { score: own }, b: { score: other }, state }: DuelDetail,
   slips: Slips,
-): { happens: CanHappen[]; odds: DuelChances | null } {
-  if (own === null || other === null || state !== "live") return { happens: [], odds: null };
+): { goal: OneGoal; odds: DuelChances | null } {
+  if (own === null || other === null || state !== "live") return { goal: NO_GOAL, odds: null };
   const calls = [slips.a?.calls ?? [], slips.b?.calls ?? []] as const;
   const factors = [factorOf(calls[0], own), slips.b ? factorOf(calls[1], other) : 1] as const;
   const asked = { fixtures: slips.fixtures, calls, score: [own, other] as const, factors };
   return {
-    happens: slips.b ? canHappen(asked) : [],
+    goal: slips.b ? canHappen(asked) : NO_GOAL,
     odds: slipOdds(asked, [slips.a !== null, slips.b !== null]),
   };
 }

@@ -2,10 +2,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CanHappenList } from "./can-happen-list.tsx";
 
-const rowOf = (now: readonly [number, number], then: readonly [number, number], own = "You") =>
+const rowOf = (
+  now: readonly [number, number],
+  then: readonly [number, number],
+  own = "You",
+  isHelped = false,
+) =>
   renderToStaticMarkup(
     <CanHappenList
       happens={[{ fixtureId: 1, teamId: 1, equalises: true, score: then, swing: 3 }]}
+      isHelped={isHelped}
       clubs={new Map()}
       score={now}
       names={[own, "dev"]}
@@ -22,7 +28,7 @@ test("a goal that can still happen is green where it leaves the reader ahead, re
 test("where no single goal helps the reader, that is said", () => {
   const none = "No single goal helps you now.";
   expect(rowOf([12, 12], [12, 17])).toContain(none);
-  expect(rowOf([12, 12], [15, 12])).not.toContain(none);
+  expect(rowOf([12, 12], [12, 17], "You", true)).not.toContain(none);
   expect(rowOf([12, 12], [12, 17], "lena")).not.toContain(none);
 });
 

@@ -1,10 +1,9 @@
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import type { CanHappen } from "./can-happen.ts";
+import type { OneGoal } from "./can-happen.ts";
 
-export interface CanHappenListProps {
-  happens: readonly CanHappen[];
+export interface CanHappenListProps extends OneGoal {
   clubs: ReadonlyMap<number, ClubName>;
   /** The score as it is now. */
   score: readonly [a: number | null, b: number | null];
@@ -12,7 +11,7 @@ export interface CanHappenListProps {
 }
 
 /** TIP-10: the next goals that change the score between two slips, with the score each would make. */
-export function CanHappenList({ happens, clubs, score, names }: CanHappenListProps) {
+export function CanHappenList({ happens, isHelped, clubs, score, names }: CanHappenListProps) {
   if (happens.length === 0) return null;
   const lead = (score[0] ?? 0) - (score[1] ?? 0);
   return (
@@ -40,7 +39,7 @@ export function CanHappenList({ happens, clubs, score, names }: CanHappenListPro
               </span>
             </li>
           ))}
-          {names[0] === "You" && happens.every(({ score: [a, b] }) => a - b <= lead) ? (
+          {names[0] === "You" && !isHelped ? (
             <li className="flex min-h-11 items-center py-1 text-muted">No single goal helps you now.</li>
           ) : null}
         </ul>

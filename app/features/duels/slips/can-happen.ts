@@ -23,6 +23,14 @@ export interface CanHappen {
   readonly swing: number;
 }
 
+/** What one more goal can do to a duel of slips. */
+export interface OneGoal {
+  /** The goals that change the score, by size of the swing, as far as they are listed. */
+  readonly happens: readonly CanHappen[];
+  /** Whether any goal can move the lead side a's way, listed or not; their goal bonus player's too. */
+  readonly isHelped: boolean;
+}
+
 /** A tipping duel as it stands, side a first. */
 export interface CanHappenAsked {
   readonly fixtures: readonly MatchdayFixture[];
@@ -33,12 +41,14 @@ export interface CanHappenAsked {
   readonly factors: readonly [a: number, b: number];
 }
 
-/** TIP-01: the next goals of the matches in play that change the score between two slips, by size of the swing. */
-export function canHappen({ fixtures, calls, score, factors }: CanHappenAsked): CanHappen[] {
+/** TIP-01: the next goals of the matches in play that change the score between two slips. */
+export function canHappen({ fixtures, calls, score, factors }: CanHappenAsked): OneGoal {
+  let isHelped = false;
   const found = fixtures.flatMap((match): CanHappen[] => {
     const { id: fixtureId, status, homeScore: home, awayScore: away } = match;
     if (status !== "live" || home === null || away === null) return [];
     const own = calls.map((side) => side.find((call) => call.fixtureId === fixtureId));
+    const bonus = bonusLead(match, own, factors);
     return [
       { teamId: match.homeTeamId, after: [home + 1, away] as const },
       { teamId: match.awayTeamId, after: [home, away + 1] as const },
@@ -47,12 +57,27 @@ export function canHappen({ fixtures, calls, score, factors }: CanHappenAsked): 
         (call, side) => (worth(call, ...after) - worth(call, home, away)) * (factors[side] ?? 1),
       );
       const [a = 0, b = 0] = moves;
+      if (a - b + bonus > 0) isHelped = true;
       if (a === b) return [];
       const next = [score[0] + a, score[1] + b] as const;
       return [{ fixtureId, teamId, equalises: after[0] === after[1], score: next, swing: Math.abs(a - b) }];
     });
   });
-  return found.sort((x, y) => y.swing - x.swing).slice(0, MOST);
+  return { happens: found.sort((x, y) => y.swing - x.swing).slice(0, MOST), isHelped };
+}
+
+/**
+ * TIP-01: what a goal by side a's goal bonus player adds to their lead, never less than 0. A call does not tell the
+ * player's club, so that it may come with either club's goal.
+ */
+function bonusLead(
+  { goals }: MatchdayFixture,
+  [a, b]: readonly (DuelCall | undefined)[],
+  [factorA, factorB]: CanHappenAsked["factors"],
+): number {
+  const player = a?.goalBonusPlayerId ?? null;
+  if (player === null || goals.some(({ playerId, ownGoal }) => playerId === player && !ownGoal)) return 0;
+  return Math.max(0, factorA - (b?.goalBonusPlayerId === player ? factorB : 0));
 }
 
 /**
