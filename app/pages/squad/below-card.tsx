@@ -66,7 +66,8 @@ function SquadAside(props: SquadAsideProps) {
   const isIn = phase !== "away";
   return (
     <div
-      data-below
+      // Whether a match of the gameweek has begun.
+      data-below={hasStarted}
       className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:gap-4"
     >
       {isComplete && (hasStarted || groups.length === 0) ? (
