@@ -4,7 +4,6 @@ import { SquadHero } from "#app/features/squad/squad-hero.tsx";
 import { useTickToast } from "#app/features/squad/tick-toast.ts";
 import { useRootData, useUser } from "#app/lib/user.ts";
 import { useSquad } from "#app/shared/card/use-squad.ts";
-import { cx } from "#app/ui/cx.ts";
 import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
@@ -49,8 +48,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         leagueSwitch={league ? <LeagueSwitch leagues={leagues} value={league.id} /> : null}
       />
       {beganComplete ? null : (
-        // On a laptop, where the head and the table beside say all of it, a card not begun has none for the eye.
-        <div className={cx("border-line border-b bg-raised", picks.length === 0 && "xl:sr-only")}>
+        <div className="border-line border-b bg-raised">
           <div className="page-width @container max-xl:px-0">
             <Part fallback={<div className="h-13.5 xl:h-11" />}>
               <ProgressCards
