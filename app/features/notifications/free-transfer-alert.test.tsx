@@ -11,7 +11,7 @@ const alert: NotificationDto = {
   message: "Player 119 has left Club 1.",
   read: false,
   createdAt: "2025-11-20T12:00:00.000Z",
-  actionUrl: "/",
+  actionUrl: "/?transfer=0",
 };
 
 test("TRF-04 the alert of a free transfer says until when on every screen, in the page's flow", () => {
@@ -19,8 +19,10 @@ test("TRF-04 the alert of a free transfer says until when on every screen, in th
     <FreeTransferAlert
       alert={alert}
       others={[]}
-      card={[]}
-      until="2025-12-04T12:00:00.000Z"
+      card={[
+        { playerId: 0, teamId: 0, player: { name: "A", team: { code: "TOT" } } } as unknown as Selection,
+      ]}
+      freeUntil={new Map([[0, "2025-12-04T12:00:00.000Z"]])}
       onMakeTransfer={() => undefined}
       onDismiss={() => undefined}
     />,
@@ -30,30 +32,42 @@ test("TRF-04 the alert of a free transfer says until when on every screen, in th
   expect(html).not.toMatch(/[ "](?:\w+:)?(?:hidden|fixed|absolute|sticky)[ "]/);
 });
 
+const leaving = (name: string, at: number): NotificationDto => ({
+  ...alert,
+  actionUrl: `/?transfer=${at}`,
+  metadata: JSON.stringify({ playerName: name, oldTeam: "Spurs", newTeam: "Club 2" }),
+});
+
+/** The row for these leavers, each with the day on which their grant ends. */
+const row = (names: readonly string[], days: readonly string[] = names.map(() => "2025-12-04")) =>
+  renderToStaticMarkup(
+    <FreeTransferAlert
+      alert={leaving(names[0] ?? "", 0)}
+      others={names.slice(1).map((name, at) => leaving(name, at + 1))}
+      card={[...names, "P.Carver"].map(
+        (name, playerId) =>
+          ({ playerId, teamId: playerId, player: { name, team: { code: "TOT" } } }) as unknown as Selection,
+      )}
+      freeUntil={new Map(days.map((day, teamId) => [teamId, `${day}T12:00:00.000Z`]))}
+      onMakeTransfer={() => undefined}
+      onDismiss={() => undefined}
+    />,
+  );
+
 test("TRF-04 several alerts stand in one row, which counts them, names them and shows two shirts", () => {
-  const leaving = (name: string, at: number): NotificationDto => ({
-    ...alert,
-    actionUrl: `/?transfer=${at}`,
-    metadata: JSON.stringify({ playerName: name, oldTeam: "Spurs", newTeam: "Club 2" }),
-  });
-  const row = (...others: string[]) =>
-    renderToStaticMarkup(
-      <FreeTransferAlert
-        alert={leaving("Vukelić", 0)}
-        others={others.map((name, at) => leaving(name, at + 1))}
-        card={["Vukelić", ...others, "P.Carver"].map(
-          (name, playerId) =>
-            ({ playerId, teamId: playerId, player: { name, team: { code: "TOT" } } }) as unknown as Selection,
-        )}
-        until="2025-12-04T12:00:00.000Z"
-        onMakeTransfer={() => undefined}
-        onDismiss={() => undefined}
-      />,
-    );
   const shirts = (html: string) => html.match(/<svg[^>]*viewBox="0 0 32 32"/g)?.length;
-  expect(row()).toContain("Vukelić left Spurs");
-  expect(row("D.Lasarte")).toContain(">2 free transfers until 4 Dec<");
-  expect(row("D.Lasarte")).toContain(">Vukelić (TOT), Lasarte (TOT)<");
-  expect(shirts(row("D.Lasarte"))).toBe(2);
-  expect(row("D.Lasarte", "B.Carver")).toContain(">Vukelić (TOT), Lasarte (TOT), Carver (TOT)<");
+  const two = row(["Vukelić", "D.Lasarte"]);
+  expect(row(["Vukelić"])).toContain("Vukelić left Spurs");
+  expect(two).toContain(">2 free transfers until 4 Dec<");
+  expect(two).toContain(">Vukelić (TOT), Lasarte (TOT)<");
+  expect(two).toContain("Vukelić moved from Spurs to Club 2. D.Lasarte moved from Spurs to Club 2.");
+  expect(shirts(two)).toBe(2);
+  expect(row(["Vukelić", "D.Lasarte", "B.Carver"])).toContain(">Vukelić (TOT), Lasarte (TOT), Carver (TOT)<");
+});
+
+test("TRF-04 each free transfer has its own 14 days: several name the first that ends", () => {
+  const three = row(["Vukelić", "D.Lasarte", "B.Carver"], ["2025-11-20", "2025-11-09", "2025-11-20"]);
+  expect(three).toContain(">3 free transfers, the first until 9 Nov<");
+  // Before the cutoff changes are free anyway, without grants.
+  expect(row(["Vukelić", "D.Lasarte"], [])).toContain(">2 free transfers<");
 });

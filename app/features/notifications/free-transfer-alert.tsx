@@ -14,8 +14,8 @@ export interface FreeTransferAlertProps {
   others: readonly NotificationDto[];
   /** The card that it stands below, with the slots. */
   card: readonly Selection[];
-  /** The end of the free transfer, ISO 8601; none before the cutoff, when changes are free anyway. */
-  until: string | undefined;
+  /** TRF-04: the ends of the free transfers, ISO 8601, by the club of their slot; none before the cutoff. */
+  freeUntil: ReadonlyMap<number, string>;
   onMakeTransfer: () => void;
   onDismiss: () => void;
 }
@@ -25,9 +25,16 @@ const SHIRTS = 2;
 
 const day = timeFormat({ day: "numeric", month: "short" });
 
+/** Until when they are there: ` until 9 Nov`, and `, the first until 9 Nov` where each has its own day; empty without a date. */
+function termOf(ends: readonly string[]): string {
+  const days = ends.toSorted().map((end) => day(Date.parse(end), "Europe/London"));
+  if (days.length === 0) return "";
+  return `${days.every((each) => each === days[0]) ? "" : ", the first"} until ${days[0]}`;
+}
+
 /** The alert of a free transfer (TRF-04): a player of the squad has left their club. A row below the card, never over it. */
 export default function FreeTransferAlert(props: FreeTransferAlertProps) {
-  const { alert, others, card, until, onMakeTransfer, onDismiss } = props;
+  const { alert, others, card, freeUntil, onMakeTransfer, onDismiss } = props;
   const move = moveOf(alert);
   const alerts = [alert, ...others];
   const isOne = others.length === 0;
@@ -35,7 +42,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
     (each) => card.find(({ playerId }) => playerId === alertPlayerId(each)) ?? [],
   );
   const nameOf = namesInSight(card.map(({ player }) => player.name));
-  const term = until ? ` until ${day(Date.parse(until), "Europe/London")}` : "";
+  const term = termOf(leavers.flatMap(({ teamId }) => freeUntil.get(teamId) ?? []));
   return (
     <section
       aria-label="Free transfer"
@@ -67,7 +74,11 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
           </>
         )}
         <p className="sr-only">
-          {alert.title}. {movementOf(alert)}. {alert.message}
+          {[
+            alert.title,
+            ...alerts.flatMap((each) => movementOf(each) ?? []),
+            isOne ? alert.message : "",
+          ].join(". ")}
         </p>
       </div>
       <button

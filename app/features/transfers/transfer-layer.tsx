@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { alertPlayerId } from "#app/features/notifications/notice-fields.ts";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { TransferDesk } from "./use-transfer-desk.ts";
@@ -31,14 +30,13 @@ export function TransferLayer({ desk, selections }: TransferLayerProps) {
     );
   }
   if (!alert) return null;
-  const slot = selections.find(({ playerId }) => playerId === alertPlayerId(alert));
   return (
     <Suspense>
       <FreeTransferAlert
         alert={alert}
         others={others}
         card={selections}
-        until={slot && desk.freeUntil.get(slot.teamId)}
+        freeUntil={desk.freeUntil}
         onMakeTransfer={() => desk.accept(alert)}
         onDismiss={() => desk.dismiss(alert)}
       />
