@@ -1,20 +1,34 @@
 import { type ComponentProps, useState } from "react";
-import { TextField } from "#app/ui/form/field.tsx";
+import { FieldFrame } from "#app/ui/form/field.tsx";
+import { CONTROL } from "#app/ui/form/field-style.ts";
 
-type ReasonFieldProps = Omit<ComponentProps<typeof TextField>, "label">;
+interface ReasonFieldProps extends Pick<ComponentProps<"textarea">, "name" | "maxLength" | "onChange"> {
+  value: string;
+  error: string | null;
+}
 
-/** Why somebody is transferred, for whoever likes to say it: a field on demand. */
-export function ReasonField(field: ReasonFieldProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Why somebody is transferred, for whoever likes to say it: a text area on demand, and at once where it has a text. */
+export function ReasonField({ error, ...field }: ReasonFieldProps) {
+  const [isOpen, setOpen] = useState(field.value !== "");
   if (isOpen) {
     return (
-      <TextField
-        {...field}
+      <FieldFrame
         label={<span className="sr-only">Reason (optional)</span>}
-        placeholder="He left us"
-        autoFocus
+        error={error}
         className="mt-2 gap-0!"
-      />
+      >
+        {(control) => (
+          <textarea
+            {...field}
+            {...control}
+            placeholder="Left the club, or lost their place"
+            rows={2}
+            // biome-ignore lint/a11y/noAutofocus: it comes in place of the button that was pressed.
+            autoFocus={field.value === ""}
+            className={`${CONTROL} resize-none`}
+          />
+        )}
+      </FieldFrame>
     );
   }
   return (
@@ -23,7 +37,7 @@ export function ReasonField(field: ReasonFieldProps) {
       onClick={() => setOpen(true)}
       className="min-h-11 font-semibold text-brand-ink text-sm hover:underline"
     >
-      Add a reason
+      Add a reason (optional)
     </button>
   );
 }
