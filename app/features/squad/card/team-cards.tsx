@@ -125,7 +125,9 @@ const TeamCard = memo(function TeamCard({
             {selection ? (
               <Chosen selection={selection} />
             ) : (
-              <span className="flex-1 text-muted">Choose a player...</span>
+              <span data-empty className="flex-1 text-muted">
+                Choose a player...
+              </span>
             )}
             {isSaving ? (
               <Spinner className="text-brand-ink" />

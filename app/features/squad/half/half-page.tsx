@@ -173,9 +173,9 @@ function PickMore({ toPick, isInHero = false }: { toPick: number; isInHero?: boo
   );
 }
 
-/** Opens the picker at the first peg without a name. */
+/** Opens the picker at the first club without a name, on the card or in the list. */
 function openFirst() {
-  document.querySelector<HTMLElement>("[data-half] [data-cell] button:has([data-empty])")?.click();
+  document.querySelector<HTMLElement>("[data-half] button:has([data-empty])")?.click();
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
@@ -217,7 +217,13 @@ function Gone({ gone, clubs, isFixed, until }: GoneProps) {
       {isFixed ? null : (
         <Button
           variant="ghost"
-          onClick={() => document.querySelector<HTMLElement>(`[data-cell="${club.code}"] button`)?.click()}
+          onClick={() =>
+            document
+              .querySelector<HTMLElement>(
+                `:is([data-cell="${club.code}"], [data-team-card="${club.code}"]) button`,
+              )
+              ?.click()
+          }
         >
           Choose
         </Button>
