@@ -21,6 +21,7 @@ const card = (
   suggested: number | null = null,
   lines: Lines = undefined,
   meeting: FixtureCardProps["meeting"] = undefined,
+  isToCall = false,
 ) =>
   renderToStaticMarkup(
     <FixtureCard
@@ -33,6 +34,7 @@ const card = (
       suggested={suggested}
       lines={lines}
       meeting={meeting}
+      isToCall={isToCall}
       onChoose={() => {}}
     />,
   );
@@ -78,4 +80,12 @@ test("the last meeting is told as it was played, in words for those who do not s
   expect(words(false)).toContain("CHE 2–1 ARSLast meeting: Chelsea 2–1 Arsenal");
   expect(words(true)).toContain("Not savedCHE 2–1 ARS");
   expect(card({})).not.toContain("Last meeting");
+});
+
+test("a match without a call keeps its ground, and says 'Blank' where it would say 'Not saved'", () => {
+  const blank = (isUnsaved: boolean) => card({ isUnsaved }, null, undefined, undefined, true);
+  expect(blank(false)).toMatch(/<span class=""><span aria-hidden="true">Emirates<\/span>/);
+  expect(blank(false)).toContain(">Blank<");
+  expect(blank(true)).toMatch(/<span class=""><span aria-hidden="true">Emirates<\/span>/);
+  expect(blank(true)).not.toContain(">Blank<");
 });

@@ -74,7 +74,7 @@ export function FixtureCard({
           </span>
           <span className="max-w-28 truncate text-[0.8125rem] text-muted leading-4">
             {isSoon ? <LockTimer to={fixture.kickoffTime} /> : null}
-            <span className={cx((isSoon || isToCall) && "sr-only")}>
+            <span className={cx(isSoon && "sr-only")}>
               <span aria-hidden="true">{shortGround(fixture.stadium)}</span>
               <span className="sr-only">{fixture.stadium}</span>
             </span>
@@ -82,7 +82,7 @@ export function FixtureCard({
           <span className={cx("text-[0.8125rem] text-muted leading-4", !isUnsaved && "sr-only")}>
             {isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}
           </span>
-          {isToCall && !isSoon ? (
+          {isToCall && !isUnsaved ? (
             <span aria-hidden="true" className="font-semibold text-[0.8125rem] text-whistle-ink leading-4">
               Blank
             </span>
