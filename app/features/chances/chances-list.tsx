@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { leaderboardQuery, squadQuery } from "#app/lib/query.ts";
@@ -17,14 +17,16 @@ export interface ChancesListProps {
   members: readonly MemberChancesDto[];
   userId: string | undefined;
   leagueId: string;
+  /** HLF-09: the run whose chances they are; the season's if absent. */
+  run: "half" | undefined;
 }
 
 /** Where everybody's chance of all 20 is below this, the shirts expected by May say more, beside those there are. */
 const SAID_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
-export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
-  const faces = useFaces(leagueId);
+export function ChancesList({ members, userId, leagueId, run }: ChancesListProps) {
+  const faces = useFaces(leagueId, run);
   const [isWhole, setWhole] = useState(false);
   const { shown, hidden, below } = foldChances(
     members,
@@ -85,6 +87,7 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
               isMine={member.id === userId}
               isReachTold={isReachTold}
               most={most}
+              run={run}
             />
           ))}
         </tbody>
@@ -108,9 +111,7 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
 }
 
 /** The members' rows of the league's table, for their walls; empty until they are there. */
-function useFaces(leagueId: string): ReadonlyMap<string, LeaderboardEntry> {
-  const [search] = useSearchParams();
-  const run = search.get("run") === "half" ? "half" : undefined;
+function useFaces(leagueId: string, run: ChancesListProps["run"]): ReadonlyMap<string, LeaderboardEntry> {
   const { data } = useQuery(leaderboardQuery("football_bingo", leagueId, run));
   return useMemo(() => new Map((data ?? []).map((row) => [row.id, row])), [data]);
 }
@@ -122,9 +123,10 @@ interface RowProps {
   isReachTold: boolean;
   /** The likeliest winner's chance, whose bar is full. */
   most: number;
+  run: ChancesListProps["run"];
 }
 
-function Row({ member, face, isMine, isReachTold, most }: RowProps) {
+function Row({ member, face, isMine, isReachTold, most, run }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -186,15 +188,15 @@ function Row({ member, face, isMine, isReachTold, most }: RowProps) {
           )}
           <span
             className={cx(
-              "scoreboard min-w-11 whitespace-nowrap text-right @max-narrow:flex-1",
-              isDraft ? "text-lg" : "text-[1.375rem]",
+              "scoreboard min-w-11 text-right @max-narrow:flex-1",
+              isDraft ? "text-lg" : "whitespace-nowrap text-[1.375rem]",
               !canWin && "text-muted",
             )}
           >
             {canWin ? (
               chanceText(win)
             ) : isDraft && isMine ? (
-              <FinishFirst />
+              <FinishFirst run={run} />
             ) : isDraft ? (
               "not full yet"
             ) : (
@@ -213,18 +215,16 @@ function Row({ member, face, isMine, isReachTold, most }: RowProps) {
 }
 
 /** BNG-04: what the reader's own chance waits for, and where it is done; nobody knows whom they will pick. */
-function FinishFirst() {
-  const [search] = useSearchParams();
-  const isHalf = search.get("run") === "half";
-  const { data: squad } = useQuery(squadQuery(isHalf ? "half" : undefined));
+function FinishFirst({ run }: Pick<ChancesListProps, "run">) {
+  const { data: squad } = useQuery(squadQuery(run));
   const unpicked = SQUAD_SIZE - (squad?.selections.length ?? 0);
   return (
     <Link
-      to={isHalf ? "/?run=half" : "/"}
+      to={run ? "/?run=half" : "/"}
       className="-my-2 inline-flex min-h-11 items-center gap-1 text-brand-ink hover:underline"
     >
       {unpicked > 0 ? `Pick ${unpicked}` : "Make it 6-8-6"}{" "}
-      <span className="@max-[22rem]:sr-only">to get a chance</span>
+      <span className="max-sm:sr-only">to get a chance</span>
       <ChevronIcon className="-rotate-90 size-4" />
     </Link>
   );

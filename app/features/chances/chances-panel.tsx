@@ -61,7 +61,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             Chances <span className="sr-only"> in {league.name}</span>
           </h2>
           {members ? (
-            <ChancesList {...{ members, userId }} leagueId={league.id} />
+            <ChancesList {...{ members, userId, run }} leagueId={league.id} />
           ) : error ? (
             <p role="alert" className="px-4 pb-4 xl:px-5">
               {messageOf(error, "We can’t load chances right now. Please try again later.")}

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { leaderboardQuery } from "#app/lib/query.ts";
+import type { MemberChancesDto } from "#contract/chances.ts";
+import { makeEntry } from "#tests/support/inputs/table-rows.ts";
+import { ChancesList } from "./chances-list.tsx";
+
+// A link needs a router, which a list has not.
+vi.mock("@remix-run/react", async (original) => ({
+  ...(await original<object>()),
+  Link: ({ to }: { to: string }) => <a href={to}>card</a>,
+  useSearchParams: () => [new URLSearchParams()],
+}));
+
+const DRAFT: MemberChancesDto = {
+  id: "ada",
+  username: "ada",
+  remaining: 20,
+  oneAway: null,
+  expected: 0,
+  complete: 0,
+  win: 0,
+  moved: 0,
+  canWin: false,
+};
+
+/** Where the row of a reader who is not 6-8-6 leads, on an address that names no run. */
+function wayOut(run: "half" | undefined): string | undefined {
+  const client = new QueryClient();
+  const { queryKey } = leaderboardQuery("football_bingo", "league", run);
+  client.setQueryData(queryKey, [makeEntry("ada", { qualified: false })]);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ChancesList members={[DRAFT]} userId="ada" leagueId="league" run={run} />
+    </QueryClientProvider>,
+  );
+  return /href="([^"]*)"/.exec(html)?.[1];
+}
+
+test("HLF-09 a draft's row leads to the card whose chances they are, whatever the address says", () => {
+  expect(wayOut(undefined)).toBe("/");
+  expect(wayOut("half")).toBe("/?run=half");
+});
