@@ -1,6 +1,7 @@
 import { useState } from "react";
 import Compare from "#app/features/story/compare.tsx";
 import { ChangeChoice } from "#app/features/story/compare-head.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { RunName } from "#domain/season/run.ts";
@@ -30,19 +31,19 @@ export default function CompareCards({ leagueId, members, userId, run, className
         </h2>
         <ChangeChoice choice={{ members: others, onChoose: setChosen }} chosen={chosen} />
       </header>
-      <div className={isOpen ? undefined : "max-xl:[&_[aria-label=Compare]>:nth-child(n+3)]:hidden"}>
-        <Compare leagueId={leagueId} playerId={chosen} run={run} isFolded />
+      <div className={isOpen ? undefined : "max-xl:[&_[aria-label=Compare]>:nth-child(n+4)]:hidden"}>
+        <Compare leagueId={leagueId} playerId={chosen} run={run} isFolded>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-11 w-full items-center justify-between font-semibold text-brand-ink text-sm hover:underline xl:hidden"
+          >
+            Compare club by club
+            <ChevronIcon className={cx("size-5", isOpen && "rotate-180")} />
+          </button>
+        </Compare>
       </div>
-      {isOpen ? null : (
-        <button
-          type="button"
-          onClick={() => setOpen(true)}
-          className="flex min-h-11 w-full items-center justify-between font-semibold text-brand-ink text-sm hover:underline xl:hidden"
-        >
-          Compare club by club
-          <ChevronIcon className="size-5" />
-        </button>
-      )}
     </section>
   );
 }

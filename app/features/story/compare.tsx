@@ -22,12 +22,14 @@ export interface CompareProps {
   run?: RunName | undefined;
   /** Whether the first few differences stand for all rows until the reader asks for the rest. */
   isFolded?: boolean;
+  /** What stands between the two people and the rows, once there are any. */
+  children?: ReactNode;
 }
 
 const FIRST = 4;
 
 /** Two cards, or two slips of the gameweek in play, side by side: what is open comes first, what is shared is folded. */
-export default function Compare({ leagueId, playerId, run, isFolded = false }: CompareProps) {
+export default function Compare({ leagueId, playerId, run, isFolded = false, children }: CompareProps) {
   const [isWhole, setWhole] = useState(!isFolded);
   const { data, isError, refetch } = useQuery({
     queryKey: ["/api/leagues", leagueId, "compare", playerId, ...partOf(run)],
@@ -68,6 +70,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
         {"gameweek" in data ? `, Gameweek ${data.gameweek}` : ""}
       </p>
       <CompareHead comparison={data} lines={Object.values(parts).flat()} open={parts.open.length} />
+      {children}
       {shown.map(({ part, lines, count }) =>
         lines.length > 0 ? (
           <section key={part} aria-label={titleOf(part, data)}>
