@@ -5,6 +5,7 @@ import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { callsOf } from "./member-calls.ts";
 import { MemberRow, type MemberRowProps } from "./member-row.tsx";
@@ -139,14 +140,14 @@ function Rows({ data }: { data: LeaguePageData }) {
 
 /** Each member's row in the order of the table; by name where the table cannot be read. */
 function rowsOf(data: LeaguePageData): MemberRowProps[] {
-  const { league, members, rows, honours, predicted, playing, isHost, ownId } = data;
+  const { league, members, rows, honours, predicted, playing, isHost, ownId, pageNumber } = data;
   const calls = predicted ? callsOf(predicted) : null;
   // Where all have called everything, the sentence above says it for everybody.
   const isSaid = predicted?.members.every(({ blank }) => blank === 0);
   const isIn = new Set(playing ?? []);
   const listed =
     rows.length > 0 ? rows : members.map(({ id, user }) => ({ id, username: user.username, rank: null }));
-  const shared = sharedRanks(listed);
+  const shared = sharedRanks(listed, (pageNumber - 1) * MEMBERS_LIMIT_MAX);
   return listed.map((row) => {
     const isOwner = row.id === league.ownerId;
     const ownCalls = calls?.get(row.id);

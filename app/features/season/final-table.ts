@@ -39,10 +39,12 @@ export interface FinalTable {
   readonly duels: DuelsWon | null;
 }
 
-/** The league's second table of that season (HLF-01). */
+/** The league's second table of that season (HLF-01), in short. */
 export interface OtherTable {
   readonly run: RunName;
   readonly entries: readonly LeaderboardEntry[];
   readonly own: LeaderboardEntry | null;
   readonly total: number;
+  /** The places that several share in the whole table. */
+  readonly shared: readonly (number | null)[];
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { CupFinalRow, TopTable } from "#app/features/season/end/other-tables.tsx";
 import { SeasonBars } from "#app/features/season/end/season-bars.tsx";
+import { sharedPlaces } from "#app/features/season/end/shared-places.ts";
 import { trophiesOf } from "#app/features/season/end/trophies.ts";
 import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
@@ -43,9 +44,15 @@ export default function FinalPage({ final }: { final: FinalTable }) {
   // The order of a wall is that of its own season's clubs.
   const order = useWallOrder();
   const codes = season.id === current.id ? order?.codes : undefined;
-  const own = { run: view.run ?? DEFAULT_RUN, entries: entries.slice(0, SHOWN[leagueType]), own: final.own };
+  const own = {
+    run: view.run ?? DEFAULT_RUN,
+    entries: entries.slice(0, SHOWN[leagueType]),
+    own: final.own,
+    total: final.total,
+    shared: sharedPlaces(entries, final.own),
+  };
   // The season's stands first, whichever of them the page is about.
-  const tops = [{ ...own, total: final.total }, ...(other ? [other] : [])];
+  const tops = [own, ...(other ? [other] : [])];
   const top = (isHalf ? tops.toReversed() : tops).map((table) => (
     <TopTable key={table.run} final={final} table={table} name={name} userId={user?.id} />
   ));

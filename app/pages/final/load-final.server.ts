@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { formsOf } from "#app/features/season/end/season-form.ts";
+import { sharedPlaces } from "#app/features/season/end/shared-places.ts";
 import { cupFinalOf, duelsWonOf } from "#app/features/season/end/trophies.ts";
 import type { FinalSlot, FinalTable } from "#app/features/season/final-table.ts";
 import type { Call } from "#app/lib/api.server.ts";
@@ -89,7 +90,12 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     total,
     card: leagueType === "football_bingo" && of && slots ? { of, slots } : null,
     forms: leagueType === "score_tipping" && first ? formsOf(history, [...withFaces(entries), userId]) : [],
-    other: other && { ...other, own: rowOf(others, inOther?.entry), total: inOther?.total ?? others.length },
+    other: other && {
+      ...other,
+      own: rowOf(others, inOther?.entry),
+      total: inOther?.total ?? others.length,
+      shared: sharedPlaces(others, inOther?.entry),
+    },
     cup: played && cupFinalOf(played),
     duels: duelsWonOf(duelRows),
     playNext: seasons.some(({ id, plays }) => id === current.id && plays === false) ? current : null,

@@ -21,4 +21,7 @@ test("BNG-06 a place is shared by whoever has it, drafts too; members without a 
   expect([...sharedRanks([at(1), at(2, { qualified: false }), at(2, { qualified: false })])]).toEqual([2]);
   expect([...sharedRanks([at(1), at(2, { noCard: true }), at(2, { noCard: true })])]).toEqual([]);
   expect([...sharedRanks([])]).toEqual([]);
+  // A second page begins with the place of the first one's last row.
+  expect([...sharedRanks([at(4), at(6), at(7)], 4)]).toEqual([4]);
+  expect([...sharedRanks([at(5), at(6), at(7)], 4)]).toEqual([]);
 });

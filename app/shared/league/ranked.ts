@@ -3,12 +3,17 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 /** Whether a row has a place: a draft has one, though it cannot win (BNG-04); who has no card has none (HLF-06). */
 export const isRanked = ({ noCard }: Pick<LeaderboardEntry, "noCard">): boolean => !noCard;
 
-/** BNG-06, TIP-09: the places that several of these rows share. */
+/**
+ * BNG-06, TIP-09: the places that several of these rows share, or that one of them shares with a row above them.
+ *
+ * @param above how many rows of the table stand above these.
+ */
 export function sharedRanks(
   rows: readonly { readonly rank: number | null; readonly noCard?: true }[],
+  above = 0,
 ): ReadonlySet<number | null> {
   const ranks = rows.flatMap((row) => (row.rank !== null && isRanked(row) ? [row.rank] : []));
-  return new Set(ranks.filter((rank, at) => ranks.indexOf(rank) !== at));
+  return new Set(ranks.filter((rank, at) => rank <= above || ranks.indexOf(rank) !== at));
 }
 
 /**

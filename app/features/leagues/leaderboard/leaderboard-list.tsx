@@ -90,7 +90,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
   const nameOf = namesInSight(watched.flatMap(({ lastTick }) => lastTick?.name ?? []));
-  const shared = sharedRanks(entries);
+  const shared = sharedRanks(watched);
   const rivals = rivalRows(entries, useQuery(rivalsQuery()).data);
   const said = useAnnouncement(watched, view.leagueType, ownId);
 

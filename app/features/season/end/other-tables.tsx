@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
-import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { finalPath } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
@@ -28,12 +27,11 @@ interface TopTableProps {
 
 /** HLF-09: a table of the season in short, with the reader's own row, and the way to all of it. */
 export function TopTable({ final: { view, forms }, table, name, userId }: TopTableProps) {
-  const { run, entries, own, total } = table;
+  const { run, entries, own, total, shared } = table;
   const isListed = entries.some(({ id }) => id === own?.id);
   const rows = [...entries, ...(own && !isListed ? [own] : [])].filter(({ noCard }) => !noCard);
   // Everybody level on nothing is no table, and nobody's first place.
   if (!rows.some(({ score }) => score > 0)) return null;
-  const shared = sharedRanks(rows);
   const isHere = (view.run ?? "season") === run;
   const to = isHere
     ? "#final-table"
@@ -64,7 +62,7 @@ export function TopTable({ final: { view, forms }, table, name, userId }: TopTab
             entry={entry}
             form={isHere ? forms.find(({ id }) => id === entry.id) : undefined}
             highest={highestOf(forms)}
-            isShared={shared.has(entry.rank)}
+            isShared={shared.includes(entry.rank)}
             isOwn={entry.id === userId}
             isExtra={at >= ON_A_PHONE && entry.id !== userId}
             isTipping={view.leagueType === "score_tipping"}

@@ -34,7 +34,7 @@ export function BoardList({ label, entries, own, ownId, leagueId }: BoardListPro
   const navigate = useNavigate();
   useRowMotion(list, entries);
   const said = useAnnouncement(entries, "score_tipping", ownId);
-  const shared = sharedRanks(entries);
+  const shared = sharedRanks(own ? [...entries, own] : entries);
 
   /** The listener for all rows: a plain press opens the member's team; any other is left to the browser. */
   function open(event: MouseEvent<HTMLElement>) {
