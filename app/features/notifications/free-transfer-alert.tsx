@@ -25,7 +25,7 @@ const SHIRTS = 2;
 
 const day = timeFormat({ day: "numeric", month: "short" });
 
-/** Until when they are there: ` until 9 Nov`, and `, the first until 9 Nov` where each has its own day; empty without a date. */
+/** Until when: ` until 9 Nov`, or `, the first until 9 Nov` where they differ; empty without a date. */
 function termOf(ends: readonly string[]): string {
   const days = ends.toSorted().map((end) => day(Date.parse(end), "Europe/London"));
   if (days.length === 0) return "";
