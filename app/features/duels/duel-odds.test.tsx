@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DuelOdds } from "./duel-odds.tsx";
 
 const textOf = (win: number, level: number, lose: number) =>
-  renderToStaticMarkup(<DuelOdds chances={{ win, level, lose }} names={["You", "dev"]} />).replace(
+  renderToStaticMarkup(<DuelOdds chances={{ win, level, lose }} names={["You", "dev"]} isOwn />).replace(
     /<[^>]*>/g,
     " ",
   );

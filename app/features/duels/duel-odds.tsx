@@ -6,11 +6,12 @@ const NARROWEST = 15;
 export interface DuelOddsProps {
   chances: DuelChances;
   names: readonly [a: string, b: string];
+  /** Whether the first side is the reader's. */
+  isOwn: boolean;
 }
 
 /** STO-04: how the duel may end, as a bar of win, level and lose. */
-export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }: DuelOddsProps) {
-  const isOwn = own === "You";
+export function DuelOdds({ chances: { win, level, lose }, names: [own, other], isOwn }: DuelOddsProps) {
   const parts = [
     { share: win, tone: "bg-brand text-on-brand", word: isOwn ? "Win " : "", label: own },
     { share: level, tone: "bg-muted text-raised", word: "", label: "level" },

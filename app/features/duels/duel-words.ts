@@ -70,8 +70,8 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
 }
 
 /** DUE-03, DUE-04: why one meets the Median, and what it is: `No rival this week: rosa plays the league's middle score.` */
-export const medianWords = (name: string): string =>
-  `No rival this week: ${name === "You" ? "you play" : `${name} plays`} the league’s middle score.`;
+export const medianWords = (name: string, isOwn: boolean): string =>
+  `No rival this week: ${isOwn ? "you play" : `${name} plays`} the league’s middle score.`;
 
 /** DUE-04: which of the others' scores is the Median's. */
 export const middleWords = (others: number): string =>
@@ -126,8 +126,15 @@ interface Open {
 /**
  * Who can still change a duel: `Twelve each can swing it: 8 on the pitch, 4 later.`; where they differ each side's own:
  * `You have 7 on the pitch and 7 later, isla 9 and 5.`; null for nobody.
+ *
+ * @param isOwn whether the first side is the reader's.
  */
-export function swingWords(own: Open, other: Open, names: readonly [a: string, b: string]): string | null {
+export function swingWords(
+  own: Open,
+  other: Open,
+  names: readonly [a: string, b: string],
+  isOwn: boolean,
+): string | null {
   const [mine, others] = [own.on + own.later, other.on + other.later];
   if (mine + others === 0) return null;
   const when = ({ on, later }: Open) =>
@@ -142,5 +149,5 @@ export function swingWords(own: Open, other: Open, names: readonly [a: string, b
   const [name, rival] = names;
   const hasAll = [own.on, own.later, other.on, other.later].every((count) => count > 0);
   const theirs = hasAll ? `${other.on} and ${other.later}` : wordsOf(other);
-  return `${name} ${name === "You" ? "have" : "has"} ${wordsOf(own)}, ${rival} ${theirs}.`;
+  return `${name} ${isOwn ? "have" : "has"} ${wordsOf(own)}, ${rival} ${theirs}.`;
 }

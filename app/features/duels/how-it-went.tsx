@@ -101,11 +101,12 @@ function Line({
 export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: DuelDetail; ownId: string }) {
   if ("median" in b) return null;
   const [own, other] = [nameOf(a, ownId), nameOf(b, ownId)];
+  const isOwn = a.userId === ownId;
   const past = meetings.filter((met) => met.gameweek < gameweek).reverse();
   if (past.length === 0) {
     return (
       <p className="page-width wrap-anywhere bg-raised py-3 text-muted text-sm lg:border-line lg:border-t lg:px-5">
-        <bdi>{own}</bdi> {own === "You" ? "meet" : "meets"} <bdi>{other}</bdi> for the first time this season.
+        <bdi>{own}</bdi> {isOwn ? "meet" : "meets"} <bdi>{other}</bdi> for the first time this season.
       </p>
     );
   }
@@ -117,7 +118,7 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
           <bdi>{own}</bdi> and <bdi>{other}</bdi>
         </>
       }
-      aside={<p className="text-muted text-sm">{recordOf(past, own)}</p>}
+      aside={<p className="text-muted text-sm">{recordOf(past, own, isOwn)}</p>}
     >
       <ul className="divide-y divide-line">
         {past.map((met) => (
@@ -138,11 +139,11 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
 }
 
 /** How earlier meetings went for the left side: `one win each`, `2–1 in wins`. */
-function recordOf(past: readonly { a: number; b: number }[], own: string): string {
+function recordOf(past: readonly { a: number; b: number }[], own: string, isOwn: boolean): string {
   const won = past.filter(({ a, b }) => a > b).length;
   const lost = past.filter(({ a, b }) => a < b).length;
   if (won === lost) return won === 0 ? "level so far" : won === 1 ? "one win each" : `${won} wins each`;
   const isAhead = won > lost;
   const [most, least] = isAhead ? [won, lost] : [lost, won];
-  return `${own} ${own === "You" ? (isAhead ? "lead" : "trail") : isAhead ? "leads" : "trails"} ${most}–${least} in wins`;
+  return `${own} ${isOwn ? (isAhead ? "lead" : "trail") : isAhead ? "leads" : "trails"} ${most}–${least} in wins`;
 }

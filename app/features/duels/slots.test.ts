@@ -78,7 +78,7 @@ test("BNG-05 a goal taken back stays struck with the score as it was, and has a 
 
 test("DUE-05 who can still change a duel is said once, however they are shared out", () => {
   const words = (own: [number, number], other: [number, number]) =>
-    swingWords({ on: own[0], later: own[1] }, { on: other[0], later: other[1] }, ["You", "bryan"]);
+    swingWords({ on: own[0], later: own[1] }, { on: other[0], later: other[1] }, ["You", "bryan"], true);
   expect(words([8, 4], [8, 4])).toBe("Twelve each can swing it: 8 on the pitch, 4 later.");
   expect(words([7, 7], [8, 6])).toBe("You have 7 on the pitch and 7 later, bryan 8 and 6.");
   expect(words([0, 2], [0, 2])).toBe("Two each can swing it: 2 later.");

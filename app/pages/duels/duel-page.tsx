@@ -70,11 +70,12 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
   const matchday = live?.gameweek === duel.gameweek ? live : loaded;
   const fixtures = matchday?.gameweek === duel.gameweek ? matchday.fixtures : [];
   const view = duelView({ league, duel, table, ownId, fixtures, clubs });
-  const { names, isTipping, isMedian, slips, goal, odds, pairs, bothGoals, isOtherHidden } = view;
+  const { names, isOwn, isTipping, isMedian, slips, goal, odds, pairs, bothGoals, isOtherHidden } = view;
   const { place, swing, turn } = view;
   const score = [duel.a.score, duel.b.score] as const;
-  const blanks = slips && names[0] === "You" ? blanksOf(slips) : 0;
-  const slipsPanel = slips ? <BothSlips slips={slips} clubs={clubs} names={names} score={score} /> : null;
+  const blanks = slips && isOwn ? blanksOf(slips) : 0;
+  const predict = `/premier-league-tipping?tab=predict&gameweek=${duel.gameweek}`;
+  const slipsPanel = slips ? <BothSlips {...{ slips, clubs, names, isOwn, predict, score }} /> : null;
   // Beside what can still happen, which is short, a laptop has room for all calls.
   const isBeside = goal.happens.length > 0;
   return (
@@ -90,7 +91,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           </p>
           {isMedian ? (
             <p className="mt-1.5 text-balance text-muted text-sm">
-              {medianWords(names[0])} {place}
+              {medianWords(names[0], isOwn)} {place}
             </p>
           ) : place && (turn || isTipping) ? (
             <p className="mt-1.5 text-muted">{place}</p>
@@ -98,18 +99,18 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
             <p className="mt-1.5 text-muted text-sm">{swing}</p>
           ) : null}
           {blanks > 0 ? (
-            <LinkButton to="/premier-league-tipping?tab=predict" className="mt-2.5 max-lg:mb-1 max-lg:w-full">
+            <LinkButton to={predict} className="mt-2.5 max-lg:mb-1 max-lg:w-full">
               Call {blanks === 1 ? "one more match" : `${numberWord(blanks)} more matches`}
             </LinkButton>
           ) : null}
         </div>
-        {odds ? <DuelOdds chances={odds} names={names} /> : null}
+        {odds ? <DuelOdds chances={odds} names={names} isOwn={isOwn} /> : null}
       </section>
       <div className="lg:page-width grid grid-cols-1 items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">
         {/* A laptop has what is past under the walls, and the longest list beside them; a phone's order is that of weight. */}
         <div className="max-lg:contents lg:grid lg:gap-4">
           <div className={COLUMN}>
-            <CanHappenList {...goal} {...{ clubs, score, names }} />
+            <CanHappenList {...goal} {...{ clubs, score, names, isOwn }} />
             {isBeside ? (
               <div className="max-lg:order-1">
                 <Meetings duel={duel} ownId={ownId} />
@@ -144,7 +145,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
         <div className={COLUMN}>
           {pairs.length > 0 && isMedian ? (
             <YourTwenty
-              title={duel.a.userId === ownId ? "Your twenty" : `Who can score for ${names[0]}`}
+              title={isOwn ? "Your twenty" : `Who can score for ${names[0]}`}
               {...{ pairs, clubs, fixtures }}
             />
           ) : null}

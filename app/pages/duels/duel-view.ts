@@ -34,8 +34,11 @@ export function duelView({ league, duel, table, ownId, fixtures, clubs }: Seen) 
   const goalsOfB = goalsIn(b);
   const pairs = goalsOfA ? pairSlots(clubs.keys(), goalsOfA, goalsOfB) : [];
   const names = [nameOf(duel.a, ownId), nameOf(duel.b, ownId)] as const;
+  const isOwn = duel.a.userId === ownId;
   return {
     names,
+    /** Whether it is the reader's own: they stand on the left, then. */
+    isOwn,
     isTipping,
     isMedian: "median" in duel.b,
     slips,
@@ -46,7 +49,7 @@ export function duelView({ league, duel, table, ownId, fixtures, clubs }: Seen) 
     bothGoals: goalsOfA && goalsOfB ? ([goalsOfA, goalsOfB] as const) : null,
     isOtherHidden: b === null,
     place: placeWords(duel, table, ownId, league.leagueType),
-    swing: goalsOfB ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b"), names) : null,
+    swing: goalsOfB ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b"), names, isOwn) : null,
     turn: turnWords(leadOf(duel), goal.happens, clubs),
   };
 }

@@ -131,7 +131,7 @@ function Cup({ league, ...of }: CupProps) {
   const tie = tieOnPitch(cup, ownId);
   // Until the cup is won: then its final is what all look at.
   const isOut = defeat !== null && tie?.winner === null;
-  const line = own ? swings && swingWords(swings.mine, swings.theirs, ["You", other]) : null;
+  const line = own ? swings && swingWords(swings.mine, swings.theirs, ["You", other], true) : null;
   return (
     <>
       {/* A phone has what is the reader's own on the pitch, a laptop in the bracket and below it. */}

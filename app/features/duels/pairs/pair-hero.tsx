@@ -90,7 +90,7 @@ function Swing({ detail: { state, parts, a, b }, ownId }: { detail: DuelDetail; 
   if (state !== "live" || !parts.a || !parts.b || !("goals" in parts.a) || !("goals" in parts.b)) return null;
   const slots = pairSlots(clubs.keys(), parts.a, parts.b);
   const names = [nameOf(a, ownId), nameOf(b, ownId)] as const;
-  return <> {swingWords(stillToSwing(slots, "a"), stillToSwing(slots, "b"), names)}</>;
+  return <> {swingWords(stillToSwing(slots, "a"), stillToSwing(slots, "b"), names, a.userId === ownId)}</>;
 }
 
 const callsIn = (parts: DuelParts | null): TippingParts | null => (parts && "calls" in parts ? parts : null);

@@ -21,11 +21,22 @@ export interface BothSlipsProps {
   slips: Slips;
   clubs: ReadonlyMap<number, ClubName>;
   names: readonly [a: string, b: string];
+  /** Whether the first side is the reader's. */
+  isOwn: boolean;
+  /** Where they are called. */
+  predict: string;
   score: readonly [a: number | null, b: number | null];
 }
 
 /** Tipping: match for match what each side has called and what it is worth; another's calls from the lock on (TIP-08). */
-export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: BothSlipsProps) {
+export function BothSlips({
+  slips: { fixtures, a, b },
+  clubs,
+  names,
+  isOwn,
+  predict,
+  score,
+}: BothSlipsProps) {
   const callOf = (calls: readonly DuelCall[] | undefined, match: MatchdayFixture) => {
     const call = calls?.find(({ fixtureId }) => fixtureId === match.id);
     return call && callNow(call, match);
@@ -69,9 +80,22 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
               key={match.id}
               className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1 lg:min-h-10 lg:py-0.5"
             >
-              <Call call={own} status={match.status} name={names[0]} isAhead={lead > 0} />
+              <Call
+                call={own}
+                status={match.status}
+                name={names[0]}
+                isAhead={lead > 0}
+                predict={isOwn ? predict : null}
+              />
               <Match match={match} clubs={clubs} />
-              <Call call={other} status={match.status} name={names[1]} isAhead={lead < 0} isRight />
+              <Call
+                call={other}
+                status={match.status}
+                name={names[1]}
+                isAhead={lead < 0}
+                predict={null}
+                isRight
+              />
             </li>
           );
         })}
@@ -133,10 +157,12 @@ interface CallProps {
   name: string;
   /** Whether it brings more than the other side's. */
   isAhead: boolean;
+  /** Where the reader's own is called; null for another's. */
+  predict: string | null;
   isRight?: boolean;
 }
 
-function Call({ call, status, name, isAhead, isRight = false }: CallProps) {
+function Call({ call, status, name, isAhead, predict, isRight = false }: CallProps) {
   const row = cx("flex items-center gap-2", isRight && "flex-row-reverse");
   if (!call) {
     return (
@@ -144,7 +170,7 @@ function Call({ call, status, name, isAhead, isRight = false }: CallProps) {
         <span aria-hidden="true" className="grid size-9 place-items-center text-muted">
           {status !== "scheduled" ? (
             <span className="text-[0.8125rem]">none</span>
-          ) : name !== "You" ? (
+          ) : predict === null ? (
             <LockIcon className="size-4" />
           ) : (
             // TIP-06: what it becomes.
@@ -154,13 +180,10 @@ function Call({ call, status, name, isAhead, isRight = false }: CallProps) {
           )}
         </span>
         <span className="sr-only">
-          {name}: {status !== "scheduled" ? "no call" : name === "You" ? "blank" : "nothing to see yet"}
+          {name}: {status !== "scheduled" ? "no call" : predict === null ? "nothing to see yet" : "blank"}
         </span>
-        {status === "scheduled" && name === "You" ? (
-          <Link
-            to="/premier-league-tipping?tab=predict"
-            className="target font-semibold text-brand-ink text-sm"
-          >
+        {status === "scheduled" && predict !== null ? (
+          <Link to={predict} className="target font-semibold text-brand-ink text-sm">
             Call it
           </Link>
         ) : null}

@@ -7,6 +7,7 @@ const rowOf = (
   then: readonly [number, number],
   own = "You",
   isHelped = false,
+  isOwn = own === "You",
 ) =>
   renderToStaticMarkup(
     <CanHappenList
@@ -15,6 +16,7 @@ const rowOf = (
       clubs={new Map()}
       score={now}
       names={[own, "dev"]}
+      isOwn={isOwn}
     />,
   );
 
@@ -30,6 +32,8 @@ test("where no single goal helps the reader, that is said", () => {
   expect(rowOf([12, 12], [12, 17])).toContain(none);
   expect(rowOf([12, 12], [12, 17], "You", true)).not.toContain(none);
   expect(rowOf([12, 12], [12, 17], "lena")).not.toContain(none);
+  // A member may be called You.
+  expect(rowOf([12, 12], [12, 17], "You", false, false)).not.toContain(none);
 });
 
 test("a reader is told beside the score where that leaves them", () => {
@@ -37,4 +41,5 @@ test("a reader is told beside the score where that leaves them", () => {
   expect(rowOf([9, 6], [12, 6])).toContain("6 ahead");
   expect(rowOf([9, 6], [6, 6])).toContain(">level, <");
   expect(rowOf([9, 6], [6, 9], "lena")).toContain("lena 3 behind");
+  expect(rowOf([9, 6], [6, 9], "You", false, false)).toContain("You 3 behind");
 });

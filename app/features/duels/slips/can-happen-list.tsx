@@ -8,10 +8,12 @@ export interface CanHappenListProps extends OneGoal {
   /** The score as it is now. */
   score: readonly [a: number | null, b: number | null];
   names: readonly [a: string, b: string];
+  /** Whether the first side is the reader's. */
+  isOwn: boolean;
 }
 
 /** TIP-10: the next goals that change the score between two slips, with the score each would make. */
-export function CanHappenList({ happens, isHelped, clubs, score, names }: CanHappenListProps) {
+export function CanHappenList({ happens, isHelped, clubs, score, names, isOwn }: CanHappenListProps) {
   if (happens.length === 0) return null;
   const lead = (score[0] ?? 0) - (score[1] ?? 0);
   return (
@@ -34,12 +36,12 @@ export function CanHappenList({ happens, isHelped, clubs, score, names }: CanHap
                 {clubs.get(teamId)?.name.replace("'", "’")} {equalises ? "equalise" : "score"}
               </span>
               <span className={cx("figures scoreboard min-w-14 text-right text-xl", toneOf(lead, next))}>
-                <span className="sr-only">{gapWords(next, names)}, </span>
+                <span className="sr-only">{gapWords(next, isOwn ? null : names[0])}, </span>
                 {next.join("–")}
               </span>
             </li>
           ))}
-          {names[0] === "You" && !isHelped ? (
+          {isOwn && !isHelped ? (
             <li className="flex min-h-11 items-center py-1 text-muted">No single goal helps you now.</li>
           ) : null}
         </ul>
@@ -55,8 +57,8 @@ function toneOf(lead: number, [a, b]: readonly [a: number, b: number]): string {
 }
 
 /** Where the left side would be: `9 behind`, `level`, `3 ahead`; with its name where it is not the reader's. */
-function gapWords([a, b]: readonly [a: number, b: number], [own]: CanHappenListProps["names"]): string {
+function gapWords([a, b]: readonly [a: number, b: number], name: string | null): string {
   if (a === b) return "level";
   const gap = `${Math.abs(a - b)} ${a > b ? "ahead" : "behind"}`;
-  return own === "You" ? gap : `${own} ${gap}`;
+  return name === null ? gap : `${name} ${gap}`;
 }
