@@ -11,7 +11,7 @@ import { buildPages, commitOf, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
 import { addressLines, endLines } from "./deploy/end.ts";
-import { isAgreed, isAnswered, readOptions } from "./deploy/options.ts";
+import { afterDryRun, isAgreed, isAnswered, readOptions } from "./deploy/options.ts";
 import {
   backAgain,
   cameOn,
@@ -100,9 +100,7 @@ async function tellAndAsk(plan: Plan, account: AccountState, where: string): Pro
   if (plan.uploads && takenOverOf(account, plan.setsVariables)) console.log(KEPT);
   if (plan.uploads) console.log("It takes some minutes, and says where it is.");
   if (values["dry-run"]) {
-    console.log(
-      `\nThis was a dry run: nothing was done. The same command without --dry-run does it${isAnswered(values) ? " without asking" : ", after asking"}.`,
-    );
+    console.log(`\n${afterDryRun(values, plan)}`);
     return 0;
   }
   if (await isAgreed(values, plan)) return null;

@@ -89,6 +89,10 @@ const isSwept = (table: string, copy: Contents, place: Contents) =>
 export const isShortOf = (copy: Contents, place: Contents): boolean =>
   [...copy].some(([table, rows]) => (place.get(table) ?? -1) < rows && !isSwept(table, copy, place));
 
+/** Whether a place holds what no site writes in the minutes after a restore: a table that the copy lacks. */
+export const isForeign = (copy: Contents, place: Contents): boolean =>
+  [...place.keys()].some((table) => !copy.has(table));
+
 /**
  * What differs between a copy and the place it was restored to, one line for each table. A site that runs has begun to
  * sweep by the time the rows are counted: of a swept table there may be fewer.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Contents, differences, isShortOf, tellContents } from "./copy.ts";
+import { type Contents, differences, isForeign, isShortOf, tellContents } from "./copy.ts";
 import { afterFault, afterGrowth, afterShortfall, nextSteps, planOf, wayBack } from "./plan.ts";
 
 const copy: Contents = new Map([
@@ -121,6 +121,8 @@ test("more rows than the copy has are no fault: the site has written since, and 
   expect(isShortOf(there(406, 3), there(408, 3))).toBe(false);
   expect(isShortOf(there(406, 3), there(408, 2))).toBe(true);
   expect(isShortOf(there(406, 3), new Map([["users", 3]]))).toBe(true);
+  expect(isForeign(there(406, 3), there(408, 4))).toBe(false);
+  expect(isForeign(there(406, 3), new Map([...there(406, 3), ["odd", 0]]))).toBe(true);
   expect(isShortOf(new Map([["sessions", 3]]), new Map([["sessions", 2]]))).toBe(false);
   expect(afterGrowth(["Arsenal v Spurs"])).toBe(
     "The site has written that since it answers again, which is no fault: Arsenal v Spurs is in play.",

@@ -71,9 +71,9 @@ export function afterFault({ copy, before, now, undo }: Broken): string[] {
   ];
 }
 
-/** What to do where a restored table has fewer rows than the copy. */
+/** What to do where a restored table differs from the copy by more than the site has written since. */
 export const afterShortfall = (undo: string | null): string[] => [
-  "Run the same command again, with --over: the copy is in the database, but a table has fewer rows than it, as if the import had not been whole. Only a few may be what somebody deleted since the site answers again.",
+  "Run the same command again, with --over: the copy is in the database, but a table differs from it, as if the import had not been whole. Only a few rows fewer may be what somebody deleted since the site answers again.",
   `Where it is right all the same, go on.${undo === null ? "" : ` To go back to how it was: ${undo}`}`,
 ];
 

@@ -4,7 +4,15 @@
 import { existsSync } from "node:fs";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
 import { ask, askYes, isSomebodyThere } from "#scripts/shared/ask.ts";
-import { CopyError, differences, isShortOf, readContents, restoring, tellContents } from "./copy.ts";
+import {
+  CopyError,
+  differences,
+  isForeign,
+  isShortOf,
+  readContents,
+  restoring,
+  tellContents,
+} from "./copy.ts";
 import { afterFault, afterGrowth, afterShortfall, nextSteps, planOf } from "./plan.ts";
 import { run } from "./run.ts";
 import { checkPlace, PLACES, readPlace } from "./which-database.ts";
@@ -67,7 +75,9 @@ async function main(): Promise<number> {
   const after = (await place.contents()) ?? new Map();
   const unlike = differences(copy, after);
   const steps = nextSteps(values, place.address());
-  if (isShortOf(copy, after)) {
+  // On this machine nobody plays meanwhile: nothing explains a row more.
+  const isGrown = values.local && unlike.length > 0;
+  if (isShortOf(copy, after) || isForeign(copy, after) || isGrown) {
     const [first = "", ...further] = afterShortfall(undo);
     const wrong = unlike.map((line) => `WRONG  ${line}`);
     for (const line of [first, ...wrong, ...further, ...steps]) console.error(line);

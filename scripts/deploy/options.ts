@@ -53,6 +53,17 @@ type Options = ReturnType<typeof readOptions>;
 export const isAnswered = ({ yes }: { readonly yes: boolean }): boolean =>
   yes || Boolean(process.env.WORKERS_CI);
 
+/** How the command goes on without --dry-run. */
+export function afterDryRun(options: Options, { takenBack }: Plan): string {
+  const mustSay = isAnswered(options) && takenBack !== null && !options["though-taken-back"];
+  const how = mustSay
+    ? " only with --though-taken-back"
+    : isAnswered(options)
+      ? " without asking"
+      : ", after asking";
+  return `This was a dry run: nothing was done. The same command without --dry-run does it${how}.`;
+}
+
 /** Whether a plan may be carried out: by an option, or by whoever is at the terminal. */
 export async function isAgreed(options: Options, { takenBack }: Plan): Promise<boolean> {
   if (takenBack === null || options["though-taken-back"])
