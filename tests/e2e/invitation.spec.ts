@@ -276,6 +276,7 @@ async function bringSeason(page: Page, game: Game) {
   await next.click();
   await expect(page.getByText("Line 3: The points must be a whole number.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Keep this table" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What was read: 2024/25" })).toBeFocused();
   const chosen = page.getByLabel("Spreadsheet saved as CSV");
   const long = Buffer.from("Ada Low;ada.low@guests.example;812;1\n".repeat(100_000));
   await chosen.setInputFiles({ name: "long.csv", mimeType: "text/csv", buffer: long });

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import type { PastAnswer } from "./past-data.ts";
@@ -13,12 +14,21 @@ interface ReadTableProps {
 }
 
 /** What was read, what was not, and the button that keeps it. */
-export function ReadTable({ read: { table, text }, isBusy }: ReadTableProps) {
+export function ReadTable({ read: answer, isBusy }: ReadTableProps) {
+  const { table, text } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It comes below the form or far from the button that was pressed, so each answer has the focus.
+  useEffect(() => (answer ? heading.current?.focus() : undefined), [answer]);
   const { read, label } = table;
   const [shown, more] = [read.slice(0, ROWS_SHOWN), Math.max(0, read.length - ROWS_SHOWN)];
   return (
     <section aria-labelledby="read-heading" className="min-w-0">
-      <h3 id="read-heading" className="scoreboard text-xl leading-6">
+      <h3
+        ref={heading}
+        id="read-heading"
+        tabIndex={-1}
+        className="scoreboard scroll-mt-20 text-xl leading-6 outline-none"
+      >
         What was read: <bdi className="wrap-anywhere">{label}</bdi>
       </h3>
       <NotRead table={table} />

@@ -25,7 +25,7 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
   const more = rows.length - shown.length;
   return (
     <section
-      aria-label="As members will see it"
+      aria-labelledby="table-shown"
       className={cx(
         "self-start",
         isSample
@@ -34,7 +34,9 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
       )}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="eyebrow text-muted">{isSample ? "For example" : "As members will see it"}</span>
+        <span id="table-shown" className="eyebrow text-muted">
+          {isSample ? "For example" : "As members will see it"}
+        </span>
       </p>
       <p className="scoreboard wrap-anywhere mt-1 text-2xl leading-7">
         <bdi>{season || "2024/25"}</bdi>
