@@ -171,7 +171,10 @@ const isDark = (moment: StoryMoment, telling: Telling) =>
 function Own({ moment, telling, children }: MomentProps) {
   const { shirt, letters } = clubColours(codeOf(moment, telling) ?? "");
   return (
-    <div style={{ background: shirt, color: letters }} className={cx(EDGE, "grid pt-2.5 pb-2.5")}>
+    <div
+      style={{ background: shirt, color: letters }}
+      className={cx(EDGE, "grid border-surface border-b pt-2.5 pb-2.5")}
+    >
       <p className="may-wrap flex items-baseline gap-x-3">
         <span className="scoreboard min-w-7 text-lg @max-narrow:min-w-0">
           {moment.minute === null ? null : `${moment.minute}′`}

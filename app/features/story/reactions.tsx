@@ -70,9 +70,10 @@ export function Reactions(props: ReactionsProps) {
 
   const counted = new Map(reactions.map((reaction) => [reaction.emoji, reaction]));
   const shown = isOpen ? REACTIONS : REACTIONS.filter((emoji) => counted.has(emoji));
+  const isApart = isOnClub && shown.length > 0;
   return (
     <div
-      className={cx("flex items-center", isOpen ? "flex-wrap justify-end" : "shrink-0", isOnClub && "-mx-2")}
+      className={cx("flex items-center", isOpen ? "flex-wrap justify-end" : "shrink-0", isApart && "-mx-2")}
     >
       {shown.map((emoji) => {
         const { count = 0, mine = false } = counted.get(emoji) ?? {};

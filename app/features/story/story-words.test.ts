@@ -52,7 +52,7 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   });
   expect(momentWords(revoked, telling)).toEqual({
     title: "Mayfield’s goal taken back",
-    detail: "You 8 to 7, down to 9th · It was given to Oakley",
+    detail: "It was given to Oakley. You 8 to 7, down to 9th",
     people: "Mayfield",
   });
   const [others, nobodys] = [
@@ -64,7 +64,7 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   const inPlace = momentWords({ ...revoked, moves: [] }, telling).detail;
   expect(inPlace).toBe("You lose a tick · It was given to Oakley");
   const many = { ...revoked, members: [ada, chloe], memberCount: 2 };
-  expect(momentWords(many, telling).detail).toMatch(/^You 8 to 7, down to 9th, and 1 more · /);
+  expect(momentWords(many, telling).detail).toMatch(/\. You 8 to 7, down to 9th, and 1 more$/);
 });
 
 test("a goal and a result entered by hand give the operator's reason", () => {

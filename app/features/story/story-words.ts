@@ -139,7 +139,7 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
       const reason = reasonText(moment);
       // Beside what it did to the reader there is room for the reason's first words; the card has all of it.
       const detail = own
-        ? joined([own, reason.split(":", 1).join()])
+        ? [reason.split(":", 1).join(), own].filter(Boolean).join(". ")
         : joined([memberCount > 0 ? loss : "", moves, reason]);
       return { title: `${scorer}’s goal taken back`, detail, people: scorer };
     }

@@ -16,7 +16,7 @@ import { DAY_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { WINTER_TRANSFERS_MAX } from "#domain/transfers/ledger.ts";
 import { reasonOf, stateOf } from "./payment-state.ts";
-import { TransferRules } from "./transfer-offer.tsx";
+import { RulesList, TransferRules } from "./transfer-offer.tsx";
 
 const day = timeFormat({ day: "numeric", month: "short" });
 const dayOf = (iso: string) => day(Date.parse(iso), "Europe/London");
@@ -81,9 +81,13 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
         {/* Two columns on a laptop, each as high as what is in it. */}
         <div className="contents xl:grid xl:gap-5">
           {freeSlots.length > 0 ? <FreeNow allowance={allowance} open={open} /> : null}
-          <div className="paper border-line border-y bg-raised max-xl:order-2 xl:mx-0 xl:rounded-lg xl:border xl:px-5">
+          <div className="paper border-line border-y bg-raised max-xl:order-2 xl:hidden">
             <TransferRules />
           </div>
+          {/* A laptop has room for them. */}
+          <Section title="Transfer Rules Reminder" className="max-xl:hidden xl:px-5">
+            <RulesList />
+          </Section>
         </div>
         <div className="contents xl:grid xl:gap-5">
           {left > 0 ? (
@@ -94,7 +98,12 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
               pegs={open.filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId)).length}
             />
           ) : null}
-          <LinkButton to="/" size="lg" className="max-xl:order-3 w-full">
+          <LinkButton
+            to="/"
+            size="lg"
+            variant={freeSlots.length > 0 ? "secondary" : "primary"}
+            className="max-xl:order-3 w-full"
+          >
             Back to my card
           </LinkButton>
         </div>
@@ -117,7 +126,7 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
       className={PANEL}
     >
       <ul>
-        {freeSlots.map(({ teamId, expiresAt }) => {
+        {freeSlots.map(({ teamId, expiresAt }, at) => {
           const club = clubs.get(teamId);
           const leaver = open.find((pick) => pick.teamId === teamId);
           return (
@@ -136,8 +145,8 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
               </span>
               <LinkButton
                 to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
-                variant="ghost"
-                className="-mr-4 whitespace-nowrap"
+                variant={at === 0 ? "primary" : "secondary"}
+                className="whitespace-nowrap"
               >
                 Make Transfer
               </LinkButton>

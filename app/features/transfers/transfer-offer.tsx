@@ -64,11 +64,15 @@ const RULES = [
 export function TransferRules() {
   return (
     <Fold look="list" title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}>
-      <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-        {RULES.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
+      <RulesList />
     </Fold>
   );
 }
+
+export const RulesList = () => (
+  <ul className="grid list-disc gap-1.5 pl-5 text-sm xl:pb-4">
+    {RULES.map((rule) => (
+      <li key={rule}>{rule}</li>
+    ))}
+  </ul>
+);

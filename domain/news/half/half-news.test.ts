@@ -25,10 +25,10 @@ test("HLF-06 the half's table says the reader's gap, and who leads it from which
   expect(told(null, [])).toBe("All level in the second half.");
 });
 
-test("BNG-04 in the half's table a card that is a draft hears how it is ranked", () => {
+test("BNG-04 in the half's table a card that is a draft hears that it cannot win", () => {
   const { headline, detail } = halfTableNews({ own: row("ada", 3, 3), isDraft: true, leaders: [bryan] });
   expect(headline).toBe("You are two behind bryan.");
-  expect(detail).toBe("Fill your card to be ranked.");
+  expect(detail).toBe("Only a full card can win it.");
 });
 
 test("HLF-02 between the halves, while nothing is on, home tells the place so far and what is to go", () => {

@@ -51,5 +51,5 @@ export function halfTableNews({
     behind === 0
       ? `Level with ${leader.name}.`
       : `You are ${numberWord(behind)} behind ${others.length === 0 ? leader.name : "the leaders"}.`;
-  return { headline, detail: isDraft ? "Fill your card to be ranked." : leads };
+  return { headline, detail: isDraft ? "Only a full card can win it." : leads };
 }
