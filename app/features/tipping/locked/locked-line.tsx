@@ -137,7 +137,7 @@ function Club({ club, isHome }: { club: MatchClubs["home"]; isHome?: boolean }) 
       </span>
     </span>
   );
-  const crest = <ClubCrest code={club?.code ?? ""} size={24} className="max-[22rem]:hidden" />;
+  const crest = <ClubCrest code={club?.code ?? ""} size={24} className="max-[24.37rem]:hidden" />;
   return (
     <span
       className={cx(
