@@ -61,11 +61,11 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
 const NOTHING_YET = "No past seasons yet";
 const HOST_CAN = "The host can add the final table of a season that this league played elsewhere.";
 
-/** The season that is played: its final table comes here by itself. */
+/** The season that is played: its final table comes here once it is over. */
 function ThisSeason() {
   const { current } = useSeasons();
   if (!current.label || current.isOver) return null;
-  return <>The final table of {current.label} comes here by itself.</>;
+  return <>The final table of {current.label} will appear here when the season ends.</>;
 }
 
 function PlayedHere({ data: { league } }: { data: PastData }) {

@@ -65,7 +65,11 @@ export function RoomForFirst({ isOpen, isLast, words, children }: RoomForFirstPr
         }}
       >
         <summary
-          className={buttonStyle("primary", "lg", "w-full cursor-pointer list-none group-open/first:hidden")}
+          className={buttonStyle(
+            "primary",
+            "lg",
+            "w-full cursor-pointer list-none group-open/first:hidden lg:mx-auto lg:flex lg:w-72",
+          )}
         >
           Add a season
         </summary>
