@@ -68,7 +68,7 @@ export function RoomForFirst({ isOpen, isLast, words, children }: RoomForFirstPr
           className={buttonStyle(
             "primary",
             "lg",
-            "w-full cursor-pointer list-none group-open/first:hidden lg:mx-auto lg:flex lg:w-72",
+            "w-full cursor-pointer list-none group-open/first:hidden lg:mx-auto lg:not-group-open/first:flex lg:w-72",
           )}
         >
           Add a season
