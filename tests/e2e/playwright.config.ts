@@ -71,6 +71,8 @@ export default defineConfig<GameOptions>({
   expect: { timeout: PATIENCE_MS },
   reporter: [["list"], ["json", { outputFile: "../../.cache/reports/e2e.json" }]],
   use: {
+    // A press of what is not there says so, before the test's own time is over.
+    actionTimeout: PATIENCE_MS,
     locale: "en-GB",
     timezoneId: "Europe/London",
     // Movement draws a page again and again. The tests about goals keep it (MOVING in test.ts).

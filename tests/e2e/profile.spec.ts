@@ -132,8 +132,12 @@ test("on a phone the bell is a sheet and a step of the history; the theme is tak
   const sheet = page.getByRole("dialog", { name: "Notifications" });
   await pressWhenReady(bell);
   await expect(sheet.getByText(`${guest.username} joined Ringers`)).toBeVisible();
-  const box = await sheet.boundingBox();
-  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+  const end = async () => {
+    const box = await sheet.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  // It comes from below.
+  await expect.poll(end).toBe(844);
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/\/profile\?tab=account$/);
