@@ -1,7 +1,7 @@
 /** The session of a page request; `error` when it could not be looked up. */
 export type SessionState = "visitor" | "player" | "error";
 
-/** Whoever asks, also while nobody knows who does. */
+/** Everybody, even while nobody can tell who asks. */
 const EVERYBODY = ["visitor", "player", "error"] as const;
 const KNOWN = ["visitor", "player"] as const;
 const NOT_PLAYERS = ["visitor", "error"] as const;
@@ -42,7 +42,7 @@ const READERS: Record<string, readonly SessionState[]> = {
   "/transfer-payment-simple": EVERYBODY,
 };
 
-/** In which states of a session a page may be opened; null where no page asks, or there is none. */
+/** Who may open the page at an address; null for a page that everybody may open alike, and for no page. */
 export function readersOf(pathname: string): readonly SessionState[] | null {
   const path = pathname.replace(/(.)\/+$/, "$1");
   // A league's own pages.

@@ -7,9 +7,5 @@ type Names = Pick<SeasonFacts, "players" | "clubs">;
 export const footballerIn = ({ players }: Pick<Names, "players">, id: PlayerId): string =>
   players.get(id)?.name ?? "Your player";
 
-/** A club of which no name is known, within a sentence. */
-export const YOUR_CLUB = "your club";
-
-/** A club in a notice, within a sentence. */
-export const clubIn = ({ clubs }: Pick<Names, "clubs">, id: ClubId): string =>
-  clubs.get(id)?.name ?? YOUR_CLUB;
+/** A club in a notice, as in `Your Arsenal slot`: the facts have every club that can be picked. */
+export const clubIn = ({ clubs }: Pick<Names, "clubs">, id: ClubId): string => clubs.get(id)?.name ?? "club";

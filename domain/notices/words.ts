@@ -5,7 +5,6 @@
  */
 
 import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";
-import { YOUR_CLUB } from "#domain/notices/names.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -29,8 +28,7 @@ interface TickPlace {
 }
 
 /** A tick's title, by the club of its slot. */
-export const slotTicked = (club: string): string =>
-  club === YOUR_CLUB ? "Your slot is ticked." : `Your ${club} slot is ticked.`;
+export const slotTicked = (club: string): string => `Your ${club} slot is ticked.`;
 
 /**
  * BNG-02: a goal has ticked a slot.

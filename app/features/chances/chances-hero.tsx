@@ -112,12 +112,11 @@ export function ChancesHero(props: ChancesHeroProps) {
 
 const EMPTY_SHOWN = 5;
 
-/** Clubs that play at the same time keep their order. */
-const byNextMatch = (clubs: NonNullable<ChancesHeroProps["clubs"]>) =>
-  clubs.toSorted((...both) => {
-    const [one, two] = both.map(({ nextFixtureDate }) => nextFixtureDate ?? "~") as [string, string];
-    return one === two ? 0 : one < two ? -1 : 1;
-  });
+/** The clubs that play first come first, those without a date last; clubs of one kick-off keep their order. */
+function byNextMatch(clubs: NonNullable<ChancesHeroProps["clubs"]>) {
+  const startOf = (date: string | null | undefined) => (date ? Date.parse(date) : Number.MAX_SAFE_INTEGER);
+  return clubs.toSorted((one, two) => startOf(one.nextFixtureDate) - startOf(two.nextFixtureDate));
+}
 
 /** The pegs of a card without a pick whose clubs play first. A phone has the button alone: they all lead to the same. */
 function EmptyPegs({ clubs }: { clubs: NonNullable<ChancesHeroProps["clubs"]> }) {

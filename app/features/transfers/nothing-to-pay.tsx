@@ -85,7 +85,7 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
             <TransferRules />
           </div>
           {/* A laptop has room for them. */}
-          <Section title="Transfer Rules Reminder" className="max-xl:hidden xl:px-5">
+          <Section title="Transfer Rules Reminder" className="pb-4 max-xl:hidden xl:px-5">
             <RulesList />
           </Section>
         </div>

@@ -69,8 +69,9 @@ export function TransferRules() {
   );
 }
 
+/** The rules alone, for where there is room for them. */
 export const RulesList = () => (
-  <ul className="grid list-disc gap-1.5 pl-5 text-sm xl:pb-4">
+  <ul className="grid list-disc gap-1.5 pl-5 text-sm">
     {RULES.map((rule) => (
       <li key={rule}>{rule}</li>
     ))}
