@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
-import { accessOf, REFUSED_TITLES, titleOf, whyNotOut } from "./transfer-access.ts";
+import { accessOf, REFUSED_TITLES, refusalTitle, titleOf, whyNotOut } from "./transfer-access.ts";
 
 const ARSENAL = 3;
 const CHELSEA = 8;
@@ -15,6 +15,7 @@ const CLOSED: AllowanceAnswer = {
 };
 const JANUARY = Date.parse("2026-01-10T12:00:00Z");
 const NOVEMBER = Date.parse("2025-11-10T12:00:00Z");
+const FEBRUARY = Date.parse("2026-02-03T12:00:00Z");
 const SLOT = { teamId: ARSENAL, playerId: 10, expiresAt: "2026-01-20T00:00:00Z" };
 const SHUT = { isOpen: false, remaining: 0 };
 const LOCKED = { ...SHUT, reason: "Pay, or enter a code.", code: "ACCESS_REQUIRED" } as const;
@@ -75,7 +76,28 @@ test("TRF-07 two transfers made are not a closed window, which before January op
   expect(access.kind).toBe("used");
   expect(REFUSED_TITLES.used).toBe("Both transfers used");
   expect(accessOf(CLOSED, ARSENAL, NOVEMBER).kind).toBe("ahead");
-  expect(accessOf(CLOSED, ARSENAL, Date.parse("2026-02-03T12:00:00Z")).kind).toBe("closed");
+  expect(accessOf(CLOSED, ARSENAL, FEBRUARY).kind).toBe("closed");
+});
+
+test("TRF-07 an API that gives no code does not close January's window", () => {
+  const kindAt = (now: number, notForSale?: AllowanceAnswer["notForSale"]) =>
+    accessOf(
+      { ...CLOSED, winter: { ...SHUT, reason: "No." }, ...(notForSale && { notForSale }) },
+      ARSENAL,
+      now,
+    ).kind;
+  expect(kindAt(JANUARY), "access is sold").toBe("locked");
+  expect(kindAt(JANUARY, { code: "USED_UP", message: "Both are used." })).toBe("used");
+  expect(kindAt(JANUARY, { code: "NOTHING_TO_TRANSFER", message: "All have scored." })).toBe("closed");
+  expect(kindAt(NOVEMBER), "sold ahead").toBe("ahead");
+  expect(kindAt(FEBRUARY, { code: "WINDOW_OVER", message: "It is over." })).toBe("closed");
+});
+
+test("TRF-07 a refused transfer says that the window is closed only when it is", () => {
+  expect(refusalTitle("NOT_ALLOWED", CLOSED, FEBRUARY)).toBe("Transfer Window Closed");
+  expect(refusalTitle("NOT_ALLOWED", CLOSED, JANUARY), "both used, or access gone").toBe("Transfer Failed");
+  expect(refusalTitle("IN_HAS_SCORED", CLOSED, FEBRUARY)).toBe("Transfer Failed");
+  expect(refusalTitle("NOT_ALLOWED", undefined, FEBRUARY)).toBe("Transfer Failed");
 });
 
 test("TRF-07 a free transfer is not titled January", () => {

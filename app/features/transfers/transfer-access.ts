@@ -43,10 +43,35 @@ export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number
   const { winter } = allowance;
   if (winter?.isOpen) return { kind: "winter", remaining: winter.remaining };
   const reason = winter?.reason ?? allowance.reason;
-  if (winter?.code === "ACCESS_REQUIRED") return { kind: "locked", reason };
-  if (winter?.code === "USED_UP") return { kind: "used", reason };
+  const code = winter && (winter.code ?? codeBySale(allowance, now));
+  if (code === "ACCESS_REQUIRED") return { kind: "locked", reason };
+  if (code === "USED_UP") return { kind: "used", reason };
   if (now < Date.parse(allowance.window.opensAt)) return { kind: "ahead", reason: OPENS_LATER };
   return { kind: "closed", reason };
+}
+
+/** Whether it is January for transfers (SEA-02). */
+function isWindowOpen({ window }: Pick<AllowanceAnswer, "window">, now: number): boolean {
+  return Date.parse(window.opensAt) <= now && now <= Date.parse(window.closesAt);
+}
+
+/** TRF-07: the title over a refused transfer: the window is said to be closed only when it is. */
+export function refusalTitle(
+  code: string | undefined,
+  allowance: Pick<AllowanceAnswer, "window"> | undefined,
+  now: number,
+): string {
+  const isClosed = code === "NOT_ALLOWED" && allowance && !isWindowOpen(allowance, now);
+  return isClosed ? "Transfer Window Closed" : "Transfer Failed";
+}
+
+/**
+ * Why January's transfers are shut, for an API of an earlier version, which gives no code: while the window is open,
+ * access is sold to exactly those who lack nothing else (TRF-06).
+ */
+function codeBySale(allowance: AllowanceAnswer, now: number) {
+  if (!isWindowOpen(allowance, now)) return "WINDOW_CLOSED";
+  return allowance.notForSale?.code ?? "ACCESS_REQUIRED";
 }
 
 /**

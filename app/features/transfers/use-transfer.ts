@@ -3,15 +3,14 @@ import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { useCall } from "#app/lib/calls/use-call.ts";
 import { allowanceQuery, replacementsQuery, squadQuery } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { tellOtherTabs } from "#app/shared/card/other-tabs.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
-
-/** TRF-07: whether a reason says that both transfers have been made, as opposed to a closed window. */
-const isUsedUp = (reason: string) => reason.includes("used both");
+import { refusalTitle } from "./transfer-access.ts";
 
 interface Move {
   selection: Selection;
@@ -23,6 +22,7 @@ interface Move {
 /** Makes a transfer, reports the result and refreshes everything that it changes. */
 export function useTransfer(onDone: (selection: Selection) => void) {
   const client = useQueryClient();
+  const readClock = useServerClock();
 
   function refresh(selection: Selection): void {
     // Once the pick has gone, its replacements must not be requested.
@@ -62,9 +62,9 @@ export function useTransfer(onDone: (selection: Selection) => void) {
         logInAgain();
         return;
       }
-      const isRefused = error instanceof ApiFailure && error.body?.code === "NOT_ALLOWED";
+      const code = error instanceof ApiFailure ? error.body?.code : undefined;
       toast({
-        title: isRefused && !isUsedUp(error.message) ? "Transfer Window Closed" : "Transfer Failed",
+        title: refusalTitle(code, client.getQueryData(allowanceQuery().queryKey), readClock()),
         description: messageOf(error, "We couldn’t make the transfer. Please try again."),
         variant: "destructive",
       });
