@@ -37,15 +37,15 @@ test("TRF-04 an alert comes out of its packed facts as it was written", () => {
 });
 
 test.each([
-  ['["Saka","Arsenal","Leeds"]', "another Arsenal player", "Leeds"],
-  ['["Saka","Arsenal",""]', "another Arsenal player", OUT_OF_LEAGUE_NAME],
-  ['["Saka","Arsenal","Leeds","Fulham"]', "another Fulham player", "Leeds"],
-  ['["Saka","Arsenal","Leeds","","August 16"]', "until August 16.", "Leeds"],
-])("a row stored as %s can be read for good", (packed, words, newTeam) => {
+  ['["Saka","Arsenal","Leeds"]', "another Arsenal player", "Leeds", "transfer"],
+  ['["Saka","Arsenal",""]', "another Arsenal player", OUT_OF_LEAGUE_NAME, "transfer"],
+  ['["Saka","Arsenal","Leeds","Fulham"]', "another Fulham player", "Leeds", "transfer"],
+  ['["Saka","Arsenal","Leeds","","August 16"]', "until August 16.", "Leeds", "change"],
+])("a row stored as %s can be read for good", (packed, words, newTeam, offers) => {
   const ref = "move:2025-26:u1:3:301:3-7:41";
   expect(unpackAlert(ref, packed, NOTICED)).toMatchObject({
     message: expect.stringContaining(words),
     actionUrl: "/?transfer=301",
-    metadata: { playerName: "Saka", oldTeam: "Arsenal", newTeam },
+    metadata: { playerName: "Saka", oldTeam: "Arsenal", newTeam, offers },
   });
 });

@@ -11,7 +11,17 @@ export interface TransferAlert {
   readonly title: string;
   readonly message: string;
   readonly actionUrl: string;
-  readonly metadata: { readonly playerName: string; readonly oldTeam: string; readonly newTeam: string };
+  readonly metadata: MoveNames & {
+    /** A free transfer, or before the cutoff a change like any other. */
+    readonly offers: "transfer" | "change";
+  };
+}
+
+/** A move, by the names of the footballer and of both clubs. */
+interface MoveNames {
+  readonly playerName: string;
+  readonly oldTeam: string;
+  readonly newTeam: string;
 }
 
 export const OUT_OF_LEAGUE_NAME = "a club outside the Premier League";
@@ -20,7 +30,7 @@ export const OUT_OF_LEAGUE_NAME = "a club outside the Premier League";
 export interface AlertFacts {
   /** The alert's id, which names the footballer. */
   readonly ref: string;
-  readonly names: TransferAlert["metadata"];
+  readonly names: MoveNames;
   /** The name of the slot's club. */
   readonly slotName: string;
   /** The date until which the squad changes freely, where the move came before the cutoff; else null. */
@@ -41,7 +51,7 @@ export function writeAlert(facts: AlertFacts): TransferAlert {
     title,
     message,
     actionUrl: `/?transfer=${playerIn(ref)}`,
-    metadata: names,
+    metadata: { ...names, offers: freeUntil === null ? "transfer" : "change" },
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from "./notice-fields.ts";
 import { moveOfPlace, noticeEntries, noticeLine } from "./notice-line.ts";
 
+const MOVE = { playerName: "Rashford", oldTeam: "Aston Villa", newTeam: "Arsenal" };
 const ALERT: NotificationDto = {
   id: "1",
   type: "transfer_alert",
@@ -18,7 +19,7 @@ const ALERT: NotificationDto = {
   title: "Free transfer available",
   message: "He has left.",
   actionUrl: "/?transfer=118748",
-  metadata: JSON.stringify({ playerName: "Rashford", oldTeam: "Aston Villa", newTeam: "Arsenal" }),
+  metadata: JSON.stringify({ ...MOVE, offers: "transfer" }),
   createdAt: "2026-01-02T00:00:00Z",
 };
 
@@ -67,7 +68,11 @@ test("a notice is one line that begins with whom it is about", () => {
     return [who, rest];
   };
   expect(line({})).toEqual(["Rashford", " left: free transfer"]);
-  expect(line({ title: "One of your players has left" })).toEqual(["Rashford", " left Aston Villa"]);
+  const change = {
+    title: "Free transfer of any kind",
+    metadata: JSON.stringify({ ...MOVE, offers: "change" }),
+  };
+  expect(line(change), "before the cutoff").toEqual(["Rashford", " left Aston Villa"]);
   expect(line({ metadata: "{" })).toEqual(["", "Free transfer available"]);
   const joined = {
     type: "league_joined",

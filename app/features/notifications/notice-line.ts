@@ -16,7 +16,7 @@ export function noticeLine(notice: Notice): NoticeLine {
   const { type, title } = notice;
   const move = type === "transfer_alert" ? moveOf(notice) : null;
   if (move) {
-    const isFree = title.startsWith("Free transfer");
+    const isFree = fieldsOf(notice.metadata, ["offers"])?.offers === "transfer";
     return {
       who: shortName(move.playerName),
       rest: isFree ? " left: free transfer" : ` left ${move.oldTeam}`,

@@ -71,6 +71,7 @@ test("TRF-04 a move gives its holders, and nobody else, one alert and one free t
     playerName: "Player 102",
     oldTeam: "Club 1",
     newTeam: "Club 9",
+    offers: "transfer",
   });
   const selections = (await (
     await soon.call(ann, "GET", `/api/selections?userId=${ann.id}`)
