@@ -43,7 +43,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["worth", /\/(domain\/chances\/model|player-worth)\.ts$|\/shared\/card\/small-cell\.tsx$/],
   ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id|week-bars)\.tsx?$/],
   ["calls", /\/(leagues\/calls\/[\w-]+|slip-now|rows\/slip-marks)\.tsx?$/],
-  ["leaderboard-parts", /\/domain\/squad\/paid-places\.ts$/],
+  ["leaderboard-parts", /\/domain\/ranking\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
   ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$|\/accounts\/limits\.ts$/],
   ["prize-plan", /\/(prize-amounts\.tsx|prize-plan\.ts)$/],

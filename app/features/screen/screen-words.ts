@@ -4,11 +4,11 @@ import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { NextKickoff, ScreenPicture } from "#contract/leagues/screens.ts";
 import type { StoryMoment, StoryMove } from "#contract/story.ts";
+import { PAID_PLACES } from "#domain/ranking/paid-places.ts";
 import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { listOf } from "#domain/shared/words.ts";
-import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 
 const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const dayAndClock = timeFormat({ weekday: "short", hour: "2-digit", minute: "2-digit" });

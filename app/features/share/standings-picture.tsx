@@ -1,8 +1,8 @@
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { cut, settable } from "#app/ui/drawings/picture.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
+import { PAID_PLACES } from "#domain/ranking/paid-places.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 import { BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 
 /** How many rows are read, of which those are drawn that matter. */

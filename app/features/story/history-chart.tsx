@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
 import type { LeagueHistory } from "#contract/story.ts";
+import { PAID_PLACES } from "#domain/ranking/paid-places.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 import { type PlaceChart, placeChart } from "./place-chart.ts";
 
 const HEIGHT = 460;

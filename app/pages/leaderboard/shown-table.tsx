@@ -20,8 +20,8 @@ import { lazyLater, lazyPart, partsReady } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
+import { PAID_PLACES } from "#domain/ranking/paid-places.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { PAID_PLACES } from "#domain/squad/paid-places.ts";
 import { News, type NewsProps, Race, TableFeed, TableNews } from "./table-panels.tsx";
 import { sectionReady, TableSection } from "./table-section.tsx";
 

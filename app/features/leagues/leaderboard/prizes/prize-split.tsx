@@ -1,6 +1,6 @@
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { type PrizeScheme, prizeShares } from "#domain/squad/prizes.ts";
+import { type PrizeScheme, prizeShares } from "#domain/ranking/prizes.ts";
 
 const SCHEMES: readonly { scheme: PrizeScheme; name: string; shares: string }[] = [
   { scheme: "winner_takes_all", name: "Winner takes all", shares: "100% to 1st place." },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PAID_PLACES } from "#domain/squad/paid-places.ts";
-import { prizeShares } from "#domain/squad/prizes.ts";
+import { PAID_PLACES } from "#domain/ranking/paid-places.ts";
+import { prizeShares } from "#domain/ranking/prizes.ts";
 
 const ranks = (...list: number[]) => list.map((rank) => ({ rank }));
 
