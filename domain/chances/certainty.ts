@@ -1,6 +1,7 @@
 import { bingoKey } from "#domain/ranking/rank-keys.ts";
-import { type BingoOrder, FULL_SCORE } from "#domain/ranking/standings.ts";
+import type { BingoOrder } from "#domain/ranking/standings.ts";
 import type { LondonDay } from "#domain/shared/instant.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A member's score and what they can still reach. */
 interface Contender {
@@ -34,7 +35,7 @@ export function whoCanWin(contenders: readonly Contender[], firstDay: LondonDay 
     const most = order.score + open.length;
     if (most !== topScore || topDay === undefined) return most >= topScore;
     // A draft may still be filled up.
-    if (open.length === 0 && order.score < FULL_SCORE && !order.isQualified) return true;
+    if (open.length === 0 && order.score < SQUAD_SIZE && !order.isQualified) return true;
     // Once reached, the day is fixed. Otherwise every slot left is needed, the one whose match is last too.
     const day = open.toSorted().at(-1) ?? order.reachedOn ?? firstDay;
     return day <= topDay;

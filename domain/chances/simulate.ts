@@ -1,6 +1,7 @@
-import { type BingoOrder, FULL_SCORE } from "#domain/ranking/standings.ts";
+import type { BingoOrder } from "#domain/ranking/standings.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { LondonDay } from "#domain/shared/instant.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { Outlook } from "./prospects.ts";
 import { seededRandom } from "./random.ts";
@@ -149,6 +150,6 @@ function seasonKey(field: SeasonField, at: number, drawn: Uint16Array): number {
     if (!isLater || on > day) day = on;
     isLater = true;
   }
-  const rest = score >= FULL_SCORE ? 0 : (field.rest[at] as number);
+  const rest = score >= SQUAD_SIZE ? 0 : (field.rest[at] as number);
   return (score * DAYS + (DAYS - 1 - day)) * TRANSFERS * GOALS + rest;
 }

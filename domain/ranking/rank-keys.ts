@@ -1,5 +1,6 @@
 import { DAY_MS, type LondonDay } from "#domain/shared/instant.ts";
-import { type BingoOrder, FULL_SCORE, type TippingOrder } from "./standings.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { BingoOrder, TippingOrder } from "./standings.ts";
 
 /**
  * A standing as one number that orders a table: a higher key ranks above, equal keys share a place. Keys are safe
@@ -21,8 +22,8 @@ const GOALS = 4_096;
  */
 export function bingoKey(standing: BingoOrder): RankKey {
   const { score, isQualified, reachedOn, winterTransfersUsed, totalGoals } = standing;
-  const isFull = score >= FULL_SCORE;
-  let key = append(0, score, FULL_SCORE + 1);
+  const isFull = score >= SQUAD_SIZE;
+  let key = append(0, score, SQUAD_SIZE + 1);
   key = append(key, isQualified ? 1 : 0, 2);
   key = append(key, reachedOn === null ? 0 : DAYS - 1 - dayNumberOf(reachedOn), DAYS);
   key = append(key, isFull ? 0 : WINTER_TRANSFERS - 1 - winterTransfersUsed, WINTER_TRANSFERS);

@@ -31,9 +31,6 @@ export interface TippingStanding extends Named {
   readonly isProvisional: boolean;
 }
 
-/** The full score: all 20 slots ticked (BNG-06). */
-export const FULL_SCORE = 20;
-
 /** BNG-06: what the order of a Football Bingo table is made of; `bingoKey` packs it into one number. */
 export type BingoOrder = Pick<
   BingoStanding,

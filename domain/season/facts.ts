@@ -132,6 +132,9 @@ export interface SeasonFacts {
 
 type GoalKey = Pick<Goal, "fixtureId" | "playerId" | "isOwnGoal" | "n">;
 
+/** How many clubs a season has. */
+export const CLUB_COUNT = 20;
+
 /** A goal's identity: match, footballer, own goal or not, and its number among them (`91:7:g:1`). */
 export function goalKey(goal: GoalKey): string {
   return `${goal.fixtureId}:${goal.playerId}:${goal.isOwnGoal ? "o" : "g"}:${goal.n}`;

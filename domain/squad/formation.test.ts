@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OutfieldPosition } from "#domain/season/facts.ts";
-import { FORMATION, formationOf, isQualified, validateSquad } from "#domain/squad/formation.ts";
+import { CLUB_COUNT, type OutfieldPosition } from "#domain/season/facts.ts";
+import { FORMATION, formationOf, isQualified, SQUAD_SIZE, validateSquad } from "#domain/squad/formation.ts";
 import { makePick, makeSquad } from "#tests/support/worlds/facts.ts";
 
 const squad = makeSquad();
 
 test("BNG-01 a squad is 20 clubs, one player each, in 6-8-6", () => {
+  expect(SQUAD_SIZE).toBe(CLUB_COUNT);
   expect(formationOf(squad)).toEqual({ DEF: 6, MID: 8, FWD: 6 });
   expect(isQualified(squad)).toBe(true);
   expect(formationOf([])).toEqual({ DEF: 0, MID: 0, FWD: 0 });

@@ -6,6 +6,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 export type Formation = Readonly<Record<OutfieldPosition, number>>;
 
 export const FORMATION: Formation = { DEF: 6, MID: 8, FWD: 6 };
+/** BNG-01: a pick of each club of a season; BNG-06: all of them ticked is the full score. */
 export const SQUAD_SIZE = 20;
 
 /** The part of a pick that decides whether a squad is complete and 6-8-6. */

@@ -1,7 +1,7 @@
-import { FULL_SCORE } from "#domain/ranking/standings.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { GameweekLog, LogEntry } from "./gameweek-log.ts";
 import { effectsBetween, isPaid } from "./goal-effects.ts";
@@ -139,11 +139,11 @@ function consequences(cause: string, { at }: Step, before: StoryTable, after: St
     [...after.values()]
       .filter((row) => row.score === score && (before.get(row.id)?.score ?? score) < score)
       .sort(byName);
-  const away = reached(FULL_SCORE - 1);
+  const away = reached(SQUAD_SIZE - 1);
   if (away.length > 0) {
     moments.push(momentOf({ id: `away-${cause}`, at, kind: "one_away", members: away, moves: [] }));
   }
-  const done = reached(FULL_SCORE);
+  const done = reached(SQUAD_SIZE);
   if (done.length > 0) {
     moments.push(momentOf({ id: `done-${cause}`, at, kind: "complete", members: done, moves: [] }));
   }

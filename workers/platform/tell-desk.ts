@@ -12,6 +12,9 @@ export interface MessageToDesk {
   readonly message: DeskMessage;
 }
 
+/** What a whole league's Desks are given for one message, each, before the next is sent: 50 a second. */
+export const A_DESK_MS = 20;
+
 /** A person's Desk; asking for it wakes nothing. */
 export const deskObject = (env: Env, owner: UserId) => env.DESKS.getByName(owner);
 

@@ -1,7 +1,6 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
-import type { Gameweek, Player, SeasonFacts } from "#domain/season/facts.ts";
+import { CLUB_COUNT, type Gameweek, type Player, type SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FeedBootstrap } from "#workers/integrations/feed-replies.ts";
 
 /** Clubs, gameweeks and players that differ from the facts; players of unknown clubs wait. */
@@ -54,9 +53,9 @@ export function findBootstrapFault(facts: SeasonFacts, feed: FeedBootstrap): str
   const isForeign = [...facts.clubs.values()].some((club: { id: ClubId; feedId: number }) => {
     return clubs.get(club.id) !== club.feedId;
   });
-  // BNG-01: one too many would stay, because no later reply could remove it.
+  // One too many would stay, because no later reply could remove it.
   const clubCount = new Set([...facts.clubs.keys(), ...clubs.keys()]).size;
-  if (isForeign || clubCount > SQUAD_SIZE) return "has other clubs: another season, or incomplete";
+  if (isForeign || clubCount > CLUB_COUNT) return "has other clubs: another season, or incomplete";
   const players = new Set(feed.players.map((player) => player.id));
   const missing = [...facts.players.keys()].filter((id) => !players.has(id)).length;
   return missing > facts.players.size / 10 ? `lacks ${missing} players` : null;

@@ -1,5 +1,6 @@
-import { type BingoOrder, FULL_SCORE, type Named, type TippingOrder } from "#domain/ranking/standings.ts";
+import type { BingoOrder, Named, TippingOrder } from "#domain/ranking/standings.ts";
 import { compareText } from "#domain/shared/text-order.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** Negative when `a` ranks above `b`, 0 when they share their place. */
 export type Compare<Entry> = (a: Entry, b: Entry) => number;
@@ -10,7 +11,7 @@ export function compareBingo(a: BingoOrder, b: BingoOrder): number {
     b.score - a.score ||
     Number(b.isQualified) - Number(a.isQualified) ||
     compareText(a.reachedOn ?? NO_DAY, b.reachedOn ?? NO_DAY);
-  if (upToTheDay !== 0 || a.score >= FULL_SCORE) return upToTheDay;
+  if (upToTheDay !== 0 || a.score >= SQUAD_SIZE) return upToTheDay;
   return a.winterTransfersUsed - b.winterTransfersUsed || b.totalGoals - a.totalGoals;
 }
 

@@ -4,11 +4,10 @@ import type { Upkeep } from "#workers/league/upkeep.ts";
 import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
-import { tellDesks } from "#workers/platform/tell-desk.ts";
+import { A_DESK_MS, tellDesks } from "#workers/platform/tell-desk.ts";
 
-/** The shortest pause after an announcement; with more members it is longer, at 50 Desks per second. */
+/** The shortest pause after an announcement; with more members it is longer. */
 const PAUSE_AT_LEAST_MS = 2 * SECOND_MS;
-const PAUSE_A_MEMBER_MS = 20;
 
 /**
  * LEA-07: tells the members of a league on their Desks who has joined. The first join is announced at once. Those that
@@ -44,7 +43,7 @@ export class Joins {
     } catch (error) {
       log({ event: "failure", where: "league joins", message: String(error) });
     }
-    const pauseMs = Math.max(PAUSE_AT_LEAST_MS, toldCount * PAUSE_A_MEMBER_MS);
+    const pauseMs = Math.max(PAUSE_AT_LEAST_MS, toldCount * A_DESK_MS);
     setTimeout(
       () => {
         this.#isPausing = false;

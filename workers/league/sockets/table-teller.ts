@@ -1,13 +1,12 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { tellDesks } from "#workers/platform/tell-desk.ts";
+import { A_DESK_MS, tellDesks } from "#workers/platform/tell-desk.ts";
 
 /** How long after a change it is told, with all that came meanwhile. */
 const GATHERED_MS = SECOND_MS;
-/** How long after it the next is told: with more members longer, at 50 Desks per second. */
+/** How long after it the next is told: with more members longer. */
 const PAUSE_AT_LEAST_MS = 3 * SECOND_MS;
-const PAUSE_A_MEMBER_MS = 20;
 
 /**
  * Tells the members of a league, on their Desks, that its table reads otherwise now: somebody has another name, or is
@@ -38,7 +37,7 @@ export class TableTeller {
   async #tell(): Promise<void> {
     this.#isWaiting = false;
     const members = await this.#members();
-    this.#pausesUntilMs = performance.now() + Math.max(PAUSE_AT_LEAST_MS, members.length * PAUSE_A_MEMBER_MS);
+    this.#pausesUntilMs = performance.now() + Math.max(PAUSE_AT_LEAST_MS, members.length * A_DESK_MS);
     const message = { type: "table_changed", leagueId: this.#name } as const;
     await tellDesks(
       this.#ctx,
