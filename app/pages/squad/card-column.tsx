@@ -42,7 +42,7 @@ interface CardColumnProps {
 export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProps) {
   const { squad, picks, saving, choose } = card;
   const { clubs, matchday, isOver, league, own, top, step } = home;
-  const isLocked = squad?.locked ?? false;
+  const isFixed = squad?.locked ?? false;
   const [view, setView] = useState<CardView>("card");
   // Offered once the connection is back: before that nothing can be saved, nor their code be loaded.
   const hasAwayPicks = useAwayPicks(userId).length > 0;
@@ -68,7 +68,7 @@ export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProp
             userId={userId}
             clubs={clubs}
             picks={picks}
-            isLocked={isLocked || isOver}
+            isFixed={isFixed || isOver}
             isSaving={saving.size > 0}
             onChoose={choose}
           />
@@ -80,7 +80,7 @@ export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProp
         clubs={clubs}
         picks={picks}
         matchday={matchday}
-        isLocked={isLocked}
+        isFixed={isFixed}
         saving={saving}
         fresh={fresh}
         revoked={revoked}
@@ -108,7 +108,7 @@ export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProp
       <TransferLayer desk={desk} selections={picks} />
       {!isFirst && next}
       <CardFoot
-        isLocked={isLocked}
+        isFixed={isFixed}
         isOver={isOver}
         isQuiet={view === "card" && !isOver}
         picks={picks}
@@ -136,7 +136,7 @@ function NextStep(props: NextStepProps) {
 }
 
 interface CardFootProps {
-  readonly isLocked: boolean;
+  readonly isFixed: boolean;
   readonly isOver: boolean;
   /** Whether it is said to screen readers alone: the card shows it. */
   readonly isQuiet: boolean;
@@ -145,10 +145,10 @@ interface CardFootProps {
   readonly isSaving: boolean;
 }
 
-/** Below the card: what a locked squad allows, or how an open one is saved. */
-function CardFoot({ isLocked, isOver, isQuiet, picks, clubCount, isSaving }: CardFootProps) {
+/** Below the card: what a fixed squad allows, or how an open one is saved. */
+function CardFoot({ isFixed, isOver, isQuiet, picks, clubCount, isSaving }: CardFootProps) {
   const { label } = useSeasons().current;
-  if (isLocked) {
+  if (isFixed) {
     return (
       <p className={cx("text-muted text-sm", isQuiet && "sr-only")}>
         {isOver ? `${label} is over: this is your final card.` : "Squad locked. Changes by transfer only."}

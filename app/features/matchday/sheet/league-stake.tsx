@@ -121,13 +121,13 @@ function Face({ member: { id }, league }: { member: StoryMember; league: League 
 }
 
 function Calls({ league, fixture, userId }: OneLeague) {
-  const isLocked = fixture.status === "live" || fixture.status === "finished";
+  const hasBegun = fixture.status === "live" || fixture.status === "finished";
   const { data } = useQuery({
     ...tippingSplitQuery(league.id, fixture.id),
-    enabled: isLocked,
+    enabled: hasBegun,
     refetchOnMount: true,
   });
-  if (!isLocked || !data || data.total === 0) return null;
+  if (!hasBegun || !data || data.total === 0) return null;
   const own = data.members.find((member) => member.userId === userId)?.prediction;
   const alike = data.members
     .filter(({ prediction }) => prediction === own)

@@ -22,7 +22,7 @@ interface CardSectionProps {
   clubs: readonly ClubCard[];
   picks: readonly Selection[];
   matchday: Matchday | null | undefined;
-  isLocked: boolean;
+  isFixed: boolean;
   saving: ReadonlySet<number>;
   fresh: ReadonlySet<number>;
   revoked: ReadonlyMap<number, string>;
@@ -41,11 +41,11 @@ interface CardSectionProps {
  * next matches. On a phone the wall comes first, its legend and buttons below it.
  */
 export function CardSection(props: CardSectionProps) {
-  const { view, onView, clubs, picks, matchday, isLocked, saving, fresh, revoked } = props;
+  const { view, onView, clubs, picks, matchday, isFixed, saving, fresh, revoked } = props;
   const teams = {
     clubs,
     selections: picks,
-    isLocked,
+    isFixed,
     saving,
     onChoose: props.onChoose,
     onClear: props.onClear,

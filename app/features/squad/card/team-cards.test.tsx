@@ -18,7 +18,7 @@ test("in the list a club without a player is marked on its button, as on the car
     <TeamCards
       clubs={[club(3, "Arsenal", "ARS"), club(8, "Chelsea", "CHE")]}
       selections={[saka]}
-      isLocked={false}
+      isFixed={false}
       saving={new Set()}
       openId={null}
       onOpen={() => {}}

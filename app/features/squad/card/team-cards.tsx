@@ -15,7 +15,7 @@ export interface TeamCardsProps {
   clubs: readonly ClubCard[];
   selections: readonly Selection[];
   /** Whether the squad is qualified and the cutoff has passed, so that it changes by transfer alone (BNG-04). */
-  isLocked: boolean;
+  isFixed: boolean;
   saving: ReadonlySet<number>;
   openId: number | null;
   onOpen: (club: ClubCard, trigger: HTMLButtonElement) => void;
@@ -26,7 +26,7 @@ export interface TeamCardsProps {
 export default function TeamCards({
   clubs,
   selections,
-  isLocked,
+  isFixed,
   saving,
   openId,
   onOpen,
@@ -41,7 +41,7 @@ export default function TeamCards({
           key={club.id}
           club={club}
           selection={bySlot.get(club.id)}
-          isLocked={isLocked}
+          isFixed={isFixed}
           isSaving={saving.has(club.id)}
           isOpen={openId === club.id}
           onOpen={onOpen}
@@ -57,7 +57,7 @@ export default function TeamCards({
   );
 }
 
-interface TeamCardProps extends Pick<TeamCardsProps, "isLocked" | "onOpen" | "onClear"> {
+interface TeamCardProps extends Pick<TeamCardsProps, "isFixed" | "onOpen" | "onClear"> {
   club: ClubCard;
   selection: Selection | undefined;
   isSaving: boolean;
@@ -68,13 +68,12 @@ interface TeamCardProps extends Pick<TeamCardsProps, "isLocked" | "onOpen" | "on
 const TeamCard = memo(function TeamCard({
   club,
   selection,
-  isLocked,
+  isFixed,
   isSaving,
   isOpen,
   onOpen,
   onClear,
 }: TeamCardProps) {
-  const isFixed = isLocked || selection?.ticked;
   return (
     <li
       data-team-card={club.code}
@@ -106,7 +105,7 @@ const TeamCard = memo(function TeamCard({
         </div>
         <Indicator selection={selection} />
       </div>
-      {isFixed && selection ? (
+      {selection && (isFixed || selection.ticked) ? (
         <FixedPick selection={selection} />
       ) : (
         <div className="flex gap-2">

@@ -20,7 +20,7 @@ const TeamCards = lazyLater(loadTeamCards);
 export interface TeamListProps {
   clubs: readonly ClubCard[];
   selections: readonly Selection[];
-  isLocked: boolean;
+  isFixed: boolean;
   saving: ReadonlySet<number>;
   onChoose: (club: ClubCard, player: PlayerDto) => void;
   onClear: (club: ClubCard) => void;
@@ -30,7 +30,7 @@ export interface TeamListProps {
 
 /** The clubs, as a card or as a list, and the picker that walks from one to the next. */
 export function TeamList(props: TeamListProps) {
-  const { clubs, selections, isLocked, saving, onChoose, onClear, grid } = props;
+  const { clubs, selections, isFixed, saving, onChoose, onClear, grid } = props;
   const client = useQueryClient();
   const run = useRunOfCard();
   const [open, setOpen] = useState<ClubCard | null>(null);
@@ -50,21 +50,21 @@ export function TeamList(props: TeamListProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing acts here; it only notices an approaching pointer */}
-      <div onPointerOver={isLocked ? undefined : prepare} onFocus={isLocked ? undefined : prepare}>
+      <div onPointerOver={isFixed ? undefined : prepare} onFocus={isFixed ? undefined : prepare}>
         {grid ? (
           <CardGrid
             {...grid}
             label="My card"
             clubs={clubs}
             selections={selections}
-            {...(isLocked ? {} : { picking: { openId: open?.id ?? null, saving, onOpen: openList } })}
+            {...(isFixed ? {} : { picking: { openId: open?.id ?? null, saving, onOpen: openList } })}
           />
         ) : (
           <Suspense fallback={<Skeleton className="h-screen" />}>
             <TeamCards
               clubs={clubs}
               selections={selections}
-              isLocked={isLocked}
+              isFixed={isFixed}
               saving={saving}
               openId={open?.id ?? null}
               onOpen={openList}

@@ -121,7 +121,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
           <TeamList
             clubs={clubs}
             selections={picks}
-            isLocked={isFixed}
+            isFixed={isFixed}
             saving={saving}
             onChoose={choose}
             onClear={clear}

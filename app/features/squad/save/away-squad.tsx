@@ -13,13 +13,13 @@ interface AwaySquadProps {
    * Whether picks no longer change freely: the season is over, or the cutoff has passed with a qualified squad
    * (BNG-04).
    */
-  isLocked: boolean;
+  isFixed: boolean;
   isSaving: boolean;
   onChoose: (club: ClubCard, player: PlayerDto) => void;
 }
 
 /** Picks made without a connection or a session, offered once it is back. Nothing is saved until the player presses 'Save them'. */
-export default function AwaySquad({ userId, clubs, picks, isLocked, isSaving, onChoose }: AwaySquadProps) {
+export default function AwaySquad({ userId, clubs, picks, isFixed, isSaving, onChoose }: AwaySquadProps) {
   const connection = useConnection();
   const saved = new Map(picks.map(({ teamId, playerId }) => [teamId, playerId]));
   const left = useAwayPicks(userId).filter(({ teamId, player }) => saved.get(teamId) !== player.id);
@@ -28,7 +28,7 @@ export default function AwaySquad({ userId, clubs, picks, isLocked, isSaving, on
   return (
     <section aria-labelledby="away-squad" className="rounded-lg border border-brand bg-brand-soft px-4 py-3">
       <h2 id="away-squad" className="scoreboard text-lg leading-6">
-        {isLocked
+        {isFixed
           ? "These picks were not saved, and your squad is locked now"
           : "These picks are not saved yet. Save them?"}
       </h2>
@@ -36,12 +36,12 @@ export default function AwaySquad({ userId, clubs, picks, isLocked, isSaving, on
         {left.map((pick) => (
           <li key={pick.teamId} className="py-0.5">
             <strong className="font-semibold">{pick.player.name}</strong> ({clubOf(pick)?.name})
-            {isLocked ? " was not saved in time." : null}
+            {isFixed ? " was not saved in time." : null}
           </li>
         ))}
       </ul>
       <p className="mt-2 flex flex-wrap gap-2">
-        {isLocked ? null : (
+        {isFixed ? null : (
           <Button
             busy={isSaving}
             busyText="Saving..."
@@ -56,7 +56,7 @@ export default function AwaySquad({ userId, clubs, picks, isLocked, isSaving, on
           </Button>
         )}
         <Button variant="secondary" onClick={() => awayPicks.clear(userId)}>
-          {isLocked ? "OK" : "Discard"}
+          {isFixed ? "OK" : "Discard"}
         </Button>
       </p>
     </section>
