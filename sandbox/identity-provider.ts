@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import Provider, { interactionPolicy, type OidcContext } from "oidc-provider";
-import { createMemoryAdapter } from "oidc-provider/lib/adapters/memory_adapter.js";
+import type Provider from "oidc-provider";
+import type { OidcContext } from "oidc-provider";
 import { lazily } from "#domain/shared/lazily.ts";
 import { listen, type RunningServer, readBody } from "./http.ts";
 
@@ -58,16 +58,18 @@ export interface IdentityProviderOptions {
  * choose an account or cancel at every sign-in. Everything is in memory; it runs in real time.
  */
 export async function startIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
-  let serve: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
-  const server = await listen(options.port ?? 0, (request, response) => serve(request, response));
-  const provider = createProvider(server.url, options.appPorts);
-  const callback = provider.callback();
-  serve = (request, response) => {
+  const server = await listen(options.port ?? 0, async (request, response) => {
+    const { provider, callback } = await firstAsked();
     const interaction = /^\/interaction\/[^/]+(?:\/(login|cancel))?$/.exec(
       (request.url ?? "").split("?")[0] ?? "",
     );
     return interaction ? interact(provider, request, response, interaction[1]) : callback(request, response);
-  };
+  });
+  // Loading the package takes a quarter of a second, and in most worlds nobody signs in this way.
+  const firstAsked = lazily(async () => {
+    const provider = await createProvider(server.url, options.appPorts);
+    return { provider, callback: provider.callback() };
+  });
   return { ...server, issuer: server.url, clientId: SANDBOX_CLIENT_ID, clientSecret: SANDBOX_CLIENT_SECRET };
 }
 
@@ -79,15 +81,21 @@ const signingKey = lazily(() => ({
   kid: "sandbox",
 }));
 
-function createProvider(issuer: string, appPorts: readonly number[]): Provider {
-  const { Check, base } = interactionPolicy;
+async function createProvider(issuer: string, appPorts: readonly number[]): Promise<Provider> {
+  const [
+    {
+      default: Oidc,
+      interactionPolicy: { Check, base },
+    },
+    { createMemoryAdapter },
+  ] = await Promise.all([import("oidc-provider"), import("oidc-provider/lib/adapters/memory_adapter.js")]);
   const policy = base();
   const choice = (context: OidcContext) => !context.oidc.result?.login;
   // Without this the provider's own session would skip the page from the second sign-in on.
   policy
     .get("login")
     .checks.add(new Check("choose_account", "an account is chosen at every sign-in", choice));
-  return new Provider(issuer, {
+  return new Oidc(issuer, {
     adapter: createMemoryAdapter(0),
     clients: [
       {

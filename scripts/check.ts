@@ -7,7 +7,6 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { makeGroup, processorSeconds } from "./check/processor.ts";
 import { failureText, notesIn, type Report, slowestFiles, testsIn, totalsOf } from "./check/report.ts";
 import { readArguments } from "./shared/arguments.ts";
-import { findBrowsers } from "./shared/find-browsers.ts";
 
 const USAGE = `npm test, or npm run check
   every check of the project but whole deploys, which are npm run test:platform: 10 to 15 minutes on two cores.
@@ -190,7 +189,8 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // The assets folder has to exist before the tests' Worker starts.
 mkdirSync("build/client", { recursive: true });
-// What has to be installed is, before anything is timed.
+// What has to be installed is, before anything is timed. What looks for it loads the browsers' library.
+const { findBrowsers } = await import("./shared/find-browsers.ts");
 findBrowsers();
 
 const progress = setInterval(tellProgress, PROGRESS_EVERY_MS);
