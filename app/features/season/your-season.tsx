@@ -40,7 +40,15 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
           {hasMore && isHonoured(final, won) ? "Your honours" : view.run ? "Your second half" : "Your season"}
         </h2>
         <p className="text-muted text-sm">
-          {own ? `${ordinal(own.rank)} of ${total}` : `You are not in this table for ${season.label}.`}
+          {!own ? (
+            `You are not in this table for ${season.label}.`
+          ) : hasMore && isHonoured(final, won) ? (
+            <Link to="/profile" className="target hover:underline">
+              on your profile
+            </Link>
+          ) : (
+            `${ordinal(own.rank)} of ${total}`
+          )}
         </p>
       </header>
       {own && hasMore ? <HonourRows final={final} won={won} perfect={perfect} /> : null}

@@ -31,7 +31,7 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
     : (own?.rank ?? 0) <= ON_PODIUM;
   const place = isThere ? null : ownPlaceText(view.run, own, hasMore ? (other?.own ?? null) : null);
   return (
-    <section data-final className="pitch relative overflow-hidden pt-5">
+    <section data-final className="pitch relative overflow-hidden pt-5 xl:pt-4">
       <CentreCircle
         hollow
         className="-translate-1/2 absolute top-[78%] left-1/2 h-[85%] text-chalk/20 xl:hidden"
@@ -53,9 +53,12 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
             {hasMore ? trophiesHeadline(trophies, userId) : winnersText(entries, userId)}
           </h1>
           {place ? <p className="scoreboard mt-2 text-lg xl:text-2xl">{place}</p> : null}
-          <p className="scoreboard mt-2 text-balance text-chalk-soft text-lg leading-5.5 xl:mt-1.5 xl:text-2xl xl:leading-7">
-            {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
-          </p>
+          {/* Who has won what else, the plinths say: with a place of their own the reader reads that alone. */}
+          {hasMore && place ? null : (
+            <p className="scoreboard mt-2 text-balance text-chalk-soft text-lg leading-5.5 xl:mt-1.5 xl:text-2xl xl:leading-7">
+              {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
+            </p>
+          )}
           {/* A phone has the act at its foot, so that the podium stands directly below the words. */}
           <div className="mt-4 max-xl:hidden">
             {playNext ? <PlayAgain season={playNext} look="light" /> : null}

@@ -61,7 +61,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
   return (
     <>
       <FinalHead final={final} name={name} trophies={trophies} codes={codes} userId={user?.id} />
-      <div className="page-width grid grid-cols-1 gap-2 pb-4 xl:gap-6 xl:pt-4">
+      <div className="page-width grid grid-cols-1 gap-2 pb-4 xl:gap-6 xl:pt-3">
         {/* A laptop has the tables beside the card, or beside the bars with one's own season below those. */}
         <div className="grid grid-cols-1 gap-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_minmax(0,1fr)] xl:items-start xl:gap-x-8 xl:gap-y-6">
           {card && champion ? (

@@ -48,27 +48,16 @@ export const isHonoured = (final: FinalTable, won: number): boolean =>
   titlesOf(final).length > 0 ||
   placesOf(final).some(({ row }) => row.rank <= MEDALS);
 
-/** What the reader has won and where they stand, a row each, what was won first. */
+/** What the reader has won, a row each, and their places with a medal. */
 export function HonourRows({ final, won, perfect }: HonourRowsProps) {
   const { view, leagues } = final;
   const league = leagues.find(({ id }) => id === view.leagueId)?.name;
   const figure = (score: number) =>
     view.leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
-  const places = placesOf(final).map(({ run, row }) => ({
-    rank: row.rank,
-    row: (
-      <HonourRow
-        key={run}
-        medal={row.rank}
-        isWon={row.rank === 1}
-        isPlain={row.rank > MEDALS}
-        text={`${ordinal(row.rank)} in the ${run === "half" ? "second half" : "season"}`}
-        aside={figure(row.score)}
-      />
-    ),
-  }));
+  // A place without a medal is told at the head of the page, and by its row of the table.
+  const medals = placesOf(final).filter(({ row }) => row.rank <= MEDALS);
   return (
-    <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
+    <ul className="-mx-4 divide-y divide-line border-line border-t px-4 empty:hidden">
       {titlesOf(final).map((title) => (
         <HonourRow
           key={title}
@@ -78,7 +67,15 @@ export function HonourRows({ final, won, perfect }: HonourRowsProps) {
           aside={league}
         />
       ))}
-      {places.filter(({ rank }) => rank <= MEDALS).map(({ row }) => row)}
+      {medals.map(({ run, row }) => (
+        <HonourRow
+          key={run}
+          medal={row.rank}
+          isWon={row.rank === 1}
+          text={`${ordinal(row.rank)} in the ${run === "half" ? "second half" : "season"}`}
+          aside={figure(row.score)}
+        />
+      ))}
       {monthsOf(final).map((honour) => (
         <HonourRow
           key={honour.month}
@@ -104,7 +101,6 @@ export function HonourRows({ final, won, perfect }: HonourRowsProps) {
           text={perfect === 1 ? "A perfect round" : `${capitalised(numberWord(perfect))} perfect rounds`}
         />
       ) : null}
-      {places.filter(({ rank }) => rank > MEDALS).map(({ row }) => row)}
     </ul>
   );
 }
@@ -112,24 +108,16 @@ export function HonourRows({ final, won, perfect }: HonourRowsProps) {
 interface HonourRowProps {
   medal: ReactNode;
   isWon?: boolean;
-  /** No honour, but a place: a figure without a disc. */
-  isPlain?: boolean;
   text: string;
   aside?: string | undefined;
 }
 
-function HonourRow({ medal, isWon = false, isPlain = false, text, aside }: HonourRowProps) {
+function HonourRow({ medal, isWon = false, text, aside }: HonourRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3.5">
-      {isPlain ? (
-        <span aria-hidden="true" className="scoreboard w-9 shrink-0 text-center text-lg">
-          {medal}
-        </span>
-      ) : (
-        <Medal isWon={isWon} className="size-9 text-lg">
-          {medal}
-        </Medal>
-      )}
+      <Medal isWon={isWon} className="size-9 text-lg">
+        {medal}
+      </Medal>
       <span className="min-w-0 flex-1 font-semibold">{text}</span>
       {aside ? <bdi className="truncate text-muted text-sm">{aside}</bdi> : null}
     </li>

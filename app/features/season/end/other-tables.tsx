@@ -9,7 +9,6 @@ import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable, OtherTable as Other } from "../final-table.ts";
-import { FormFace, highestOf } from "./form-face.tsx";
 import type { SeasonForm } from "./season-form.ts";
 import { type CupFinal, TROPHY_NAMES } from "./trophies.ts";
 
@@ -61,7 +60,6 @@ export function TopTable({ final: { view, forms }, table, name, userId }: TopTab
             key={entry.id}
             entry={entry}
             form={isHere ? forms.find(({ id }) => id === entry.id) : undefined}
-            highest={highestOf(forms)}
             isShared={shared.includes(entry.rank)}
             isOwn={entry.id === userId}
             isExtra={at >= ON_A_PHONE && entry.id !== userId}
@@ -75,9 +73,8 @@ export function TopTable({ final: { view, forms }, table, name, userId }: TopTab
 
 interface RowProps {
   entry: LeaderboardEntry;
-  /** Tipping: their season, as a face. */
+  /** Tipping: their season, gameweek by gameweek. */
   form: SeasonForm | undefined;
-  highest: number;
   /** Whether a phone leaves it to the whole table. */
   isExtra: boolean;
   /** Whether another row has the same place. */
@@ -86,29 +83,30 @@ interface RowProps {
   isTipping: boolean;
 }
 
-function Row({ entry, form, highest, isShared, isOwn, isExtra, isTipping }: RowProps) {
+function Row({ entry, form, isShared, isOwn, isExtra, isTipping }: RowProps) {
   const { rank, username, score, wall } = entry;
+  const won = form?.weeks.filter(({ isWon }) => isWon).length ?? 0;
   return (
     <li
       className={cx(
-        "grid min-h-12 grid-cols-[2rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4",
+        "grid min-h-12 grid-cols-[2rem_auto_minmax(0,1fr)_auto] items-center px-4",
+        wall === undefined ? "gap-x-1.5" : "gap-x-3",
         isOwn && "own-row",
         isExtra && "max-xl:hidden",
       )}
     >
       <Place rank={rank} isMedal isShared={isShared} />
-      {wall !== undefined ? (
-        <PersonWall wall={wall} fresh={undefined} />
-      ) : form ? (
-        <span className="flex h-8 items-end border-line-strong border-b text-brand">
-          <FormFace form={form} highest={highest} height={2} isOnPaper className="w-18" />
-        </span>
-      ) : (
-        <span />
-      )}
-      <bdi title={username} className="truncate font-semibold">
-        {isOwn ? "You" : username}
-      </bdi>
+      {wall !== undefined ? <PersonWall wall={wall} fresh={undefined} /> : <span />}
+      <span className="min-w-0 leading-5">
+        <bdi title={username} className="block truncate font-semibold">
+          {isOwn ? "You" : username}
+        </bdi>
+        {won > 0 ? (
+          <span className="block truncate text-[0.8125rem] text-muted leading-4">
+            won {won} {won === 1 ? "gameweek" : "gameweeks"}
+          </span>
+        ) : null}
+      </span>
       <span className="scoreboard whitespace-nowrap">
         <span className="text-[1.625rem] leading-none">{score}</span>
         <span className="text-base text-muted">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</span>

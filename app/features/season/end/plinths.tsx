@@ -55,7 +55,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
                 "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg leading-5",
                 "bg-whistle text-on-whistle",
                 isRoomy ? "text-lg" : "text-base xl:text-xl",
-                isMain ? (isTall ? "h-31" : "h-25") : isTall ? "h-25" : "h-19",
+                isMain ? (isTall ? "h-31" : "h-24") : isTall ? "h-23" : "h-16",
               )}
             >
               <span className="flex gap-2">
@@ -100,7 +100,7 @@ function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
           className={cx(
             "mb-1 xl:max-w-none [--color-mini-peg:rgb(255_255_255/0.22)]",
             !isRoomy ? "h-auto w-full max-w-20.75" : isMain ? "h-18.75 w-26.25" : "h-15 w-20.75",
-            isMain ? "xl:h-25 xl:w-35" : "xl:h-20 xl:w-28",
+            isMain ? "xl:h-22.5 xl:w-31.5" : "xl:h-17.5 xl:w-24.5",
           )}
         />
       ) : (

@@ -105,12 +105,15 @@ function Bars({ form: { weeks }, highest, room, hasAxis }: BarsProps) {
           className="flex items-end gap-0.5 border-line border-b xl:gap-1"
           style={{ height: room + FIGURE_PX }}
         >
-          {weeks.map(({ gameweek, points, isWon }) => (
+          {weeks.map(({ gameweek, points, isWon }, at) => (
             <span key={gameweek} className="grid min-w-0 flex-1 grid-cols-1 justify-items-center">
               <span
                 className={cx(
                   "scoreboard text-xs leading-4",
-                  isLong && points < best && "max-xl:invisible",
+                  // Of a long season those that say something: the best, on a laptop the last and those that were won.
+                  isLong &&
+                    points < best &&
+                    (isWon || at === weeks.length - 1 ? "max-xl:invisible" : "invisible"),
                   isWon ? "text-ink" : "text-muted",
                 )}
               >
