@@ -3,9 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { CupHero } from "#app/features/duels/cup/cup-hero.tsx";
 import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
 import { CupSwingPanel } from "#app/features/duels/cup/cup-swing-panel.tsx";
-import { cupNews, roundNow } from "#app/features/duels/cup/cup-words.ts";
+import { roundNow } from "#app/features/duels/cup/cup-words.ts";
+import { newsOfCup } from "#app/features/duels/cup/news-of-cup.ts";
 import { OwnCupPanel } from "#app/features/duels/cup/own-cup-panel.tsx";
-import { defeatOf, defeatWords, tieOnPitch } from "#app/features/duels/cup/own-defeat.ts";
+import { defeatOf, tieOnPitch } from "#app/features/duels/cup/own-defeat.ts";
 import { ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
 import { headline, swingWords } from "#app/features/duels/duel-words.ts";
@@ -74,7 +75,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
         </div>
       </div>
       {isCup ? (
-        <Cup {...{ league, cup, ownId, faces }} />
+        <Cup {...{ league, cup, ownId, faces, minute }} />
       ) : (
         <div className="lg:page-width grid items-start gap-x-8 lg:grid-cols-[minmax(0,43.75rem)_minmax(0,1fr)] lg:py-4">
           {hasDuels ? (
@@ -110,15 +111,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
   );
 }
 
-type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces">;
-
-/** What the cup is at for the reader: that they went out, or what the tie on the pitch means as it stands. */
-function newsOfCup(cup: DuelsPageData["cup"], ownId: string): string | null {
-  const tie = tieOnPitch(cup, ownId);
-  if (!tie) return null;
-  const defeat = tie.winner ? null : defeatOf(cup, ownId);
-  return defeat ? defeatWords(defeat) : cupNews(tie, ownId, roundNow(cup)?.ties.length === 1);
-}
+type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces"> & { minute: number | null };
 
 /** The tie on the pitch, the bracket, and whose goals can still swing the reader's own. */
 function Cup({ league, ...of }: CupProps) {

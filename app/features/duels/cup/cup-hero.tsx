@@ -12,12 +12,14 @@ export interface CupHeroProps {
   ties: number;
   ownId: string;
   faces: Faces;
+  /** Of the match in play that began first; null for none. */
+  minute: number | null;
   /** A line below it: who can still change the reader's own tie, undefined until it is known. */
   line: string | null | undefined;
 }
 
 /** CUP-02, on a phone: the reader's tie of the round, or the round's best one. */
-export function CupHero({ tie, ties, ownId, faces, line }: CupHeroProps) {
+export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps) {
   if (!tie.a || !tie.b) return null;
   const isTurned = tie.b.userId === ownId;
   const { a, b }: CupTie = isTurned ? { ...tie, a: tie.b, b: tie.a } : tie;
@@ -37,7 +39,7 @@ export function CupHero({ tie, ties, ownId, faces, line }: CupHeroProps) {
               {a?.score != null && tie.winner === null ? (
                 <>
                   <span aria-hidden="true" className="size-2 rounded-full bg-board-live" />
-                  Live
+                  {minute === null ? "Live" : `${minute}′`}
                 </>
               ) : tie.winner ? (
                 "Full time"

@@ -17,7 +17,8 @@ export function OwnCupPanel({ cup, ownId, faces, className }: OwnCupPanelProps) 
   const rounds = ownRounds(cup, ownId);
   const [last, ...won] = rounds;
   if (!last || last.isWon) return null;
-  const then = conquerorWords(cup, last.other.userId);
+  // While it is played the head of the page says it.
+  const then = cup.winnerId === null ? null : conquerorWords(cup, last.other.userId);
   return (
     <section
       aria-label="Your cup"

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
+import { newsOfCup } from "./news-of-cup.ts";
 import { conquerorWords, goalsWords, ownHonour, ownRounds } from "./own-cup.ts";
 
 const side = (userId: string, seed: number, score: number | null): CupEntrant => ({
@@ -30,6 +31,13 @@ const quarter = round(
 );
 const semi = (a: number | null, b: number | null, more?: Partial<CupTie>) =>
   round(37, tie(side("ada", 8, a), side("jonah", 5, b), more), tie(side("kiran", 2, 1), side("isla", 3, 2)));
+
+test("CUP-02 the news tells who is out what has become of who put them out, others what their tie means", () => {
+  const rounds = [quarter, semi(1, 3)];
+  expect(newsOfCup({ rounds }, "hugo")).toBe("ada is two down to jonah in the semi-final.");
+  expect(newsOfCup({ rounds }, "ada")).toBe("jonah leads you by two.");
+  expect(newsOfCup({ rounds: [] }, "ada")).toBeNull();
+});
 
 test("CUP-02 who is out sees the tie that did it, with its goals", () => {
   const rounds = [quarter, semi(1, 3)];
