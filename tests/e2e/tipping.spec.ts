@@ -61,7 +61,7 @@ test("predict on a phone, reload, save, reload: nothing is lost, and the receipt
   await expect(card(page, second).getByRole("radio", { name: /Home win/ })).toBeChecked();
   await expect(page.getByRole("switch", { name: /Joker/ })).toBeChecked();
   const receipts = page.locator("summary", { hasText: /receipt GW11-[A-Z0-9]{6}/ });
-  await expect(receipts).toContainText("Receipt of ");
+  await expect(receipts).toContainText("Last saved ");
   await receipts.click();
   await expect(page.getByText("2 predictions, Joker")).toBeVisible();
 

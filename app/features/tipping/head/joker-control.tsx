@@ -28,7 +28,7 @@ export function JokerControl({ hrefOf, ...props }: JokerControlProps) {
       className="scoreboard flex min-h-11 items-center gap-1.5 text-brand-ink text-lg"
     >
       <Star />
-      Joker set GW{holder.gameweek}
+      Joker in GW{holder.gameweek}
     </Link>
   );
 }
@@ -93,7 +93,7 @@ function wordOf(
   holder: GameweekSummary | undefined,
 ) {
   if (isGivenBack) return "given back";
-  if (holder) return `${holder.hasBegun ? "played" : "set"} GW${holder.gameweek}`;
+  if (holder) return `${holder.hasBegun ? "played " : ""}in GW${holder.gameweek}`;
   if (isSaved) return "played";
   return hasKickedOff ? "unused" : "";
 }

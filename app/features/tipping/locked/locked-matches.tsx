@@ -66,10 +66,10 @@ export default function LockedMatches({
           </p>
           {hasSum ? (
             <p className="flex items-center gap-3 text-muted text-sm">
-              {sum.isLive && sum.floor > 0 ? (
+              {sum.isLive && sum.floor < sum.points ? (
                 <span className="flex items-center gap-2">
                   <span data-dot aria-hidden="true" className="size-2 rounded-full bg-live" />
-                  can drop to +{sum.floor}
+                  can drop to {sum.floor > 0 ? `+${sum.floor}` : 0}
                 </span>
               ) : null}
               <span className="scoreboard text-2xl text-brand-ink">
@@ -96,7 +96,8 @@ export default function LockedMatches({
           ))}
           <Legend
             called={callsByMatch.size > 0 ? (league?.name ?? null) : null}
-            hasDrawn={hasDrawn}
+            // While a match is open, the note on blank ones says what a dashed edge is.
+            hasDrawn={hasDrawn && isAll}
             isBeside={lines.length % 2 === 1}
           />
         </ul>
@@ -137,7 +138,9 @@ function Legend({ called, hasDrawn, isBeside }: LegendProps) {
         !isBeside && "xl:col-span-2",
       )}
     >
-      <span className="min-w-0 truncate">{called === null ? null : <>H D A: calls in {called}</>}</span>
+      <span className="min-w-0 truncate">
+        {called === null ? null : <>H D A: what {called} called, your side dark</>}
+      </span>
       {hasDrawn ? (
         <span className="flex items-center gap-1.5 whitespace-nowrap">
           <span className="size-3.5 rounded-[4px] border border-line-strong border-dashed" />

@@ -57,22 +57,13 @@ export function BonusField({ state, clubs, nameOf, callBy, limits, suggested, on
         {hasLeft ? (
           <span className="min-w-0 flex-1 font-semibold text-danger-ink text-sm leading-4">
             <s className="relative block truncate">{name}</s>
-            <span className="max-[22rem]:sr-only">Left. </span>Pick another
+            Pick another
           </span>
         ) : chosen === null ? (
-          // A suggestion is no choice: without a shirt, and as grey as a field's example.
-          <span className="relative min-w-0 flex-1 text-sm leading-4">
-            {shown === null ? (
-              <span className="font-semibold text-brand-ink">
-                <span aria-hidden="true">+ </span>Goal bonus
-              </span>
-            ) : (
-              <span className="block truncate text-muted">
-                <span className="sr-only">Suggested: </span>
-                <span aria-hidden="true">Try </span>
-                {name}
-              </span>
-            )}
+          // A suggestion is no choice: it is named once it came with a result.
+          <span className="relative min-w-0 flex-1 truncate text-[0.9375rem] text-muted">
+            <span aria-hidden={shown !== null}>Goal bonus</span>
+            {shown === null ? null : <span className="sr-only">Suggested: {player?.name}</span>}
           </span>
         ) : (
           <span className="relative min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">

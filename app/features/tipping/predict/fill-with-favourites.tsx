@@ -24,7 +24,9 @@ export function FillWithFavourites({ cards, lines, choose }: FillWithFavouritesP
         for (const { id, ...change } of calls) choose(id, change);
       }}
     >
-      Fill with favourites
+      <span>
+        Fill with favourites <span className="font-normal text-muted">the higher placed</span>
+      </span>
     </Button>
   );
 }

@@ -44,7 +44,7 @@ test("an open match offers three results and a suggested goal bonus (TIP-05)", (
   expect(html.match(/type="radio"/g)).toHaveLength(3);
   const words = html.replace(/<[^>]+>/g, "");
   for (const word of [
-    "Suggested: Try Saka",
+    "Suggested: Saka",
     "Arsenal v Chelsea",
     "Sat 1 Nov, 15:00 UK",
     "Emirates Stadium",

@@ -150,10 +150,10 @@ export function BlankNote({ className, isNew = false }: { className: string; isN
               </span>
             ))}
           </span>
-          H home, D draw, A away; a blank counts as A.
+          Call H home, D draw or A away, then save. A blank counts as A.
         </>
       ) : (
-        "Blank matches count as an away win, the dashed A."
+        "Blank matches count as an away win, with a bonus player picked for you (dashed)."
       )}{" "}
       <Link to={`?${rules}`} preventScrollReset className="target font-semibold text-brand-ink no-underline">
         Rules

@@ -13,7 +13,7 @@ export default function Receipts({ gameweek, own }: { gameweek: number; own: Gam
   return (
     <AllReceipts key={gameweek} gameweek={gameweek}>
       <span>
-        Receipt of <ShortTime iso={own.receivedAt} format={nearTime(now())} />
+        Last saved <ShortTime iso={own.receivedAt} format={nearTime(now())} />
         <span className="sr-only">
           , receipt {own.receipt}, all receipts for Gameweek {gameweek}
         </span>

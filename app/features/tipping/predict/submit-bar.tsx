@@ -78,7 +78,7 @@ function Bar({ state, clubs }: SubmitBarProps) {
               ? `${unsaved} not saved yet`
               : isSaved
                 ? "Everything is saved."
-                : "Nothing chosen yet."}
+                : "Nothing to save yet: call a match first."}
           </p>
         </div>
         {hasChanges ? (
