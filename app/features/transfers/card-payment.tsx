@@ -37,9 +37,12 @@ export default function CardPayment(props: CardPaymentProps) {
 
   return (
     <section className="max-xl:paper min-h-82 border-line border-y bg-raised pb-4 xl:rounded-lg xl:border xl:px-5 xl:py-3">
-      <h2 className="flex min-h-12 items-center text-heading xl:min-h-10 xl:items-start">
-        Complete Your Payment
-      </h2>
+      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 xl:min-h-10 xl:items-start">
+        <h2 className="text-heading">Complete Your Payment</h2>
+        {isTestMode(intent) ? (
+          <p className="text-muted text-sm xl:leading-7">Test mode: no money moves.</p>
+        ) : null}
+      </header>
       {stripe ? (
         <Elements stripe={stripe} options={options}>
           <CardForm {...props} />
@@ -56,7 +59,6 @@ export default function CardPayment(props: CardPaymentProps) {
       )}
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
         {props.children}
-        {isTestMode(intent) ? <span>Test mode: no money moves.</span> : null}
       </p>
     </section>
   );

@@ -95,7 +95,7 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
               left={left}
               daysLeft={daysLeft}
               closesAt={window.closesAt}
-              pegs={open.filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId)).length}
+              pegs={open.filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId))}
             />
           ) : null}
           <LinkButton
@@ -163,8 +163,8 @@ interface JanuaryProps {
   /** Until the window opens; 0 or less once it has. */
   daysLeft: number;
   closesAt: string;
-  /** For how many picks they could be. */
-  pegs: number;
+  /** The picks that they could be for. */
+  pegs: readonly Selection[];
 }
 
 /** The transfers of the window, for how many, and when. */
@@ -172,6 +172,7 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
   const isAhead = daysLeft > 0;
   const count = `${numberWord(left)} ${left === 1 ? "transfer" : "transfers"}`;
   const ends = dayOf(closesAt);
+  const nameOf = namesOf(pegs);
   return (
     <Section title={isAhead ? `In January: ${count}` : `Until ${ends}: ${count}`} className={PANEL}>
       <ul>
@@ -181,8 +182,20 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
             <span className="text-muted">to {ends}</span>
           </Fact>
         ) : null}
-        {pegs > 0 ? <Fact figure={pegs}>{pegs === 1 ? "open peg" : "open pegs"} to choose from</Fact> : null}
       </ul>
+      {pegs.length > 0 ? (
+        <div className="border-line border-t pt-3 pb-4 max-xl:hidden">
+          <p className="text-muted text-sm">Your open pegs</p>
+          <ul className="mt-3 grid grid-cols-5 gap-x-2 gap-y-4">
+            {pegs.map(({ teamId, player }) => (
+              <li key={teamId} className="grid min-w-0 justify-items-center text-center">
+                <ShirtOutline size={44} className="text-line-strong" />
+                <span className="scoreboard w-full truncate leading-5">{nameOf(player.name)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto, TeamPlayer } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
 import { CALIBRATION } from "#domain/chances/model.ts";
+import { listOf } from "#domain/shared/words.ts";
 
 export interface ReplacementListProps {
   /** Who may come in; undefined while they load. */
@@ -22,7 +23,7 @@ export interface ReplacementListProps {
 
 const ROW = "flex min-h-13 items-center gap-3.5 border-line border-b px-5 py-1.5";
 
-/** TRF-01: who can replace the player, a row each; who has scored stays in sight, quiet, with the reason. */
+/** TRF-01: who can replace the player, a row each; who has scored stays in sight, together in one, with the reason. */
 export function ReplacementList({ candidates, leaving, value, error, onChange }: ReplacementListProps) {
   // Read with the first list of a club's players, and kept: for what is known of each.
   const { data: teams, isPending } = useQuery(teamsQuery());
@@ -49,10 +50,9 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
       <legend className="sr-only">Replacement Player</legend>
       <p
         aria-hidden="true"
-        className="flex justify-between border-line border-b px-5 py-1.5 pr-14 text-[0.8125rem] text-muted"
+        className="border-line border-b px-5 py-1.5 pr-14 text-right text-[0.8125rem] text-muted"
       >
-        <span>Who can come in</span>
-        <span>to score this season</span>
+        to score this season
       </p>
       {[...candidates]
         .sort((one, other) => chanceOf(other) - chanceOf(one))
@@ -92,17 +92,17 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
             </label>
           );
         })}
-      {scored.map(({ id, name }) => (
-        <p key={id} className={cx(ROW, "text-muted")}>
+      {scored.length > 0 ? (
+        <p className={cx(ROW, "text-muted")}>
           <Shirt code={player.team.code} size={28} className="opacity-50" />
           <span className="min-w-0 flex-1">
-            <bdi title={name} className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
-              {nameOf(name)}
+            <bdi className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
+              {listOf(scored.map(({ name }) => nameOf(name)))}
             </bdi>
             <span className="block text-[0.8125rem] leading-4.5">Already scored – not available</span>
           </span>
         </p>
-      ))}
+      ) : null}
       <p className="px-5 py-2.5 text-[0.8125rem] text-muted leading-4.5">
         The chances of a goal this season are estimates. {CALIBRATION}
       </p>
@@ -136,8 +136,8 @@ function Chance({ of }: { of: number | null | undefined }) {
   );
 }
 
-/** What else is known of a replacement: `4% of fantasy teams`, or an injury. */
+/** What else is known of a replacement: `4% have him`, or an injury. */
 function noteOf(player: TeamPlayer | undefined): string {
   const { ownership, news } = player ?? {};
-  return news || (ownership == null ? "" : `${percent(ownership)} of fantasy teams`);
+  return news || (ownership == null ? "" : `${percent(ownership)} have him`);
 }

@@ -3,24 +3,21 @@ import { useState } from "react";
 import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
 import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
-import { SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
+import { RulesList, SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { allowanceQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { CheckIcon, LockIcon } from "#app/ui/icons.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Selection } from "#contract/squads.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 
 const INSTANT = "Instant access";
-const BENEFITS = [
-  "Up to 2 transfers, 1 to 31 January",
-  "Same team, same position",
-  "0-goal players only",
-  INSTANT,
-];
+const NO_GOALS = "0-goal players only";
+const BENEFITS = ["Up to 2 transfers, 1 to 31 January", "Same team, same position", NO_GOALS, INSTANT];
 const SWAPS = 2;
 const PAPER = "max-xl:paper border-line border-y bg-raised xl:rounded-lg xl:border xl:px-5";
 
@@ -48,7 +45,7 @@ export default function PaymentPage() {
       ) : (
         <div className="xl:grid xl:min-h-[calc(100dvh-7.8125rem)] xl:grid-cols-2">
           <Summary open={open} opensAt={allowance?.window.opensAt} />
-          <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:gap-4 xl:px-12 xl:py-14 xl:pr-16">
+          <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:content-center xl:gap-4 xl:px-12 xl:py-10 xl:pr-16">
             <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
               <LockIcon className="size-4" />
               Your card goes to Stripe, never to us.
@@ -65,8 +62,14 @@ export default function PaymentPage() {
                   }
                 />
               </Fold>
-              <TransferRules />
+              <div className="xl:hidden">
+                <TransferRules />
+              </div>
             </div>
+            {/* A laptop has room for them. */}
+            <Section title="Transfer Rules Reminder" className="pb-4 max-xl:hidden xl:px-5">
+              <RulesList />
+            </Section>
           </div>
         </div>
       )}
@@ -80,7 +83,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
   const count = open.length;
   return (
     <section className="border-line border-b bg-raised xl:pitch xl:border-0">
-      <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-start xl:py-14 xl:pr-12">
+      <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-center xl:py-10 xl:pr-12">
         <header className="flex items-start justify-between gap-4 xl:items-center">
           <div className="min-w-0">
             <h2 className="text-heading xl:text-[2.5rem] xl:leading-11">Transfer Access Payment</h2>
@@ -107,11 +110,13 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
               <CheckIcon className="size-5 shrink-0 text-brand-ink xl:text-chalk" />
               <span className="min-w-0 flex-1">
                 {benefit}
-                {benefit === INSTANT && usable ? (
-                  <span className="block text-muted text-sm leading-4.5 xl:text-base xl:text-chalk-soft xl:leading-6">
-                    {usable}
-                  </span>
-                ) : null}
+                <span className="block text-muted text-sm leading-4.5 empty:hidden xl:text-base xl:text-chalk-soft xl:leading-6">
+                  {benefit === INSTANT
+                    ? usable
+                    : benefit === NO_GOALS
+                      ? "Neither has scored this season."
+                      : ""}
+                </span>
               </span>
             </li>
           ))}
