@@ -4,6 +4,7 @@ import { ImportPanel } from "#app/features/league-page/past/import-panel.tsx";
 import type { PastAnswer, PastData } from "#app/features/league-page/past/past-data.ts";
 import { PastTablePanel } from "#app/features/league-page/past/past-table-panel.tsx";
 import { SeasonList } from "#app/features/season/season-list.tsx";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
@@ -52,6 +53,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
               </p>
             </ImportPanel>
           ) : null}
+          {isEmpty ? <BeingPlayed data={data} /> : null}
         </div>
       </div>
     </>
@@ -66,6 +68,21 @@ function ThisSeason() {
   const { current } = useSeasons();
   if (!current.label || current.isOver) return null;
   return <>The final table of {current.label} will appear here when the season ends.</>;
+}
+
+/** The season that is played, whose table so far is the only one there is. */
+function BeingPlayed({ data: { league } }: { data: PastData }) {
+  const { current } = useSeasons();
+  if (!current.label || current.isOver) return null;
+  return (
+    <Panel title="This season">
+      <SeasonList
+        seasons={[current]}
+        whatOf={() => "The table so far"}
+        pathOf={() => viewPath({ leagueType: league.leagueType, leagueId: league.id })}
+      />
+    </Panel>
+  );
 }
 
 function PlayedHere({ data: { league } }: { data: PastData }) {

@@ -50,7 +50,8 @@ export function ImportPanel({ answer, isWide, sendsMail, children }: ImportPanel
   return isWide ? (
     <div
       id="bring"
-      className="mx-auto grid w-full max-w-xl scroll-mt-20 grid-cols-1 gap-4 lg:has-[details[open]]:max-w-none lg:has-[details[open]]:grid-cols-2 lg:has-[details[open]]:gap-8"
+      // The table as it will stand comes with the form.
+      className="grid scroll-mt-20 grid-cols-1 gap-4 not-has-[details[open]]:*:nth-2:hidden lg:has-[details[open]]:grid-cols-2 lg:has-[details[open]]:gap-8"
     >
       {form}
     </div>

@@ -47,34 +47,38 @@ export function RoomForFirst({ isOpen, isLast, words, children }: RoomForFirstPr
   return (
     <section
       className={cx(
-        "max-lg:paper grid content-center gap-6 border-line border-y bg-raised py-6 lg:rounded-lg lg:border lg:px-8 lg:py-8",
+        "group/room max-lg:paper grid content-center gap-6 border-line border-y bg-raised py-6 lg:rounded-lg lg:border lg:px-8 lg:py-8",
+        // A laptop has the words beside the podium.
+        "lg:not-has-[details[open]]:grid-cols-2 lg:not-has-[details[open]]:items-center lg:not-has-[details[open]]:py-14",
         isLast && "max-lg:order-last",
       )}
     >
-      <div className="grid justify-items-center gap-2 text-center">
-        <EmptyPodium />
-        {words}
-      </div>
-      <details
-        open={isOpen}
-        className="group/first"
-        // The button is gone: the first field has the focus in its place.
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open && !isOpen)
-            currentTarget.querySelector<HTMLElement>("[name=label]")?.focus();
-        }}
-      >
-        <summary
-          className={buttonStyle(
-            "primary",
-            "lg",
-            "w-full cursor-pointer list-none group-open/first:hidden lg:mx-auto lg:not-group-open/first:flex lg:w-72",
-          )}
+      <EmptyPodium />
+      <div className="grid gap-6">
+        <div className="grid justify-items-center gap-2 text-center lg:group-not-has-[details[open]]/room:justify-items-start lg:group-not-has-[details[open]]/room:text-left">
+          {words}
+        </div>
+        <details
+          open={isOpen}
+          className="group/first"
+          // The button is gone: the first field has the focus in its place.
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open && !isOpen)
+              currentTarget.querySelector<HTMLElement>("[name=label]")?.focus();
+          }}
         >
-          Add a season
-        </summary>
-        {children}
-      </details>
+          <summary
+            className={buttonStyle(
+              "primary",
+              "lg",
+              "w-full cursor-pointer list-none group-open/first:hidden lg:not-group-open/first:flex lg:w-72",
+            )}
+          >
+            Add a season
+          </summary>
+          {children}
+        </details>
+      </div>
     </section>
   );
 }

@@ -2,12 +2,12 @@ import { Place } from "#app/shared/league/faces/place.tsx";
 import { cx } from "#app/ui/cx.ts";
 import type { TypedRow } from "./typed-table.ts";
 
-/** A season as it would stand here, with names of nobody. */
-const SAMPLE: readonly TypedRow[] = [
-  { rank: 1, name: "Alex", points: 187 },
-  { rank: 2, name: "Sam", points: 181 },
-  { rank: 3, name: "Robin", points: 174 },
-];
+/** A season as it would stand here, with places of nobody. */
+const SAMPLE = [
+  { rank: 1, name: "The winner" },
+  { rank: 2, name: "Second" },
+  { rank: 3, name: "Third" },
+] as const;
 /** As many rows as stand beside the form. */
 const ROWS_SHOWN = 8;
 
@@ -21,7 +21,9 @@ interface SampleTableProps {
 /** The table as members will see it, while it is typed; before that an example. */
 export function SampleTable({ season, rows, file }: SampleTableProps) {
   const isSample = rows.length === 0;
-  const shown = isSample ? SAMPLE : rows.slice(0, ROWS_SHOWN);
+  const shown: readonly (Pick<TypedRow, "rank" | "name"> & Partial<TypedRow>)[] = isSample
+    ? SAMPLE
+    : rows.slice(0, ROWS_SHOWN);
   const more = rows.length - shown.length;
   return (
     <section
@@ -52,7 +54,9 @@ export function SampleTable({ season, rows, file }: SampleTableProps) {
               >
                 <Place rank={rank} isMedal={!isSample && rank <= 3} />
                 <bdi className={cx("min-w-0 flex-1 truncate", !isSample && "font-semibold")}>{name}</bdi>
-                <span className="scoreboard text-2xl">{points}</span>
+                <span className={cx("text-2xl", points === undefined ? "" : "scoreboard")}>
+                  {points ?? "–"}
+                </span>
               </li>
             ))}
           </ol>
