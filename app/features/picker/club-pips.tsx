@@ -36,7 +36,7 @@ function Pip({ code, pick, isChosen }: PipProps) {
   const isHalf = useRunOfCard() === "half";
   const { shirt, letters, trim, pattern } = clubColours(code);
   const edge = isChosen
-    ? "-mx-1 h-6.5 border-3 border-brand bg-raised"
+    ? "-mx-1 first:ml-0 last:mr-0 h-6.5 border-3 border-brand bg-raised"
     : pick?.ticked
       ? "border border-shirt-edge"
       : pick?.left

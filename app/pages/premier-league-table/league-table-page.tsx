@@ -83,12 +83,18 @@ export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePag
               hasZones={hasBegun}
               {...(isOver ? {} : { fixtures, clubs, picks })}
             />
-            <p className="mt-2.5 text-muted text-sm">
+            <p className="mt-2 text-muted text-sm leading-4.5">
               {!hasBegun
                 ? "All clubs are level, in alphabetical order, until the first matches are over."
                 : isOver
-                  ? "Form: the last five, most recent on the right."
-                  : "Matches in play count by their score. Form: the last five finished, most recent on the right."}
+                  ? null
+                  : "Matches in play count by their score."}{" "}
+              {hasBegun ? (
+                // A phone shows it by choice.
+                <span className="max-lg:hidden max-lg:group-has-[[value=form]:checked]:inline">
+                  Form: the last five{isOver ? "" : " finished"}, most recent on the right.
+                </span>
+              ) : null}
             </p>
           </>
         )}

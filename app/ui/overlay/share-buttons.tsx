@@ -24,8 +24,8 @@ const NAMES: Record<ShareTarget, string> = {
   copy: "Copy",
 };
 
-/** Drawings of our own, of no service's mark: a speech bubble, a cross, a letter, a camera, two sheets. */
-const BIRD = "M5 5l14 14M19 5 5 19";
+/** Drawings of our own, of no service's mark: a speech bubble, a broad X, a letter, a camera, two sheets. */
+const BIRD = "M4.5 4.5h4.5l10.5 15H15zM18.8 4.5l-5.6 6M5.2 19.5l5.6-6";
 const SIGNS: Record<ShareTarget, string> = {
   // A receiver in a bubble.
   whatsapp:
@@ -78,7 +78,7 @@ export function ShareButtons({ text, targets, picture, onCopied }: ShareButtonsP
   return (
     <>
       {picture ? (
-        <div className="mb-2 grid gap-3">
+        <div className="mb-2 grid gap-2.5">
           <img
             src={picture}
             alt=""
@@ -87,6 +87,7 @@ export function ShareButtons({ text, targets, picture, onCopied }: ShareButtonsP
             className="bg-sunken max-sm:-mx-5 max-sm:-mt-4 max-sm:w-[calc(100%+2.5rem)] max-sm:max-w-none sm:w-full sm:rounded-md"
           />
           <SharePicture address={picture} text={text} isFirst />
+          <p className="text-center text-muted text-sm leading-4">or as text</p>
         </div>
       ) : null}
       <div className="grid auto-cols-fr grid-flow-col gap-1">

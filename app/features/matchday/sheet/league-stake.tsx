@@ -1,10 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { storyQuery } from "#app/features/story/story-query.ts";
 import { peopleText } from "#app/features/story/story-words.ts";
+import { readApi } from "#app/lib/api.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { leaderboardQuery, tippingSplitQuery } from "#app/lib/query.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
+import { MiniSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
@@ -12,6 +14,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember } from "#contract/story.ts";
 import type { LeagueSplit } from "#contract/tipping-answers.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { outcomeOf } from "#domain/tipping/points.ts";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
@@ -105,11 +108,24 @@ function With({ members, userId, league, isNamed = false, children }: WithProps)
   );
 }
 
-/** A member's wall, where the page has the league's table with it anyway; otherwise their name alone. */
+/** A tipping league's rows with the slips of the gameweek; asked for once a sheet shows two of them. */
+const slipsQuery = (leagueId: string) =>
+  queryOptions({
+    queryKey: ["/api/leaderboard", "score_tipping", leagueId, "slips"],
+    queryFn: () =>
+      readApi("GET /api/leaderboard", { query: { leagueId, leagueType: "score_tipping", slips: "1" } }),
+    staleTime: MINUTE_MS,
+  });
+
+/** A member's slip, or their wall where the page has the league's table with it anyway; otherwise their name alone. */
 function Face({ member: { id }, league }: { member: StoryMember; league: League }) {
   const order = useWallOrder();
-  const { data: rows } = useQuery({ ...leaderboardQuery(league.leagueType, league.id), enabled: false });
+  const isTipping = league.leagueType === "score_tipping";
+  const table = useQuery({ ...leaderboardQuery(league.leagueType, league.id), enabled: false }).data;
+  const slips = useQuery({ ...slipsQuery(league.id), enabled: isTipping }).data;
+  const rows = isTipping ? slips : table;
   const row = Array.isArray(rows) ? rows.find((entry) => entry.id === id) : undefined;
+  if (row?.slip !== undefined) return <MiniSlip slip={row.slip} />;
   if (!order || row?.wall === undefined) return null;
   return (
     <MiniWall
