@@ -32,7 +32,7 @@ export interface DuelListener {
 }
 
 /** The tables that messages are made from: a league's runs, as they are now. */
-export interface ToldTables {
+export interface TablesOfRuns {
   readonly compute: (run: RunName) => RunStandings;
   /** HLF-06: the league's own table. */
   readonly computeMain: () => RunStandings;
@@ -54,7 +54,7 @@ export class StandingsMessages {
   }
 
   /** @param rivals whom the reader has pinned, as their sockets know it. */
-  #ownOf(tables: ToldTables, reader: UserId, rivals: Iterable<string>): OwnGoals {
+  #ownOf(tables: TablesOfRuns, reader: UserId, rivals: Iterable<string>): OwnGoals {
     const main = tables.computeMain();
     return {
       reader,
@@ -68,20 +68,20 @@ export class StandingsMessages {
   }
 
   /** Tells of a step, once its patches are sent. */
-  tell(tables: ToldTables, before: SeasonFacts, { facts, changes }: Step): void {
+  tell(tables: TablesOfRuns, before: SeasonFacts, { facts, changes }: Step): void {
     this.#duels.tell(tables.computeMain());
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
     if (isSeasonOver(facts) && !isSeasonOver(before)) this.#audience.broadcast({ type: "season_over" });
     const { leagueId } = this.#roll;
     if (leagueId === null) return;
     tellLive(
-      () => this.toldRuns(tables),
+      () => this.runsToTell(tables),
       { before, changes, now: this.#ctx.clock.now() },
       {
         leagueId,
         audience: this.#audience,
         ownOf: (reader) => this.#ownOf(tables, reader, this.#audience.rivalsOf(reader)),
-        tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
+        tellDesks: (messages) => this.#ctx.defer(tellDesks(this.#ctx, messages)),
         tellGoals: (readers, goalsToldTo) => this.#ctx.defer(tellGoals(this.#ctx, readers, goalsToldTo)),
       },
     );
@@ -89,10 +89,10 @@ export class StandingsMessages {
 
   /** The goals with these ids as they are told to a reader. */
   goalsFor(
-    tables: ToldTables,
+    tables: TablesOfRuns,
     { ids, reader, rivals = [] }: Pick<GoalsAsked, "ids" | "reader" | "rivals">,
   ): ToldGoal[] {
-    const runs = this.toldRuns(tables);
+    const runs = this.runsToTell(tables);
     const game = tables.compute("season").gameType;
     const momentsByRun = new Map(runs.map((table) => [table.name, table.momentsOf(ids)]));
     return goalsFor(goalsOfRuns(momentsByRun), {
@@ -103,7 +103,7 @@ export class StandingsMessages {
   }
 
   /** The tables that are told of: the season's, and the half's once it has begun, if anybody follows or plays it. */
-  toldRuns(tables: ToldTables): RunStandings[] {
+  runsToTell(tables: TablesOfRuns): RunStandings[] {
     const season = tables.computeMain();
     // HLF-06: a league without a season's table tells nothing of one.
     if (season.name === "half") return [season];

@@ -244,7 +244,7 @@ export class Standings {
     return this.#messages.goalsFor(this, asked);
   }
 
-  toldRuns(): RunStandings[] {
-    return this.#messages.toldRuns(this);
+  runsToTell(): RunStandings[] {
+    return this.#messages.runsToTell(this);
   }
 }

@@ -48,7 +48,7 @@ export function log(entry: LogEvent): void {
 export const SLOW_MS = 3_000;
 
 /** Refusals that somebody should see, however rare: of the payment provider's messages, and of an operator's calls. */
-const isTelling = ({ route, status }: RequestLine) =>
+const isNotable = ({ route, status }: RequestLine) =>
   status >= 400 && (route === "/api/stripe/webhook" || route.startsWith("/api/operator"));
 
 /**
@@ -56,7 +56,7 @@ const isTelling = ({ route, status }: RequestLine) =>
  * refused where that matters.
  */
 export function logRequest(line: RequestLine, requestsPerLine: number, roll = rollOne()): void {
-  const isAlways = requestsPerLine === 1 || line.status >= 500 || line.ms >= SLOW_MS || isTelling(line);
+  const isAlways = requestsPerLine === 1 || line.status >= 500 || line.ms >= SLOW_MS || isNotable(line);
   if (!isAlways && roll >= 1 / requestsPerLine) return;
   log({ event: "request", ...line, ...(isAlways ? {} : { of: requestsPerLine }) });
 }

@@ -17,11 +17,11 @@ export async function sendJobs(
 
 type PushEach = Extract<Job, { kind: "push_each" }>;
 
-/** The messages that have these texts told. */
-export const tellingJobs = (
-  tellings: PushEach["pushes"],
+/** The messages by which these notices are sent, to whom and by the channels they have chosen. */
+export const noticeJobs = (
+  notices: PushEach["pushes"],
   season?: Pick<PushEach, "seasonId">,
 ): { body: Job }[] =>
-  inParts(tellings, USERS_A_MESSAGE).map((part) => ({
+  inParts(notices, USERS_A_MESSAGE).map((part) => ({
     body: { kind: "push_each", pushes: part, ...season },
   }));

@@ -3,10 +3,10 @@ import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { inLeague, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
-import { type GoalTelling, goalsWords, toldBy } from "./goal-words.ts";
+import { type GoalContext, goalsWords, toldBy } from "./goal-words.ts";
 import { goalsAfter } from "./goals-after.ts";
 
-const telling: GoalTelling = {
+const context: GoalContext = {
   leagueNames: new Map([
     ["s", "Saturday Club"],
     ["w", "Work"],
@@ -19,7 +19,7 @@ const telling: GoalTelling = {
   fixtures: [matchInPlay(1, 0)],
 };
 
-const detail = (...leagues: GoalMeaning[]) => goalsWords([toldGoal(leagues)], telling).detail;
+const detail = (...leagues: GoalMeaning[]) => goalsWords([toldGoal(leagues)], context).detail;
 
 test("a goal's meaning in all leagues is one line: whom it ticks, the places, the points in tipping", () => {
   const told = toldGoal([
@@ -27,7 +27,7 @@ test("a goal's meaning in all leagues is one line: whom it ticks, the places, th
     inLeague("w", { own: own(1) }),
     inLeague("p", { names: ["dev"], others: 4, own: own(-5, 2, 4) }),
   ]);
-  expect(goalsWords([told], telling)).toEqual({
+  expect(goalsWords([told], context)).toEqual({
     title: "GOAL! Mayfield 63′",
     detail: "Ticks you and chloe · down to 4th in Pundits · tips down 5 points",
   });
@@ -55,7 +55,7 @@ test("a goal whose message has no place beside one that moved the reader: the pl
     playerName: "Sonder",
   });
   const unmoved = toldGoal([inLeague("w", { own: own(1, 0, 0) })], { playerName: "Barrena" });
-  expect(goalsWords([taken, unmoved], telling)).toEqual({
+  expect(goalsWords([taken, unmoved], context)).toEqual({
     title: "1 goal, 1 taken back: one ticks you, you lose a tick",
     detail: "Down to 2nd in Work · Barrena 63′ · no goal for Sonder 63′",
   });
@@ -69,7 +69,7 @@ test("STO-01 what concerns one league alone is said to be in it", () => {
   expect(detail(inLeague("p", { names: ["a", "b", "c"], others: 12, own: own(3) }))).toBe(
     "Points for you, a and 11 others · tips up 3 points",
   );
-  const nameless = { ...telling, leagueNames: new Map() };
+  const nameless = { ...context, leagueNames: new Map() };
   expect(goalsWords([toldGoal([inLeague("s", { own: own(1, 9, 8) })])], nameless).detail).toBe(
     "Ticks only you · up to 8th",
   );
@@ -86,8 +86,8 @@ test("STO-01 what concerns one league alone is said to be in it", () => {
 test("BNG-08 a goal that concerns nobody gives the score, and never says that it ticks nobody", () => {
   expect(detail(inLeague("s"), inLeague("p"))).toBe("Arsenal 1–0 Sunderland");
   // As it was just after the goal.
-  expect(goalsWords([toldGoal([], { score: [2, 0] })], telling).detail).toBe("Arsenal 2–0 Sunderland");
-  expect(goalsWords([toldGoal([], { minute: null, ownGoal: true })], telling).title).toBe(
+  expect(goalsWords([toldGoal([], { score: [2, 0] })], context).detail).toBe("Arsenal 2–0 Sunderland");
+  expect(goalsWords([toldGoal([], { minute: null, ownGoal: true })], context).title).toBe(
     "Own goal: Mayfield",
   );
 });
@@ -95,7 +95,7 @@ test("BNG-08 a goal that concerns nobody gives the score, and never says that it
 test("a goal taken back gives the reason, who loses by it and the places", () => {
   const leagues = [inLeague("s", { own: own(-1, 8, 9) }), inLeague("p", { own: own(2) })];
   const back = toldGoal(leagues, { kind: "goal_revoked", reason: "It was given to Oakley." });
-  expect(goalsWords([back], telling)).toEqual({
+  expect(goalsWords([back], context)).toEqual({
     title: "No goal: Mayfield 63′",
     detail:
       "It was given to Oakley · takes the tick from you · down to 9th in Saturday Club · tips up 2 points",
@@ -107,13 +107,13 @@ const more = (id: string, leagues: GoalMeaning[], over: Partial<ToldGoal> = {}) 
 
 test("what comes while a line stands joins it at once; the place is the one after the last goal", () => {
   const first = goalsAfter({ goals: [], seen: [] }, [more("1", [inLeague("s", { own: own(1, 9, 6) })])]);
-  expect(goalsWords(first.goals, telling).detail).toContain("up to 6th");
+  expect(goalsWords(first.goals, context).detail).toContain("up to 6th");
   const next = [
     more("2", [inLeague("s", { own: own(0, 6, 7) })], { playerName: "Diallo", minute: 64 }),
     more("3", [inLeague("s", { own: own(1, 7, 4) })], { playerName: "Oakley", minute: null }),
   ];
   const all = goalsAfter(first, next);
-  expect(goalsWords(all.goals, telling)).toEqual({
+  expect(goalsWords(all.goals, context)).toEqual({
     title: "3 goals: two tick you",
     detail: "Up to 4th in Saturday Club · Mayfield 63′, Diallo 64′ and Oakley",
   });
@@ -121,9 +121,9 @@ test("what comes while a line stands joins it at once; the place is the one afte
 
 test("goals that change nothing for the reader, and one taken back, in one line", () => {
   const both = [more("1", [inLeague("s")]), more("2", [inLeague("s")], { playerName: "van Dijk" })];
-  expect(goalsWords(both, telling)).toEqual({ title: "2 goals", detail: "Mayfield 63′ and van Dijk 63′" });
+  expect(goalsWords(both, context)).toEqual({ title: "2 goals", detail: "Mayfield 63′ and van Dijk 63′" });
   const back = more("3", [inLeague("s", { own: own(-1) })], { kind: "goal_revoked" });
-  expect(goalsWords([...both, back], telling).title).toBe("2 goals, 1 taken back: you lose a tick");
+  expect(goalsWords([...both, back], context).title).toBe("2 goals, 1 taken back: you lose a tick");
 });
 
 test("a goal told again replaces itself on screen, and is not shown again once its line has gone", () => {
@@ -142,7 +142,7 @@ test("while the Desk is silent a goal is told as its league's socket has it", ()
   });
   const words = (leagueType: "football_bingo" | "score_tipping") => {
     const told = toldBy(moment, { id: "s", leagueType }, "a");
-    return told && goalsWords([told], telling).detail;
+    return told && goalsWords([told], context).detail;
   };
   expect(words("football_bingo")).toBe("Ticks you and chloe · up to 8th in Saturday Club");
   expect(words("score_tipping")).toContain("up to 8th in Saturday Club");
@@ -159,8 +159,8 @@ test("DUE-05 a goal that moves one's own duel says how it stands; of several the
     toldGoal([inLeague("s", { duel: duel(3) })]),
     toldGoal([inLeague("s", { duel: duel(4) })], { id: "2" }),
   ];
-  expect(goalsWords(both, telling).detail).toContain("4–2 bryan");
-  expect(goalsWords(both, telling).detail).not.toContain("3–2");
+  expect(goalsWords(both, context).detail).toContain("4–2 bryan");
+  expect(goalsWords(both, context).detail).not.toContain("3–2");
 });
 
 test("RIV-01 a goal's line names the rivals whom it puts behind the reader, and those whom it puts before them", () => {
@@ -175,7 +175,7 @@ test("RIV-01 a goal's line names the rivals whom it puts behind the reader, and 
   const back = { ...bryan, isPast: false };
   const two = goalsWords(
     [toldGoal([told([bryan])]), toldGoal([inLeague("s", { rivals: [back] })], { id: "10/2" })],
-    telling,
+    context,
   );
   expect(two.detail).not.toMatch(/bryan/);
 });

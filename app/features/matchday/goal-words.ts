@@ -10,7 +10,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised, listOf } from "#domain/shared/words.ts";
 
 /** The context in which goals are put into words. */
-export interface GoalTelling {
+export interface GoalContext {
   /** The names of the reader's leagues, by id; empty until they are loaded. */
   readonly leagueNames: ReadonlyMap<string, string>;
   readonly clubs: Clubs;
@@ -30,17 +30,17 @@ const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "
  *
  * @param goals oldest first; at least one. Places are those after the last of them.
  */
-export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentWords {
+export function goalsWords(goals: readonly ToldGoal[], context: GoalContext): MomentWords {
   const [goal, ...more] = goals;
   if (!goal) return { title: "", detail: "" };
-  if (more.length > 0) return severalWords(goals, telling);
-  const who = whoAndWhen(goal, telling);
-  const after = meaningOf(goals, telling);
-  const gains = concernedText(goal, telling, { hasMore: after.length > 0 });
+  if (more.length > 0) return severalWords(goals, context);
+  const who = whoAndWhen(goal, context);
+  const after = meaningOf(goals, context);
+  const gains = concernedText(goal, context, { hasMore: after.length > 0 });
   if (goal.kind === "goal_revoked") {
     return { title: `No goal: ${who}`, detail: joined([reasonText(goal), gains, ...after]) };
   }
-  const score = gains ? "" : scoreOf(goal, telling);
+  const score = gains ? "" : scoreOf(goal, context);
   return {
     title: `${goal.ownGoal ? "Own goal:" : "GOAL!"} ${who}`,
     detail: joined([score, gains, ...after]),
@@ -48,14 +48,14 @@ export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): Mo
 }
 
 /** What goals mean for the reader besides whom they tick: places, rivals, tips and duels. */
-const meaningOf = (goals: readonly ToldGoal[], telling: GoalTelling): string[] => [
-  ...placeText(goals, telling),
+const meaningOf = (goals: readonly ToldGoal[], context: GoalContext): string[] => [
+  ...placeText(goals, context),
   ...rivalsText(goals),
   ...tipsText(goals),
   ...duelsText(goals),
 ];
 
-function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentWords {
+function severalWords(goals: readonly ToldGoal[], context: GoalContext): MomentWords {
   const scored = goals.filter(({ kind }) => kind === "goal");
   const back = goals.length - scored.length;
   const ticks = scored.filter((goal) => isReaders(goal, "football_bingo")).length;
@@ -70,9 +70,9 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
     ...(ticks > 0 ? [`${COUNTS[ticks] ?? ticks} ${ticks === 1 ? "ticks" : "tick"} you`] : []),
     ...(lost > 0 ? [`you lose ${lost === 1 ? "a tick" : `${COUNTS[lost] ?? lost} ticks`}`] : []),
   ].join(", ");
-  const meaning = meaningOf(goals, telling);
-  const scorers = listOf(scored.map((goal) => whoAndWhen(goal, telling)));
-  const others = goals.filter(({ kind }) => kind === "goal_revoked").map((goal) => whoAndWhen(goal, telling));
+  const meaning = meaningOf(goals, context);
+  const scorers = listOf(scored.map((goal) => whoAndWhen(goal, context)));
+  const others = goals.filter(({ kind }) => kind === "goal_revoked").map((goal) => whoAndWhen(goal, context));
   const noGoal = others.length > 0 ? `no goal for ${listOf(others)}` : "";
   const texts = [...meaning, scorers, noGoal].filter(Boolean);
   return {
@@ -95,7 +95,7 @@ interface GainOptions {
 /** Whom a goal ticks or pays, or who loses by its being taken back; empty where it concerns nobody. */
 export function concernedText(
   goal: ToldGoal,
-  { leagueNames }: Pick<GoalTelling, "leagueNames">,
+  { leagueNames }: Pick<GoalContext, "leagueNames">,
   { hasMore, named = GOAL_NAMES }: GainOptions,
 ): string {
   const concerned = (game: GoalMeaning["game"]) =>
@@ -140,7 +140,7 @@ function peopleOf(isYou: boolean, names: readonly string[], uncounted: number, n
  */
 export function placeText(
   goals: readonly ToldGoal[],
-  { leagueNames }: Pick<GoalTelling, "leagueNames">,
+  { leagueNames }: Pick<GoalContext, "leagueNames">,
 ): string[] {
   const moves = new Map<string, { from: number; to: number }>();
   for (const { leagueId, own } of goals.flatMap(({ leagues }) => leagues)) {

@@ -5,7 +5,7 @@ import { capitalised, listOf } from "#domain/shared/words.ts";
 import {
   concernedText,
   duelsText,
-  type GoalTelling,
+  type GoalContext,
   placeText,
   reasonText,
   rivalsText,
@@ -34,20 +34,20 @@ const MEANING_LETTERS = 36;
  *
  * @param goals oldest first; at least one.
  */
-export function momentWords(goals: readonly ToldGoal[], telling: GoalTelling): GoalMomentWords {
-  const sentence = sentenceOf(goals, telling);
+export function momentWords(goals: readonly ToldGoal[], context: GoalContext): GoalMomentWords {
+  const sentence = sentenceOf(goals, context);
   const room = sentence.length > SENTENCE_LETTERS ? MEANING_LETTERS : MEANING_MAX;
-  return { sentence, meaning: meaningOf(goals, telling, room) };
+  return { sentence, meaning: meaningOf(goals, context, room) };
 }
 
-function meaningOf(goals: readonly ToldGoal[], telling: GoalTelling, room: number): string {
+function meaningOf(goals: readonly ToldGoal[], context: GoalContext, room: number): string {
   const weighed = (places: readonly string[]) => [
     ...places,
     ...tipsText(goals),
     ...duelsText(goals).slice(0, 1),
     ...rivalsText(goals),
   ];
-  const named = weighed(placeText(goals, telling));
+  const named = weighed(placeText(goals, context));
   // A league's name may be as long as a sentence; the place without it still says what happened.
   const nameless = weighed(placeText(goals, { leagueNames: new Map() }));
   const isFitting = (parts: readonly string[]) => parts.join(", ").length <= room;
@@ -56,10 +56,10 @@ function meaningOf(goals: readonly ToldGoal[], telling: GoalTelling, room: numbe
   return capitalised(parts.slice(0, count).join(", "));
 }
 
-function sentenceOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
+function sentenceOf(goals: readonly ToldGoal[], context: GoalContext): string {
   const [goal, ...more] = goals;
   if (!goal) return "";
-  if (more.length > 0) return severalSentence(goals, telling);
+  if (more.length > 0) return severalSentence(goals, context);
   // A card is the same in all leagues, and the place says which one moved.
   const gains = (named: number, of = goal) =>
     concernedText(of, { leagueNames: new Map() }, { hasMore: true, named });
@@ -73,8 +73,8 @@ function sentenceOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
       [[reason, all], [reason, few], [reason, own], [reason], [few], [own], []].map(asSentences),
     );
   }
-  const score = scoreOf(goal, telling);
-  const short = shortScoreOf(goal, telling);
+  const score = scoreOf(goal, context);
+  const short = shortScoreOf(goal, context);
   // A number that is not one league's own needs more words than there is room for.
   const uncounted = (text: string) => text.replace(/\d+ others? in your leagues$/, "others");
   return firstFitting(
@@ -99,9 +99,9 @@ const withoutOthers = (goal: ToldGoal): ToldGoal => ({
 });
 
 /** Several goals: their scorers; too many are counted by the title alone. */
-function severalSentence(goals: readonly ToldGoal[], telling: GoalTelling): string {
+function severalSentence(goals: readonly ToldGoal[], context: GoalContext): string {
   const who = (kind: ToldGoal["kind"]) =>
-    goals.filter((goal) => goal.kind === kind).map((goal) => whoAndWhen(goal, telling));
+    goals.filter((goal) => goal.kind === kind).map((goal) => whoAndWhen(goal, context));
   const [scored, back] = [who("goal"), who("goal_revoked")];
   // A name keeps its own letters, also at the start.
   const scorers = scored.length > 0 ? `${listOf(scored)}.` : "";

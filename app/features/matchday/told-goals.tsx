@@ -49,10 +49,10 @@ export default function ToldGoals({ userId, onGoal, onOpenMatch }: ToldGoalsProp
     const isOneMatch = goals.every(({ fixtureId }) => fixtureId === last.fixtureId);
     const match = isOneMatch ? fixtures.find(({ id }) => id === last.fixtureId) : undefined;
     const nameOf = namesInSight(goals.flatMap(({ playerName }) => playerName ?? []));
-    const telling = { leagueNames, clubs, fixtures, nameOf };
+    const context = { leagueNames, clubs, fixtures, nameOf };
     return {
-      ...goalsWords(goals, telling),
-      moment: momentWords(goals, telling),
+      ...goalsWords(goals, context),
+      moment: momentWords(goals, context),
       isNobodys: goals.every(isNobodys),
       id: goals.map(({ id }) => id).join(),
       kind: goals.some(({ kind }) => kind === "goal") ? "goal" : "goal_revoked",

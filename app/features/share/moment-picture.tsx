@@ -1,5 +1,5 @@
 import { scoreOf } from "#app/features/story/match-text.ts";
-import { momentWords, type Telling } from "#app/features/story/story-words.ts";
+import { type MomentContext, momentWords } from "#app/features/story/story-words.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { cut, settable } from "#app/ui/drawings/picture.ts";
 import { PictureShirt } from "#app/ui/drawings/picture-shirt.tsx";
@@ -15,15 +15,15 @@ export interface MomentPicture {
   game: string;
   gameweek: number;
   moment: StoryMoment;
-  telling: Telling;
+  context: MomentContext;
 }
 
 /** STO-01: one moment of a league's story: the scorer's shirt, the match as it stood, and what it did to the table. */
-export function momentPicture({ league, game, gameweek, moment, telling }: MomentPicture): string {
+export function momentPicture({ league, game, gameweek, moment, context }: MomentPicture): string {
   const { minute, playerName, teamId, kind, moves } = moment;
-  const words = momentWords(moment, telling);
-  const code = teamId === undefined ? undefined : telling.clubs.get(teamId)?.code;
-  const score = scoreOf(moment, telling);
+  const words = momentWords(moment, context);
+  const code = teamId === undefined ? undefined : context.clubs.get(teamId)?.code;
+  const score = scoreOf(moment, context);
   const isShirt = code !== undefined && playerName !== undefined && kind === "goal";
   const left = isShirt ? 300 : 40;
   const room = PAPER.width - left - 32;

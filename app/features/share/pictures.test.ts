@@ -202,7 +202,7 @@ test("STO-01 a moment's picture names the scorer, the match as it stood then, wh
       memberCount: 1,
       moves: [{ id: "u1", username: "ada", from: 9, to: 8, score: 8 }],
     },
-    telling: {
+    context: {
       readerId: undefined,
       isTipping: false,
       clubs: new Map(clubs.map((club) => [club.id, { ...club, name: club.code }])) as never,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Line, type Moment } from "./feed-line.tsx";
-import type { Telling } from "./story-words.ts";
+import type { MomentContext } from "./story-words.ts";
 
 const revoked: Moment = {
   id: "10-r-g-91-7-1",
@@ -14,9 +14,9 @@ const revoked: Moment = {
   moves: [],
   reactions: [],
 };
-const telling: Telling = { readerId: "ada", isTipping: false, clubs: new Map(), fixtures: [] };
+const context: MomentContext = { readerId: "ada", isTipping: false, clubs: new Map(), fixtures: [] };
 const textOf = (moment: Moment) =>
-  renderToStaticMarkup(<Line moment={moment} telling={telling} />).replace(/<[^>]*>/g, "");
+  renderToStaticMarkup(<Line moment={moment} context={context} />).replace(/<[^>]*>/g, "");
 
 test("a goal taken back is told whole, with its own minute, or the time of day where that is unknown", () => {
   expect(textOf(revoked)).toMatch(/^64′Lasarte’s goal taken back/);

@@ -6,7 +6,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { UndoIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { scoreOf, shortScoreOf } from "./match-text.ts";
-import { type MomentWords, momentWords, type Telling } from "./story-words.ts";
+import { type MomentContext, type MomentWords, momentWords } from "./story-words.ts";
 
 export type Moment = LeagueStory["moments"][number];
 
@@ -15,27 +15,27 @@ export const EDGE = "-mx-(--feed-inset) px-(--feed-inset)";
 
 export interface MomentProps {
   moment: Moment;
-  telling: Telling;
+  context: MomentContext;
   children?: ReactNode;
 }
 
-export const codeOf = ({ teamId }: StoryMoment, { clubs }: Telling) =>
+export const codeOf = ({ teamId }: StoryMoment, { clubs }: MomentContext) =>
   teamId === undefined ? undefined : clubs.get(teamId)?.code;
 
 /** Whatever is neither a goal that ticks the reader nor a whistle: one line, two where the second is news. */
-export function Line({ moment, telling, children }: MomentProps) {
+export function Line({ moment, context, children }: MomentProps) {
   const { kind, minute, memberCount, own } = moment;
-  const words = momentWords(moment, telling);
+  const words = momentWords(moment, context);
   const { title } = words;
   // The match stands at the end of the line already.
-  const detail = words.detail === scoreOf(moment, telling) ? "" : words.detail;
-  const code = codeOf(moment, telling);
+  const detail = words.detail === scoreOf(moment, context) ? "" : words.detail;
+  const code = codeOf(moment, context);
   const isRevoked = kind === "goal_revoked";
   // The club's colours say who gained: in tipping, where nearly every goal pays somebody, the reader alone.
-  const isGain = telling.isTipping ? (own ?? 0) > 0 : memberCount > 0;
+  const isGain = context.isTipping ? (own ?? 0) > 0 : memberCount > 0;
   const isInColour = minute !== null && isGain;
   // In tipping, and where something is taken back, the second line is the news.
-  const isDetailShown = telling.isTipping || isRevoked;
+  const isDetailShown = context.isTipping || isRevoked;
   return (
     <div
       className={cx(
@@ -48,7 +48,7 @@ export function Line({ moment, telling, children }: MomentProps) {
       <GoalTime moment={moment} code={isInColour && !isRevoked ? code : undefined} />
       {isRevoked ? <UndoIcon className="h-5 w-5.5 shrink-0 text-danger-ink" /> : null}
       {/* A minute in the club's colours needs no shirt beside it. */}
-      {isRevoked || isInColour || telling.isTipping ? null : code ? (
+      {isRevoked || isInColour || context.isTipping ? null : code ? (
         <Shirt code={code} size={22} className="spare shrink-0" />
       ) : (
         <span className="spare w-5.5 shrink-0" />
@@ -81,9 +81,9 @@ export function Line({ moment, telling, children }: MomentProps) {
       {kind === "goal" ? (
         <span className="grid shrink-0 text-right">
           <span className="scoreboard whitespace-nowrap text-base text-muted leading-5">
-            {shortScoreOf(moment, telling)}
+            {shortScoreOf(moment, context)}
           </span>
-          {telling.isTipping && own ? <Own points={own} /> : null}
+          {context.isTipping && own ? <Own points={own} /> : null}
         </span>
       ) : null}
     </div>

@@ -11,7 +11,7 @@ import { blocksOf, foldQuiet, minutesText } from "./feed-blocks.ts";
 import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
 import { scoreOf } from "./match-text.ts";
 import { Reactions } from "./reactions.tsx";
-import { isOwnTick, momentWords, scorerOf, type Telling, tickText } from "./story-words.ts";
+import { isOwnTick, type MomentContext, momentWords, scorerOf, tickText } from "./story-words.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -34,7 +34,7 @@ const WHISTLES: ReadonlySet<StoryMoment["kind"]> = new Set(["locked", "result"])
 interface MomentsProps {
   moments: readonly Moment[];
   leagueId: string;
-  telling: Telling;
+  context: MomentContext;
   /** Whether a reaction can be given to each moment; otherwise to those alone that tick the reader. */
   canReact: boolean;
   gameweek: number;
@@ -47,7 +47,7 @@ interface MomentsProps {
 
 /** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours, until taken back. */
 export function Moments(props: MomentsProps) {
-  const { moments, leagueId, telling, canReact, gameweek, run, atMost, isReplay } = props;
+  const { moments, leagueId, context, canReact, gameweek, run, atMost, isReplay } = props;
   const isBrief = atMost !== undefined;
   if (moments.length === 0) {
     return (
@@ -72,7 +72,7 @@ export function Moments(props: MomentsProps) {
       {lines.map(({ moment, at, count, quiet }, line) => {
         const above = lines[line - 1];
         const isNewDay = !above || days[at] !== DAY.format(new Date(above.moment.at));
-        const isOwn = isOwnTick(moment, telling);
+        const isOwn = isOwnTick(moment, context);
         // A goal that does nothing here gets no reaction.
         const isNews = moment.kind !== "goal" || moment.memberCount > 0;
         const isCheered = CHEERED.has(moment.kind) && isNews && (canReact || isOwn);
@@ -81,11 +81,11 @@ export function Moments(props: MomentsProps) {
             <Reactions
               leagueId={leagueId}
               momentId={moment.id}
-              title={momentWords(moment, telling).title}
+              title={momentWords(moment, context).title}
               reactions={moment.reactions}
               canAdd={isCheered}
-              share={canReact ? { gameweek, isTipping: telling.isTipping, run } : null}
-              look={!isOwn || isDark(moment, telling) ? "paper" : "club"}
+              share={canReact ? { gameweek, isTipping: context.isTipping, run } : null}
+              look={!isOwn || isDark(moment, context) ? "paper" : "club"}
             />
           ) : null;
         return (
@@ -100,15 +100,15 @@ export function Moments(props: MomentsProps) {
               <p className={cx("py-1.5 text-[0.8125rem] text-muted", at === 0 && "sr-only")}>{days[at]}</p>
             ) : null}
             {quiet ? (
-              <Quiet moments={quiet} telling={telling} isBrief={isBrief} />
+              <Quiet moments={quiet} context={context} isBrief={isBrief} />
             ) : isOwn ? (
-              <Own moment={moment} telling={telling}>
+              <Own moment={moment} context={context}>
                 {reactions}
               </Own>
             ) : WHISTLES.has(moment.kind) ? (
-              <Whistle moment={moment} telling={telling} count={count} />
+              <Whistle moment={moment} context={context} count={count} />
             ) : (
-              <Line moment={moment} telling={telling}>
+              <Line moment={moment} context={context}>
                 {reactions}
               </Line>
             )}
@@ -125,18 +125,18 @@ const SCORERS = 3;
 interface QuietProps {
   /** Newest first. */
   moments: readonly Moment[];
-  telling: Telling;
+  context: MomentContext;
   isBrief: boolean;
 }
 
 /** Goals that did nothing here: one line with their minutes and scorers, and on demand each of them. */
-function Quiet({ moments, telling, isBrief }: QuietProps) {
+function Quiet({ moments, context, isBrief }: QuietProps) {
   const line = (
     <>
       <span className="scoreboard min-w-9 shrink-0 text-base">{minutesText(moments)}</span>
       <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] text-muted leading-5 xl:text-sm xl:leading-5">
         {namesAndOthers(
-          moments.map((moment) => scorerOf(moment, telling)),
+          moments.map((moment) => scorerOf(moment, context)),
           moments.length,
           SCORERS,
         )}
@@ -155,7 +155,7 @@ function Quiet({ moments, telling, isBrief }: QuietProps) {
       <ol>
         {moments.map((moment) => (
           <li key={moment.id} data-moment="goal">
-            <Line moment={moment} telling={telling} />
+            <Line moment={moment} context={context} />
           </li>
         ))}
       </ol>
@@ -164,12 +164,12 @@ function Quiet({ moments, telling, isBrief }: QuietProps) {
 }
 
 /** Whether the club's letters are dark: what stands on its colour is then as on paper. */
-const isDark = (moment: StoryMoment, telling: Telling) =>
-  clubColours(codeOf(moment, telling) ?? "").letters !== "#ffffff";
+const isDark = (moment: StoryMoment, context: MomentContext) =>
+  clubColours(codeOf(moment, context) ?? "").letters !== "#ffffff";
 
 /** A goal that ticks the reader: the club's colours from edge to edge, what it did, and the reactions. */
-function Own({ moment, telling, children }: MomentProps) {
-  const { shirt, letters } = clubColours(codeOf(moment, telling) ?? "");
+function Own({ moment, context, children }: MomentProps) {
+  const { shirt, letters } = clubColours(codeOf(moment, context) ?? "");
   return (
     <div
       style={{ background: shirt, color: letters }}
@@ -180,16 +180,16 @@ function Own({ moment, telling, children }: MomentProps) {
           {moment.minute === null ? null : `${moment.minute}′`}
         </span>
         <span className="scoreboard min-w-0 flex-1 truncate text-2xl leading-7">
-          {scorerOf(moment, telling)}
+          {scorerOf(moment, context)}
         </span>
         <span className="scoreboard whitespace-nowrap text-[1.0625rem] @max-narrow:whitespace-normal">
-          {scoreOf(moment, telling)}
+          {scoreOf(moment, context)}
         </span>
       </p>
       {/* Reactions that leave the text too little room take a line of their own; the sign alone never does. */}
       <div className="-mb-2 flex min-h-9 flex-wrap items-center justify-end gap-x-3">
         <p className="min-w-0 flex-1 basis-56 font-semibold text-[0.9375rem] leading-5">
-          {tickText(moment, telling)}
+          {tickText(moment, context)}
         </p>
         {children}
       </div>
@@ -198,8 +198,8 @@ function Own({ moment, telling, children }: MomentProps) {
 }
 
 /** Kick-offs and full time: one line, several kick-offs of the same minute together. */
-function Whistle({ moment, telling, count }: MomentProps & { count: number }) {
-  const { title, detail } = momentWords(moment, telling);
+function Whistle({ moment, context, count }: MomentProps & { count: number }) {
+  const { title, detail } = momentWords(moment, context);
   const isKickoff = moment.kind === "locked";
   const [what = "", match = ""] = title.split(/(?<=: )/);
   return (

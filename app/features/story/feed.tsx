@@ -14,7 +14,7 @@ import { asTold } from "./feed-blocks.ts";
 import { Moments } from "./feed-moments.tsx";
 import { placeOf, readMomentAddress } from "./moment-address.ts";
 import { matchesQuery, storyQuery } from "./story-query.ts";
-import type { Telling } from "./story-words.ts";
+import type { MomentContext } from "./story-words.ts";
 
 const Replay = lazyLater(() => import("./replay/replay.tsx"));
 
@@ -48,7 +48,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
   const shown = story?.gameweek ?? gameweek;
   const isNow = shown === undefined || shown === matchday?.gameweek;
   const { data: past } = useQuery({ ...matchesQuery(shown), enabled: !isNow });
-  const telling: Telling = {
+  const context: MomentContext = {
     readerId: userId,
     isTipping,
     clubs,
@@ -106,7 +106,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
         <Moments
           moments={asTold(until(story.moments, replayed))}
           leagueId={leagueId}
-          telling={telling}
+          context={context}
           gameweek={story.gameweek}
           run={run}
           canReact={atMost === undefined}

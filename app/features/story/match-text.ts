@@ -2,7 +2,7 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
 
 /** The matches that a story names. */
-export interface MatchesTold {
+export interface NamedMatches {
   /** Their clubs, by their ids. */
   readonly clubs: ReadonlyMap<number, { readonly id: number; readonly name: string; readonly code: string }>;
   /** The page's matches, from which clubs and final scores are read. */
@@ -15,7 +15,7 @@ export interface MatchesTold {
  */
 export function scoreOf(
   { fixtureId, score }: Pick<StoryMoment, "fixtureId" | "score">,
-  { fixtures, clubs }: MatchesTold,
+  { fixtures, clubs }: NamedMatches,
 ): string {
   const fixture = fixtures.find(({ id }) => id === fixtureId);
   if (!fixture) return "";
@@ -30,7 +30,7 @@ export function scoreOf(
 /** The same in a narrow place: `LEE 0–4 ARS`. */
 export function shortScoreOf(
   { fixtureId, score }: Pick<StoryMoment, "fixtureId" | "score">,
-  { fixtures, clubs }: MatchesTold,
+  { fixtures, clubs }: NamedMatches,
 ): string {
   const fixture = fixtures.find(({ id }) => id === fixtureId);
   const [home, away] = [fixture?.homeTeamId, fixture?.awayTeamId].map((id) => clubs.get(id ?? 0)?.code);
@@ -43,7 +43,7 @@ export function shortScoreOf(
 /** `Leeds v Arsenal`; empty for a match that is not on the page. */
 export function matchOf(
   { fixtureId }: Pick<StoryMoment, "fixtureId">,
-  { fixtures, clubs }: MatchesTold,
+  { fixtures, clubs }: NamedMatches,
 ): string {
   const fixture = fixtures.find(({ id }) => id === fixtureId);
   if (!fixture) return "";

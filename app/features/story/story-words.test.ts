@@ -3,14 +3,14 @@ import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { shortScoreOf } from "./match-text.ts";
-import { isOwnTick, momentWords, peopleText, type Telling, tickText } from "./story-words.ts";
+import { isOwnTick, type MomentContext, momentWords, peopleText, tickText } from "./story-words.ts";
 
 const ada = { id: "a", username: "ada" };
 const chloe = { id: "c", username: "chloe" };
 const dev = { id: "d", username: "dev" };
 const elin = { id: "e", username: "elin" };
 
-const telling: Telling = {
+const context: MomentContext = {
   readerId: "a",
   isTipping: false,
   clubs: new Map([
@@ -22,15 +22,15 @@ const telling: Telling = {
 
 test("STO-01 a goal that only the reader gains by says so in the feed", () => {
   const goal = makeMoment({ members: [ada], memberCount: 1 });
-  expect(momentWords(goal, telling).title).toBe("Mayfield ticks only you");
-  expect(momentWords(goal, { ...telling, isTipping: true })).toMatchObject({
+  expect(momentWords(goal, context).title).toBe("Mayfield ticks only you");
+  expect(momentWords(goal, { ...context, isTipping: true })).toMatchObject({
     title: "Mayfield pays only you",
     people: "only you",
   });
 });
 
 test("STO-01 each goal is told with the score as it was just after it, whatever the match's score is now", () => {
-  const now = { ...telling, fixtures: telling.fixtures.map((match) => ({ ...match, homeScore: 3 })) };
+  const now = { ...context, fixtures: context.fixtures.map((match) => ({ ...match, homeScore: 3 })) };
   const [first, second] = [
     makeMoment({ minute: 66, score: [2, 0] }),
     makeMoment({ minute: 74, score: [3, 0] }),
@@ -50,7 +50,7 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
     moves: [{ ...ada, from: 8, to: 9, score: 7 }],
     reason: "it was given to Oakley",
   });
-  expect(momentWords(revoked, telling)).toEqual({
+  expect(momentWords(revoked, context)).toEqual({
     title: "Mayfield’s goal taken back",
     detail: "It was given to Oakley. You 8 to 7, down to 9th",
     people: "Mayfield",
@@ -58,20 +58,20 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   const [others, nobodys] = [
     { members: [chloe], moves: [] },
     { members: [], memberCount: 0, moves: [] },
-  ].map((over) => momentWords({ ...revoked, ...over }, telling).detail);
+  ].map((over) => momentWords({ ...revoked, ...over }, context).detail);
   expect(others).toBe("chloe loses a tick · It was given to Oakley");
   expect(nobodys).toBe("It was given to Oakley");
-  const inPlace = momentWords({ ...revoked, moves: [] }, telling).detail;
+  const inPlace = momentWords({ ...revoked, moves: [] }, context).detail;
   expect(inPlace).toBe("You lose a tick · It was given to Oakley");
   const many = { ...revoked, members: [ada, chloe], memberCount: 2 };
-  expect(momentWords(many, telling).detail).toMatch(/\. You 8 to 7, down to 9th, and 1 more$/);
+  expect(momentWords(many, context).detail).toMatch(/\. You 8 to 7, down to 9th, and 1 more$/);
 });
 
 test("a goal and a result entered by hand give the operator's reason", () => {
   const reason = "Entered by hand: the feed is down.";
   const told = "Entered by hand: the feed is down · Arsenal 1–0 Sunderland";
-  expect(momentWords(makeMoment({ reason }), telling).detail).toBe(told);
-  expect(momentWords(makeMoment({ kind: "result", reason }), telling).detail).toBe(
+  expect(momentWords(makeMoment({ reason }), context).detail).toBe(told);
+  expect(momentWords(makeMoment({ kind: "result", reason }), context).detail).toBe(
     "Entered by hand: the feed is down",
   );
 });
@@ -92,21 +92,21 @@ test("a goal that ticks the reader says from what to what, and who else moved", 
       { ...ada, from: 9, to: 8, score: 8 },
     ],
   });
-  expect(isOwnTick(goal, telling)).toBe(true);
-  expect(tickText(goal, telling)).toBe("You 7 to 8, up to 8th. chloe 9 to 10.");
-  expect(tickText({ ...goal, moves: [] }, telling)).toBe("Ticks you and chloe.");
+  expect(isOwnTick(goal, context)).toBe(true);
+  expect(tickText(goal, context)).toBe("You 7 to 8, up to 8th. chloe 9 to 10.");
+  expect(tickText({ ...goal, moves: [] }, context)).toBe("Ticks you and chloe.");
   const others = goal.moves.filter(({ id }) => id !== ada.id);
-  expect(tickText({ ...goal, moves: others }, telling)).toBe("Ticks you and chloe. chloe up to 5th.");
-  expect(shortScoreOf(goal, telling)).toBe("ARS 1–0 SUN");
-  expect(isOwnTick({ ...goal, members: [chloe] }, telling)).toBe(false);
-  expect(isOwnTick(goal, { ...telling, isTipping: true })).toBe(false);
+  expect(tickText({ ...goal, moves: others }, context)).toBe("Ticks you and chloe. chloe up to 5th.");
+  expect(shortScoreOf(goal, context)).toBe("ARS 1–0 SUN");
+  expect(isOwnTick({ ...goal, members: [chloe] }, context)).toBe(false);
+  expect(isOwnTick(goal, { ...context, isTipping: true })).toBe(false);
 });
 
 test("a name keeps its own letters wherever it stands", () => {
   const ace = { id: "x", username: "the_ace" };
   const goal = makeMoment({ members: [ace], memberCount: 1, moves: [{ ...ace, from: 3, to: 1, score: 8 }] });
-  expect(momentWords({ ...goal, kind: "lead" }, telling).title).toBe("the_ace leads");
-  expect(momentWords(goal, telling).detail).toBe("the_ace up to 1st");
+  expect(momentWords({ ...goal, kind: "lead" }, context).title).toBe("the_ace leads");
+  expect(momentWords(goal, context).detail).toBe("the_ace up to 1st");
 });
 
 test.each([
@@ -125,19 +125,19 @@ test.each([
   ],
   [makeMoment({ kind: "joined", members: [dev], memberCount: 1 }), "dev has joined"],
 ])("STO-01 the feed says it as a fan would: %#", (told, title) => {
-  expect(momentWords(told, telling).title).toBe(title);
+  expect(momentWords(told, context).title).toBe(title);
 });
 
 test("a footballer is called by the family name, where two share it in sight by the initial too", () => {
   const goal = makeMoment({ playerName: "D.Lasarte", members: [chloe], memberCount: 1 });
-  expect(momentWords(goal, telling)).toMatchObject({ title: "Lasarte ticks chloe", people: "chloe" });
+  expect(momentWords(goal, context)).toMatchObject({ title: "Lasarte ticks chloe", people: "chloe" });
   const nameOf = namesInSight(["D.Lasarte", "P.Lasarte"]);
-  expect(momentWords(goal, { ...telling, nameOf }).title).toBe("D. Lasarte ticks chloe");
+  expect(momentWords(goal, { ...context, nameOf }).title).toBe("D. Lasarte ticks chloe");
 });
 
 test("STO-01 in tipping a goal is told with who gains and who loses how much, one of each way", () => {
   const words = (swings: { points: number; count: number; members: (typeof ada)[] }[], over = {}) =>
-    momentWords(makeMoment({ swings, ...over }), { ...telling, isTipping: true });
+    momentWords(makeMoment({ swings, ...over }), { ...context, isTipping: true });
   const many = { points: 3, count: 8, members: [] };
   expect(words([many, { points: -5, count: 1, members: [dev] }])).toMatchObject({
     title: "Mayfield",

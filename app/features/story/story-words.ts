@@ -4,10 +4,10 @@ import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import { type MatchesTold, matchOf, scoreOf } from "./match-text.ts";
+import { matchOf, type NamedMatches, scoreOf } from "./match-text.ts";
 
 /** The context in which a moment is put into words. */
-export interface Telling extends MatchesTold {
+export interface MomentContext extends NamedMatches {
   readonly readerId: string | undefined;
   readonly isTipping: boolean;
   /** What a footballer is called: the family name alone, unless others who share it are in sight. */
@@ -38,7 +38,7 @@ export function peopleText(
 }
 
 /** The members who gain a tick or points from a goal, in words; `only you` if nobody else in the league does. */
-function gainText(moment: StoryMoment, verb: string, { isTipping, readerId }: Telling): string {
+function gainText(moment: StoryMoment, verb: string, { isTipping, readerId }: MomentContext): string {
   const { members, memberCount } = moment;
   const isAlone = memberCount === 1 && members[0]?.id === readerId;
   return `${verb} ${isAlone ? "only you" : peopleText(members, memberCount, readerId, isTipping ? PAID : undefined)}`;
@@ -47,15 +47,15 @@ function gainText(moment: StoryMoment, verb: string, { isTipping, readerId }: Te
 /** What a moment's scorer is called; empty without one. */
 export const scorerOf = (
   { playerName = "" }: Pick<StoryMoment, "playerName">,
-  { nameOf = namesInSight([]) }: Pick<Telling, "nameOf"> = {},
+  { nameOf = namesInSight([]) }: Pick<MomentContext, "nameOf"> = {},
 ): string => nameOf(playerName);
 
 /** The scorer and the minute: `Mayfield 63′`. */
 export const whoAndWhen = (
   moment: Pick<StoryMoment, "playerName" | "minute">,
-  telling: Pick<Telling, "nameOf"> = {},
+  context: Pick<MomentContext, "nameOf"> = {},
 ): string =>
-  moment.minute === null ? scorerOf(moment, telling) : `${scorerOf(moment, telling)} ${moment.minute}′`;
+  moment.minute === null ? scorerOf(moment, context) : `${scorerOf(moment, context)} ${moment.minute}′`;
 
 /** A change of place in words: `up to 8th`. */
 const moveText = ({ from, to }: StoryMove) => `${to < from ? "up" : "down"} to ${ordinal(to)}`;
@@ -63,21 +63,21 @@ const moveText = ({ from, to }: StoryMove) => `${to < from ? "up" : "down"} to $
 /** Whether a goal ticks the reader's card in Football Bingo: the feed gives it its club's colours. */
 export const isOwnTick = (
   { kind, members, ownGoal }: StoryMoment,
-  { readerId, isTipping }: Telling,
+  { readerId, isTipping }: MomentContext,
 ): boolean => kind === "goal" && !isTipping && !ownGoal && members.some(({ id }) => id === readerId);
 
 /** What a goal did that ticks the reader: `You 7 to 8, up to 8th. chloe 9 to 10.`; without a change of place `Ticks you and chloe.` */
-export function tickText(moment: StoryMoment, telling: Telling): string {
+export function tickText(moment: StoryMoment, context: MomentContext): string {
   const { members, memberCount, moves } = moment;
-  const { readerId } = telling;
+  const { readerId } = context;
   const toldOf = (move: StoryMove) =>
     `${move.id === readerId ? "You" : move.username} ${move.score - 1} to ${move.score}`;
   const ticked = moves.filter(({ id }) => members.some((member) => member.id === id));
   const own = ticked.find(({ id }) => id === readerId);
   const [other] = ticked.filter(({ id }) => id !== readerId);
   if (!own) {
-    const moved = movesText(moment, telling);
-    return `${capitalised(gainText(moment, "ticks", telling))}.${moved ? ` ${moved}.` : ""}`;
+    const moved = movesText(moment, context);
+    return `${capitalised(gainText(moment, "ticks", context))}.${moved ? ` ${moved}.` : ""}`;
   }
   const rest = memberCount - 1 - (other ? 1 : 0);
   return [
@@ -94,25 +94,25 @@ const reasonText = ({ reason }: StoryMoment) =>
  *
  * @param moves who has moved by it, in words.
  */
-function goalWords(moment: StoryMoment, telling: Telling, moves: string): MomentWords {
+function goalWords(moment: StoryMoment, context: MomentContext, moves: string): MomentWords {
   const { memberCount, ownGoal } = moment;
-  const scorer = scorerOf(moment, telling);
-  const swings = swingsText(moment, telling);
+  const scorer = scorerOf(moment, context);
+  const swings = swingsText(moment, context);
   const name = ownGoal ? `${scorer}, own goal` : scorer;
   if (swings) {
     // There is room for one of the two, and the reader's own place comes first.
-    const hasMoved = moment.moves.some(({ id }) => id === telling.readerId);
+    const hasMoved = moment.moves.some(({ id }) => id === context.readerId);
     const own = hasMoved ? moves.split(",", 1).join() : "";
     return { title: name, detail: joined([reasonText(moment), own || swings]), people: name };
   }
-  const score = moves ? "" : scoreOf(moment, telling);
-  const does = telling.isTipping ? "pays" : "ticks";
-  const gain = memberCount > 0 ? gainText(moment, `${scorer} ${does}`, telling) : "";
+  const score = moves ? "" : scoreOf(moment, context);
+  const does = context.isTipping ? "pays" : "ticks";
+  const gain = memberCount > 0 ? gainText(moment, `${scorer} ${does}`, context) : "";
   if (gain && !ownGoal) {
     const people = gain.slice(`${scorer} ${does} `.length);
     return { title: gain, detail: joined([reasonText(moment), score, moves]), people };
   }
-  const paid = telling.isTipping && gain ? gainText(moment, "Pays", telling) : "";
+  const paid = context.isTipping && gain ? gainText(moment, "Pays", context) : "";
   return {
     title: name,
     detail: joined([reasonText(moment), paid || score, moves]),
@@ -120,20 +120,20 @@ function goalWords(moment: StoryMoment, telling: Telling, moves: string): Moment
 }
 
 /** A moment in the words of the feed. */
-export function momentWords(moment: StoryMoment, telling: Telling): MomentWords {
+export function momentWords(moment: StoryMoment, context: MomentContext): MomentWords {
   const { kind, members, memberCount } = moment;
-  const { readerId, isTipping } = telling;
+  const { readerId, isTipping } = context;
   const people = peopleText(members, memberCount, readerId);
   // A name keeps its own letters, also at the start of a sentence.
   const subject = members.some(({ id }) => id === readerId) ? capitalised(people) : people;
   const isYou = memberCount === 1 && members[0]?.id === readerId;
   const isMany = memberCount > 1 || isYou;
-  const moves = movesText(moment, telling);
+  const moves = movesText(moment, context);
   switch (kind) {
     case "goal":
-      return goalWords(moment, telling, moves);
+      return goalWords(moment, context, moves);
     case "goal_revoked": {
-      const scorer = scorerOf(moment, telling);
+      const scorer = scorerOf(moment, context);
       const loss = `${subject} ${isMany ? "lose" : "loses"} ${isTipping ? "points" : "a tick"}`;
       const own = isTipping ? "" : ownLossText(moment, readerId);
       const reason = reasonText(moment);
@@ -150,11 +150,11 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
     case "complete":
       return { title: `BINGO! ${subject} ${isMany ? "have" : "has"} all 20`, detail: moves, people: subject };
     case "locked":
-      return { title: named("Kick-off", matchOf(moment, telling)), detail: "" };
+      return { title: named("Kick-off", matchOf(moment, context)), detail: "" };
     case "result": {
       const paid = memberCount > 0 ? `Points for ${people}` : "";
       return {
-        title: named("Full time", scoreOf(moment, telling)),
+        title: named("Full time", scoreOf(moment, context)),
         detail: joined([reasonText(moment), paid, moves]),
       };
     }
@@ -180,7 +180,7 @@ function ownLossText({ members, memberCount, moves }: StoryMoment, readerId: str
 const SWINGS = 2;
 
 /** What a goal did to a tipping league: `Eight gain 3, mona loses 5`; empty where it moved nobody's points. */
-function swingsText({ swings = [] }: Pick<StoryMoment, "swings">, { readerId }: Telling): string {
+function swingsText({ swings = [] }: Pick<StoryMoment, "swings">, { readerId }: MomentContext): string {
   // One of either way, where there are both.
   const [first] = swings;
   const other = first && swings.find(({ points }) => Math.sign(points) !== Math.sign(first.points));
@@ -202,7 +202,7 @@ function swingsText({ swings = [] }: Pick<StoryMoment, "swings">, { readerId }: 
 const named = (what: string, match: string) => (match ? `${what}: ${match}` : what);
 
 /** The changes of place, the reader's first, then the largest: `You're up to 8th, chloe up to 5th`. */
-function movesText({ moves, kind }: StoryMoment, { readerId }: Telling): string {
+function movesText({ moves, kind }: StoryMoment, { readerId }: MomentContext): string {
   const own = moves.find(({ id }) => id === readerId);
   // Beside the reason of a goal taken back there is room for the reader alone.
   const named = !own ? 2 : kind === "goal_revoked" ? 0 : 1;

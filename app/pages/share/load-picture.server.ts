@@ -195,7 +195,7 @@ async function readMoment(call: Read, search: URLSearchParams): Promise<string |
     gameweek: story.gameweek,
     moment,
     // Nobody is 'you' in a picture that others see.
-    telling: {
+    context: {
       readerId: undefined,
       isTipping,
       clubs: new Map(clubs.map((club) => [club.id, club])),

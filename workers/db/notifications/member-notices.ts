@@ -79,14 +79,14 @@ export async function advanceCursor(db: Database, name: string, epoch: number): 
 }
 
 /** A league that is to send its members' notices. */
-export interface TellingLeague {
+export interface LeagueToTell {
   readonly id: LeagueId;
   readonly name: string;
 }
 
 /** The leagues of a page of users who want to hear of them. */
 export interface LeaguesPage {
-  readonly leagues: readonly TellingLeague[];
+  readonly leagues: readonly LeagueToTell[];
   /** The last user examined; null after the last page. */
   readonly last: string | null;
 }
@@ -132,7 +132,7 @@ const usersAfter = ({ after, limit }: Given<Page>) => sql`(
     order by ${w.id} limit ${limit}) as ${nameOf(w)}
   order by 1 limit ${limit}) as ${nameOf(p)}`;
 
-const tellingLeagues = query(
+const leaguesToTell = query(
   (page: Given<Page>) => sql`select distinct ${row({ id: l.id, name: l.name })} from ${usersAfter(page)}
     cross join ${u} on ${u.id} = ${p.userId}
     cross join ${m} on ${m.userId} = ${u.id}
@@ -156,12 +156,8 @@ const endOfPage = query(
  * push_subscriptions, then league_members_by_user, a row per browser, user and membership; after the first page also
  * the keys of earlier members.
  */
-export async function readTellingLeaguesAfter(
-  db: Database,
-  after: string,
-  limit: number,
-): Promise<LeaguesPage> {
-  const [found, end] = await batch(db, [tellingLeagues({ after, limit }), endOfPage({ after, limit })]);
+export async function readLeaguesToTell(db: Database, after: string, limit: number): Promise<LeaguesPage> {
+  const [found, end] = await batch(db, [leaguesToTell({ after, limit }), endOfPage({ after, limit })]);
   const { last = null, users = 0 } = end.rows[0] ?? {};
   return { leagues: found.rows, last: users < limit ? null : last };
 }

@@ -25,7 +25,7 @@ export async function sendMemberNotices(
   const from = asked.from as Instant;
   const recentFrom = instant(Math.max(from, addMs(now, -RECENT_MS)));
   const momentsOfRuns = standings
-    .toldRuns()
+    .runsToTell()
     .map((source) => ({ source, weeks: source.momentsSince({ from, recentFrom, now }) }));
   const duelOf: PushedLeague["duelOf"] = (gameweek, member) =>
     ownDuelIn(standings.computeMain(), duels, gameweek, member);

@@ -58,8 +58,8 @@ export class Joins {
     // Left again, or removed, before the announcement.
     if (!data) return 0;
     const message = { type: "league_join_alert", data, leagueId: this.#name, leagueName, others } as const;
-    const tellings = members.filter((id) => id !== newest).map((userId) => ({ userId, message }));
-    await tellDesks(this.#ctx, tellings);
-    return tellings.length;
+    const messages = members.filter((id) => id !== newest).map((userId) => ({ userId, message }));
+    await tellDesks(this.#ctx, messages);
+    return messages.length;
   }
 }

@@ -48,11 +48,11 @@ export function tellLive(tables: () => readonly RunStandings[], step: FactsStep,
       const live = table.storySince(step);
       if (!live) continue;
       stepsByRun.set(table.name, live);
-      for (const telling of tellRun(table, live, listeners)) {
-        const { message } = telling;
-        const key = `${telling.userId} ${message.type}`;
+      for (const toDesk of tellRun(table, live, listeners)) {
+        const { message } = toDesk;
+        const key = `${toDesk.userId} ${message.type}`;
         const first = messages.get(key);
-        if (!first) messages.set(key, telling);
+        if (!first) messages.set(key, toDesk);
         else messages.set(key, { ...first, message: { ...first.message, run: "both" } as DeskMessage });
       }
     }

@@ -14,7 +14,7 @@ import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { isToldBySeason, type MemberMoment } from "#domain/story/member-moments.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { sendJobs, tellingJobs } from "#workers/platform/send-jobs.ts";
+import { noticeJobs, sendJobs } from "#workers/platform/send-jobs.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
 import type { MemberTick, WeekMoments } from "./moments-since.ts";
 import type { StorySource } from "./story-source.ts";
@@ -83,11 +83,11 @@ export async function sendNotices(
 ): Promise<void> {
   const season = ctx.config.season.id;
   const now = ctx.clock.now();
-  const tellings = oncePerGoal(runs).flatMap(({ source, gameweek, moment, also }) => {
+  const notices = oncePerGoal(runs).flatMap(({ source, gameweek, moment, also }) => {
     const message = noticeTextOf(moment, gameweek, { season, league, source, now, also });
     return message ? [{ userId: moment.userId, message }] : [];
   });
-  await sendJobs(ctx.env.JOBS, tellingJobs(tellings, { seasonId: season }));
+  await sendJobs(ctx.env.JOBS, noticeJobs(notices, { seasonId: season }));
 }
 
 interface World {

@@ -11,7 +11,7 @@ import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
-import { sendJobs, tellingJobs } from "#workers/platform/send-jobs.ts";
+import { noticeJobs, sendJobs } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { currentHalf } from "#workers/services/season/half.ts";
 
@@ -67,12 +67,12 @@ function noticeFor(
 /** Bell, push, mail and open pages. @returns how many were not told before. */
 async function tell(ctx: Context, notices: readonly Notice[]): Promise<number> {
   const added = await insertNotices(ctx.db, notices, ctx.clock.now());
-  const tellings = notices.map(({ userId, id, title, message, url }) => {
+  const pushes = notices.map(({ userId, id, title, message, url }) => {
     const text: NoticeText = { kind: "half", key: id, title, body: message, url };
     return { userId, message: text };
   });
   // Also to those under whose bell it is: a run may have died in between, and a browser is sent it once.
-  await sendJobs(ctx.env.JOBS, tellingJobs(tellings));
+  await sendJobs(ctx.env.JOBS, noticeJobs(pushes));
   await tellDesks(
     ctx,
     added.map(({ userId, id }) => ({ userId, message: { type: "notification", id } })),

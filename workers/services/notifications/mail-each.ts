@@ -3,7 +3,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { noticeMail } from "./notice-mail.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
-import type { Telling } from "./quiet.ts";
+import type { AddressedNotice } from "./quiet.ts";
 import type { Recipient } from "./recipients.ts";
 import { sendClaimed } from "./send-claimed.ts";
 
@@ -14,20 +14,24 @@ import { sendClaimed } from "./send-claimed.ts";
  */
 export async function mailEach(
   ctx: Context,
-  tellings: readonly Telling[],
+  notices: readonly AddressedNotice[],
   recipients: ReadonlyMap<UserId, Recipient>,
 ): Promise<number> {
-  if (ctx.site === null || tellings.length === 0) return 0;
-  const claimOf = ({ userId, message }: Telling) => ({ userId, key: `${message.key}:email` });
-  const { failed } = await sendClaimed(ctx, tellings, claimOf, (telling) =>
-    mail(ctx, telling, recipients.get(telling.userId)),
+  if (ctx.site === null || notices.length === 0) return 0;
+  const claimOf = ({ userId, message }: AddressedNotice) => ({ userId, key: `${message.key}:email` });
+  const { failed } = await sendClaimed(ctx, notices, claimOf, (notice) =>
+    mail(ctx, notice, recipients.get(notice.userId)),
   );
   return failed;
 }
 
-async function mail(ctx: Context, telling: Telling, recipient: Recipient | undefined): Promise<boolean> {
+async function mail(
+  ctx: Context,
+  notice: AddressedNotice,
+  recipient: Recipient | undefined,
+): Promise<boolean> {
   if (!recipient) return true;
-  const { userId, message } = telling;
+  const { userId, message } = notice;
   const origin = ctx.site ?? "";
   const letter = noticeMail({
     name: recipient.firstName,

@@ -16,9 +16,9 @@ import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import { sendJobs, tellingJobs } from "#workers/platform/send-jobs.ts";
+import { noticeJobs, sendJobs } from "#workers/platform/send-jobs.ts";
 import { LEAGUES_TOLD } from "./league-weeks.ts";
-import type { Telling } from "./quiet.ts";
+import type { AddressedNotice } from "./quiet.ts";
 
 /** How long after a draw it is still news. */
 const TOLD_FOR_MS = 3 * DAY_MS;
@@ -65,7 +65,7 @@ export async function tellMeetings(
   const names = await readLeagueNames(ctx.db, [...new Set(drawn.map((draw) => draw.leagueId))]);
   const facts = await readSeasonFacts(ctx);
   const kickoffs = firstKickoffs(facts.fixtures.values());
-  const toTell: Telling[] = [];
+  const toTell: AddressedNotice[] = [];
   await inParallel(drawn, async (draw) => {
     const league = names.get(draw.leagueId);
     // A gameweek that is over is nothing to look forward to.
@@ -77,7 +77,7 @@ export async function tellMeetings(
       toTell.push(tellingOf(draw, userId, words));
     }
   });
-  await sendJobs(ctx.env.JOBS, tellingJobs(toTell));
+  await sendJobs(ctx.env.JOBS, noticeJobs(toTell));
   await writeToldDraws(ctx.db, ctx.config.season.id, drawn, ctx.clock.now());
 }
 
@@ -85,7 +85,7 @@ function tellingOf(
   { leagueId: id, gameweek, drawnAt }: Drawn,
   userId: UserId,
   { title, message }: { readonly title: string; readonly message: string },
-): Telling {
+): AddressedNotice {
   const url = `/leagues/${id}/duels/${gameweek}/${userId}`;
   const key = `duel:${id}:${gameweek}:${drawnAt}`;
   return { userId, message: { kind: "duel", key, title, body: message, url, leagueIds: [id] } };

@@ -10,7 +10,7 @@ import { PUSH_VARIABLES, startPushService } from "#tests/support/push.ts";
 import { happenAt, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
 import { makeFixture, makeGameweek, makeGoal, makePick } from "#tests/support/worlds/facts.ts";
-import { type LeaguesPage, readTellingLeaguesAfter } from "#workers/db/notifications/member-notices.ts";
+import { type LeaguesPage, readLeaguesToTell } from "#workers/db/notifications/member-notices.ts";
 import { tellEachTheirOwn } from "#workers/jobs/push.ts";
 import type { League } from "#workers/league/league.ts";
 import { readEnv } from "#workers/platform/config.ts";
@@ -238,7 +238,7 @@ test("a walk asks a league once, on the page of its first reader, however many p
   const league = await arrangeLeague(people);
   const asked: string[][] = [];
   for (let after: string | null = ""; after !== null; ) {
-    const page: LeaguesPage = await readTellingLeaguesAfter(env.DB, after, 1);
+    const page: LeaguesPage = await readLeaguesToTell(env.DB, after, 1);
     asked.push(page.leagues.map(({ id }) => id));
     after = page.last;
   }

@@ -4,9 +4,9 @@ import { addMs, DAY_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/
 import { readCursor } from "#workers/db/jobs/cursors.ts";
 import {
   advanceCursor,
-  readTellingLeaguesAfter,
+  type LeagueToTell,
+  readLeaguesToTell,
   readUntold,
-  type TellingLeague,
 } from "#workers/db/notifications/member-notices.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
@@ -44,7 +44,7 @@ export async function walkMemberNotices(
   const { epoch, after = "" } = job;
   const from = job.from === undefined ? await firstUntold(ctx, epoch) : instant(job.from);
   if (from === null) return;
-  const { leagues, last } = await readTellingLeaguesAfter(ctx.db, after, USERS_A_PAGE);
+  const { leagues, last } = await readLeaguesToTell(ctx.db, after, USERS_A_PAGE);
   const messages = [...messagesOf(ctx, leagues, epoch, from)];
   if (last !== null) messages.push({ ...job, from, after: last });
   const jobs = messages.map((body) => ({ body }));
@@ -61,7 +61,7 @@ async function firstUntold(ctx: Context, epoch: number): Promise<Instant | null>
 
 function* messagesOf(
   ctx: Context,
-  leagues: readonly TellingLeague[],
+  leagues: readonly LeagueToTell[],
   epoch: number,
   from: Instant,
 ): Generator<Job> {

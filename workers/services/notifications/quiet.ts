@@ -9,7 +9,7 @@ import { sendJobs } from "#workers/platform/send-jobs.ts";
 import type { QuietFields } from "./recipients.ts";
 
 /** A text for one user, by whichever channels they have chosen (NOT-01). */
-export interface Telling {
+export interface AddressedNotice {
   readonly userId: UserId;
   readonly message: NoticeText;
 }
@@ -42,12 +42,12 @@ const DELAY_AT_MOST_SECONDS = 43_200;
  */
 export async function holdQuiet(
   ctx: Context,
-  pushes: readonly Telling[],
+  pushes: readonly AddressedNotice[],
   quietOf: (userId: UserId) => QuietFields | undefined,
-): Promise<Telling[]> {
+): Promise<AddressedNotice[]> {
   const now = ctx.clock.now();
-  const loud: Telling[] = [];
-  const waiting = new Map<number, Telling[]>();
+  const loud: AddressedNotice[] = [];
+  const waiting = new Map<number, AddressedNotice[]>();
   for (const push of pushes) {
     const { quietFrom, quietUntil, timeZone } = quietOf(push.userId) ?? {};
     const end =

@@ -19,7 +19,7 @@ import { log } from "#workers/platform/log.ts";
 import { sendJobs, USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
-import type { Telling } from "./quiet.ts";
+import type { AddressedNotice } from "./quiet.ts";
 import { recapMail } from "./recap-mail.ts";
 import { sendClaimed } from "./send-claimed.ts";
 import { tellEach } from "./tell-each.ts";
@@ -78,7 +78,7 @@ export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gamew
   const parts = await readParts(ctx, readers, gameweek);
   const key = `recap:${season}:${gameweek}`;
   const letters: Letter[] = [];
-  const tellings: Telling[] = [];
+  const notices: AddressedNotice[] = [];
   for (const [userId, { reader, leagueParts }] of parts) {
     const words = recapWords(gameweek, leagueParts);
     if (!words) continue;
@@ -88,12 +88,12 @@ export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gamew
     const body = words.paragraphs[0] ?? "";
     const leagueIds = [...new Set(leagueParts.map(({ leagueId }) => leagueId))];
     const message = { kind: "recap" as const, key, title: words.title, body, url: "/leaderboard", leagueIds };
-    tellings.push({ userId, message });
+    notices.push({ userId, message });
   }
   const claimOf = ({ reader: { userId }, key: letterKey }: Letter) => ({ userId, key: letterKey });
   const { tried, failed } = await sendClaimed(ctx, letters, claimOf, (letter) => mail(ctx, letter));
   if (tried > failed) log({ event: "reminders", channel: "recap", gameweek, told: tried - failed });
-  await tellEach(ctx, tellings);
+  await tellEach(ctx, notices);
   if (failed > 0) throw new Error(`${failed} of ${letters.length} recaps to be tried again`);
 }
 

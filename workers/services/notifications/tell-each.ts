@@ -14,7 +14,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { pushToBrowsers } from "./browsers.ts";
 import { mailEach } from "./mail-each.ts";
-import { holdQuiet, type Telling } from "./quiet.ts";
+import { type AddressedNotice, holdQuiet } from "./quiet.ts";
 import { type Recipient, recipientsOf } from "./recipients.ts";
 
 /**
@@ -48,50 +48,50 @@ export const tellAll = (ctx: Context, userIds: readonly UserId[], message: Notic
  *
  * @throws when a mail or a push is to be tried again; what has arrived is not sent twice.
  */
-export async function tellEach(ctx: Context, tellings: readonly Telling[]): Promise<void> {
-  if (tellings.length === 0) return;
-  const ids = [...new Set(tellings.map(({ userId }) => userId))];
+export async function tellEach(ctx: Context, notices: readonly AddressedNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const ids = [...new Set(notices.map(({ userId }) => userId))];
   const recipients = recipientsOf(await readRecipients(ctx.db, ids));
-  const wants = ({ userId, message: { kind } }: Telling, channel: Channel) => {
+  const wants = ({ userId, message: { kind } }: AddressedNotice, channel: Channel) => {
     const recipient = recipients.get(userId);
     if (!recipient || SENDER_WRITES[kind]?.includes(channel)) return false;
     if (channel === "push" && recipient.browsers.length === 0) return false;
     return channelsFor(kind, recipient.settings).includes(channel);
   };
-  const heard = tellings.filter((telling) => CHANNELS.some((channel) => wants(telling, channel)));
+  const heard = notices.filter((notice) => CHANNELS.some((channel) => wants(notice, channel)));
   const allowed = await onlyMembers(ctx, await onlyRivals(ctx, heard, recipients));
   await putUnderBell(
     ctx,
-    allowed.filter((telling) => wants(telling, "bell")),
+    allowed.filter((notice) => wants(notice, "bell")),
   );
   const loud = await holdQuiet(
     ctx,
-    allowed.filter((telling) => wants(telling, "push")),
+    allowed.filter((notice) => wants(notice, "push")),
     (userId) => recipients.get(userId)?.quiet,
   );
   const failed = await mailEach(
     ctx,
-    allowed.filter((telling) => wants(telling, "mail")),
+    allowed.filter((notice) => wants(notice, "mail")),
     recipients,
   );
   await pushToBrowsers(
     ctx,
-    loud.flatMap((telling) => browsersFor(telling, recipients)),
+    loud.flatMap((notice) => browsersFor(notice, recipients)),
   );
   if (failed > 0) throw new Error(`${failed} notices by mail to be tried again`);
 }
 
-const browsersFor = ({ userId, message }: Telling, recipients: ReadonlyMap<UserId, Recipient>) =>
+const browsersFor = ({ userId, message }: AddressedNotice, recipients: ReadonlyMap<UserId, Recipient>) =>
   (recipients.get(userId)?.browsers ?? [])
     .filter(({ mutedKinds }) => !mutedKinds.split(",").includes(message.kind))
     .map((row) => ({ row, message }));
 
 /** Puts notices under the bell, and tells open pages of what is new. */
-async function putUnderBell(ctx: Context, tellings: readonly Telling[]): Promise<void> {
-  const notices = tellings.map(({ userId, message: { kind, key, title, body, url } }): Notice => {
+async function putUnderBell(ctx: Context, notices: readonly AddressedNotice[]): Promise<void> {
+  const rows = notices.map(({ userId, message: { kind, key, title, body, url } }): Notice => {
     return { userId, id: key, type: kind, title, message: body, url, metadata: null };
   });
-  const added = await insertNotices(ctx.db, notices, ctx.clock.now());
+  const added = await insertNotices(ctx.db, rows, ctx.clock.now());
   if (added.length === 0) return;
   await tellDesks(
     ctx,
@@ -105,32 +105,33 @@ async function putUnderBell(ctx: Context, tellings: readonly Telling[]): Promise
  */
 async function onlyRivals(
   ctx: Context,
-  tellings: readonly Telling[],
+  notices: readonly AddressedNotice[],
   recipients: ReadonlyMap<UserId, Recipient>,
-): Promise<readonly Telling[]> {
-  const isAsked = ({ userId, message: { by } }: Telling) => {
+): Promise<readonly AddressedNotice[]> {
+  const isAsked = ({ userId, message: { by } }: AddressedNotice) => {
     const settings = recipients.get(userId)?.settings;
     return by !== undefined && settings !== undefined && overtakenBy(settings) === "rivals";
   };
-  const pairs = tellings.filter(isAsked).map(({ userId, message: { by = "" } }) => ({ userId, rivalId: by }));
-  if (pairs.length === 0) return tellings;
+  const pairs = notices.filter(isAsked).map(({ userId, message: { by = "" } }) => ({ userId, rivalId: by }));
+  if (pairs.length === 0) return notices;
   const pinned = new Set(
     (await readPinned(ctx.db, pairs)).map(({ userId, rivalId }) => `${userId} ${rivalId}`),
   );
-  return tellings.filter(
-    (telling) => !isAsked(telling) || pinned.has(`${telling.userId} ${telling.message.by}`),
-  );
+  return notices.filter((notice) => !isAsked(notice) || pinned.has(`${notice.userId} ${notice.message.by}`));
 }
 
 /** LEA-03: the texts, except those about a league that their user has left since the text was written. */
-async function onlyMembers(ctx: Context, tellings: readonly Telling[]): Promise<readonly Telling[]> {
-  const pairs = tellings.flatMap(({ userId, message: { leagueIds = [] } }) =>
+async function onlyMembers(
+  ctx: Context,
+  notices: readonly AddressedNotice[],
+): Promise<readonly AddressedNotice[]> {
+  const pairs = notices.flatMap(({ userId, message: { leagueIds = [] } }) =>
     leagueIds.map((leagueId) => ({ userId, leagueId })),
   );
-  if (pairs.length === 0) return tellings;
+  if (pairs.length === 0) return notices;
   const memberships = await readMembershipsOf(ctx.db, pairs);
   const ofMembers = new Set(memberships.map(({ userId, leagueId }) => `${userId} ${leagueId}`));
-  return tellings.filter(({ userId, message: { leagueIds = [] } }) =>
+  return notices.filter(({ userId, message: { leagueIds = [] } }) =>
     leagueIds.every((leagueId) => ofMembers.has(`${userId} ${leagueId}`)),
   );
 }

@@ -18,7 +18,7 @@ const ITEMS_ALONE = 2;
 /** The last things that happened, newest first; where they are few, what comes next stands below them. */
 export function ScreenFeed({ picture, now, zone }: Shown) {
   const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
-  const telling = {
+  const context = {
     readerId: undefined,
     isTipping: picture.league.leagueType === "score_tipping",
     clubs,
@@ -42,9 +42,9 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
     <>
       <ol aria-label="Feed">
         {told.map((moment) => {
-          const words = momentWords(moment, telling);
-          const gains = telling.isTipping && moment.kind === "goal" ? gainsText(moment) : null;
-          const score = isNobodys(moment) ? scoreOf(moment, telling) : "";
+          const words = momentWords(moment, context);
+          const gains = context.isTipping && moment.kind === "goal" ? gainsText(moment) : null;
+          const score = isNobodys(moment) ? scoreOf(moment, context) : "";
           const isFresh = moment.id === picture.moments[0]?.id && now - Date.parse(moment.at) < 90_000;
           return (
             <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
