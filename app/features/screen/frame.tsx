@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
@@ -123,13 +123,7 @@ export function ScreenFoot({ views, place, picture, now, zone }: ScreenFootProps
                   {place.page + 1}/{view.pages}
                 </small>
               ) : null}
-              {isShown ? (
-                <span
-                  key={`${place.view} ${place.page}`}
-                  className="tv-bar"
-                  style={{ "--view-ms": `${pageMs(view)}ms` } as React.CSSProperties}
-                />
-              ) : null}
+              {isShown ? <TurnBar key={`${place.view} ${place.page}`} ms={pageMs(view)} /> : null}
             </li>
           );
         })}
@@ -142,6 +136,16 @@ export function ScreenFoot({ views, place, picture, now, zone }: ScreenFootProps
       ) : null}
     </footer>
   );
+}
+
+const SECOND_MS = 1_000;
+
+/** How much of its turn is over: second by second, as the picture is drawn anew, so that it tells without motion, too. */
+function TurnBar({ ms }: { ms: number }) {
+  const start = useRef<number | null>(null);
+  start.current ??= performance.now();
+  const over = Math.min(1, (performance.now() - start.current + SECOND_MS) / ms);
+  return <span className="tv-bar" style={{ "--over": over } as CSSProperties} />;
 }
 
 const Next = ({ children }: { children: ReactNode }) => <small>Next: {children}</small>;

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { changeText, gainsText, kickoffDay, kickoffText, paidPlaces, waitsText } from "./screen-words.ts";
+import {
+  changeText,
+  gainsText,
+  kickoffDay,
+  kickoffText,
+  paidPlaces,
+  paidText,
+  waitsText,
+} from "./screen-words.ts";
 import { isOn } from "./sleep.ts";
 
 const table = (...scores: readonly (readonly [string, number])[]) =>
@@ -19,6 +27,13 @@ test("BNG-07 paid places are those of a plan that can be read", () => {
   expect(plans.map((plan) => paid("score_tipping", plan))).toEqual([3, 1, 0]);
   // Without one, Football Bingo suggests a split, as its table does.
   expect([paid("football_bingo"), paid("score_tipping")]).toEqual([3, 0]);
+});
+
+test("BNG-07 the line of what is paid says who, and what where a plan has amounts", () => {
+  const told = (prizePlan?: string) =>
+    paidText({ name: "", joinCode: null, leagueType: "football_bingo", ...(prizePlan ? { prizePlan } : {}) });
+  expect(told()).toBe("1st to 3rd are paid");
+  expect(told("70/20/10 of 14 × £5")).toBe("1st to 3rd are paid: £49 · £14 · £7");
 });
 
 test("OUT-06 what a goal changed for a member: their place, else who is level with them, else that it is the same", () => {

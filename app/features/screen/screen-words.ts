@@ -52,6 +52,14 @@ export function prizesText(league: ScreenPicture["league"]): string {
   return paid === 1 ? "1st is paid" : `1st to ${ordinal(paid)} are paid`;
 }
 
+/** Who is paid, and what: `1st to 3rd are paid: £49 · £14 · £7`. */
+export function paidText(league: ScreenPicture["league"]): string {
+  const paid = paidPlaces(league);
+  const who = paid === 1 ? "1st is paid" : `1st to ${ordinal(paid)} are paid`;
+  const prizes = prizesText(league);
+  return prizes === who ? who : `${who}: ${prizes}`;
+}
+
 /** What a goal changed for a member: `▲1 to 8th`, `level with femi`, `still 10th`. */
 export function changeText(
   member: Pick<LeaderboardEntry, "id" | "score" | "username" | "rank">,

@@ -14,7 +14,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { ROWS_A_PAGE } from "./rotation.ts";
-import { paidPlaces, prizesText } from "./screen-words.ts";
+import { paidPlaces, paidText, prizesText } from "./screen-words.ts";
 import { ScreenFeed } from "./table/screen-feed.tsx";
 import { WideSlip } from "./table/wide-slip.tsx";
 
@@ -39,7 +39,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
             isNarrow={rows[0]?.slip?.length === picture.matches.length}
           />
           {rows[0]?.slip?.length === picture.matches.length ? <SlipHeads picture={picture} /> : null}
-          <Key {...{ table, rows }} paid={isTipping && lastPaid ? prizesText(league) : null} />
+          <Key {...{ table, rows }} />
         </p>
         <ol>
           {rows.map((row) => (
@@ -49,7 +49,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
               picture={picture}
               isShared={shared.has(row.rank)}
               isLastPaid={row.id === lastPaid?.id}
-              paid={isTipping ? null : prizesText(league)}
+              paid={isTipping ? paidText(league) : prizesText(league)}
             />
           ))}
         </ol>
@@ -88,12 +88,10 @@ interface KeyProps {
   table: ScreenTable;
   /** Those in sight. */
   rows: readonly LeaderboardEntry[];
-  /** What the yellow line stands for, where it has no room for that itself. */
-  paid: string | null;
 }
 
-/** What the arrows and the line mean, at the end of the news; of a table that is cut, how much of it is here. */
-function Key({ table, rows, paid }: KeyProps) {
+/** What the arrows mean, at the end of the news; of a table that is cut, how much of it is here. */
+function Key({ table, rows }: KeyProps) {
   const hasMoved = rows.some(({ movement }) => movement !== 0);
   const isCut = table.total > table.rows.length;
   return (
@@ -107,7 +105,6 @@ function Key({ table, rows, paid }: KeyProps) {
           <span className="text-[0.7em]">▲ ▼</span> this gameweek
         </span>
       ) : null}
-      {paid ? <span className="tv-paid">{paid}</span> : null}
     </small>
   );
 }
@@ -133,8 +130,8 @@ interface RowProps {
   readonly isShared: boolean;
   /** Whether it has the last place that is paid. */
   readonly isLastPaid: boolean;
-  /** What the places down to it bring, where the line has room for it. */
-  readonly paid: string | null;
+  /** What the places down to it bring. */
+  readonly paid: string;
 }
 
 function TableRow({ row, picture, isShared, isLastPaid, paid }: RowProps) {
@@ -171,7 +168,7 @@ function TableRow({ row, picture, isShared, isLastPaid, paid }: RowProps) {
         {noCard ? "" : score}
         <small className="tv-muted">{noCard ? "no card" : isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>
       </span>
-      {isLastPaid && paid ? <span className="tv-prizes">{paid}</span> : null}
+      {isLastPaid ? <span className="tv-prizes">{paid}</span> : null}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import { scorerNames } from "#domain/duels/scorer-names.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { Face } from "./face.tsx";
 import { PAIRS_A_PAGE } from "./rotation.ts";
 import { byDrama, duelNews } from "./wide/duel-news.ts";
@@ -14,7 +15,7 @@ interface PairSide {
   readonly name: string;
   readonly score: number | null;
   readonly detail: string;
-  /** Beside the name: a seed, and what has decided for it. */
+  /** Beside the name, in place of the rank: a seed, and what has decided for it. */
   readonly note?: string;
   readonly isBehind: boolean;
 }
@@ -55,13 +56,14 @@ function Pair({ a, b, picture, news, needs }: PairProps) {
 
 function Half({ side, picture }: { side: PairSide; picture: ScreenPicture }) {
   const row = picture.tables[0]?.rows.find(({ id }) => id === side.id);
+  const note = side.note ?? (row && !row.noCard ? ordinal(row.rank) : null);
   return (
     <span className="tv-half">
       <Face row={row} name={side.name} codes={picture.clubs.map(({ code }) => code)} />
       <span className="tv-half-words">
         <bdi className={side.isBehind ? "tv-pair-name tv-cut tv-muted" : "tv-pair-name tv-cut"}>
           {side.name}
-          {side.note ? <small className="tv-pair-note tv-text tv-muted"> {side.note}</small> : null}
+          {note ? <small className="tv-pair-note tv-text tv-muted"> {note}</small> : null}
         </bdi>
         <span className="tv-pair-detail tv-text tv-cut tv-muted">{side.detail}</span>
       </span>

@@ -14,6 +14,7 @@ import { Switch } from "#app/ui/form/switch.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import type { Screen } from "#contract/leagues/screens.ts";
 import { SCREEN_CODE_LENGTH, SCREEN_NAME_MAX } from "#contract/limits.ts";
+import { capitalised, listOf } from "#domain/shared/words.ts";
 
 const TYPE_THEM = "Type the six letters on the TV.";
 /** The form, which a phone has its button below. */
@@ -97,6 +98,17 @@ function OnTheScreen() {
   );
 }
 
+/** What a screen shows of a league, one after the other. */
+function turnsOf(league: ConnectData["leagues"][number] | undefined): string {
+  return listOf([
+    ...(league?.runs.includes("season") === false ? [] : ["table"]),
+    ...(league?.runs.includes("half") ? ["second half"] : []),
+    ...(league?.duels ? ["duels"] : []),
+    ...(league?.cup ? ["cup"] : []),
+    "kick-offs",
+  ]);
+}
+
 function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswer | undefined }) {
   const { leagues, userId } = data;
   const [code, setCode] = useState(data.code);
@@ -136,7 +148,7 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
               Change
             </span>
             <p id="turns" className="-mt-2 pb-2 text-muted text-sm">
-              Table, second half, duels and kick-offs in turn
+              {capitalised(turnsOf(leagues.find(({ id }) => id === leagueId)))} in turn
             </p>
           </div>
           <Fold

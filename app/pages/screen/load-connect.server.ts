@@ -11,7 +11,14 @@ export async function loadConnect(context: AppLoadContext, request: Request) {
   const chosen = leagues.find(({ id }) => id === search.get("league"));
   const code = (search.get("code") ?? "").replace(/[^a-z]/gi, "").toUpperCase();
   const page: ConnectData = {
-    leagues: leagues.map(({ id, name, ownerId }) => ({ id, name, ownerId })),
+    leagues: leagues.map(({ id, name, ownerId, runs, duels, cup }) => ({
+      id,
+      name,
+      ownerId,
+      runs,
+      duels,
+      cup,
+    })),
     leagueId: chosen?.id ?? leagues[0]?.id ?? null,
     code: code.slice(0, SCREEN_CODE_LENGTH),
     screens,
