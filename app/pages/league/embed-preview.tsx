@@ -37,7 +37,7 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
       <figure className={cx(PREVIEW_PLACE, PREVIEW_ROOM)}>
         <figcaption className="flex min-h-11 items-center justify-between gap-4 text-[0.8125rem] text-muted">
           <span>
-            The embed, as others see it
+            How it looks on your site
             {table && table.initials > 0 ? `; ${table.initials} of ${memberCount} as an initial` : ""}
           </span>
           {memberCount > 3 ? (

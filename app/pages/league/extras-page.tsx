@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Fragment, Suspense } from "react";
+import { Suspense } from "react";
 import { ChatExample } from "#app/features/league-page/extras/chat-example.tsx";
 import { ConnectPanel } from "#app/features/league-page/extras/connect-panel.tsx";
 import {
@@ -23,75 +23,23 @@ import { SERVICES, type Service } from "#domain/outgoing/kinds.ts";
 const EmbedPreview = lazyPart(() => import("./embed-preview.tsx"), "[data-embed-preview]");
 const FIRST = { service: SERVICES[0], id: null };
 
-/** A laptop's first column; what follows it in the others stands beside it. */
-const MAIN = "lg:col-start-1 lg:row-start-1 lg:row-span-6";
+/** The columns of a laptop, and what stands in each as long as a service's way is shown, and as long as none is. */
+const FIRST_COLUMN = "lg:col-start-1 lg:row-start-1 lg:row-span-4";
+const BESIDE = { shown: "lg:col-start-2 xl:col-start-3", none: "lg:col-start-2" };
 
-/** What a league tells others, and what else it plays for: for its host, and to read for its members. */
+/**
+ * What a league tells others, and what else it plays for: for its host, and to read for its members. Its parts keep
+ * their order, whatever is on.
+ */
 export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
   const { league, isHost, connections, connecting } = data;
-  const isConnected = connections !== null && connections.length > 0;
   // A laptop has room to show the first service's way at once.
-  const isFirst = isHost && connections?.length === 0 && !connecting && !league.public;
+  const isFirst = isHost && connections?.length === 0 && !connecting;
   const shown = connecting ?? (isFirst ? FIRST : null);
-  // With no chat, a public table is what is on: on a laptop it takes the wide column.
-  const isOpen = isHost && league.public !== null && !shown && !isConnected;
-  const beside = shown ? "lg:col-start-2 xl:col-start-3" : "lg:col-start-2";
-  const publicPanel = (
-    <PublicPanel league={league} isHost={isHost} className={isOpen ? "" : beside}>
-      {league.public ? (
-        <Suspense fallback={<PreviewRoom />}>
-          <EmbedPreview slug={league.public.slug} name={league.name} memberCount={league.memberCount} />
-        </Suspense>
-      ) : null}
-    </PublicPanel>
-  );
-  const chat = (
-    <>
-      <div className={isOpen ? beside : cx(MAIN, "lg:grid lg:gap-2")}>
-        <ExtrasSection title="Group chat">
-          <ChatRows isHost={isHost} connections={connections} shown={shown?.service} />
-        </ExtrasSection>
-        {isHost && shown ? <ChatExample game={league.leagueType} className="max-xl:hidden" /> : null}
-      </div>
-      {isHost && connections && shown ? (
-        <div className={cx("lg:col-start-2 xl:row-span-6 xl:row-start-1", isFirst && "max-xl:hidden")}>
-          <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
-        </div>
-      ) : null}
-    </>
-  );
-  const parts = [
-    {
-      name: "duels",
-      isOn: league.duels || league.cup,
-      part: isHost ? (
-        <ExtrasSection title="Duels and cup" className={beside}>
-          <DuelsAndCup league={league} />
-        </ExtrasSection>
-      ) : null,
-    },
-    // As it was before one is being connected: the section under a finger stays where it is.
-    { name: "chat", isOn: isConnected, part: chat },
-    {
-      name: "table",
-      isOn: league.public !== null,
-      part: isOpen ? (
-        <div className={cx(MAIN, "lg:grid lg:gap-2")}>
-          {publicPanel}
-          <ChatExample game={league.leagueType} className="max-lg:hidden" />
-        </div>
-      ) : (
-        publicPanel
-      ),
-    },
-    {
-      name: "screen",
-      isOn: false,
-      part: <BigScreen leagueId={league.id} className={beside} />,
-    },
-  ];
-  // Chats that none has connected are five rows of what could be.
-  if (!isConnected) parts.push(...parts.splice(1, 1));
+  const beside = shown ? BESIDE.shown : BESIDE.none;
+  const example = <ChatExample game={league.leagueType} className={connecting ? "max-lg:hidden" : ""} />;
+  // A public table takes the third column's height, so what follows it stands in the second.
+  const isTall = shown !== null && league.public !== null;
   return (
     <>
       <ExtrasHead league={league} news={extrasNews(league, connections ?? [])} />
@@ -106,40 +54,101 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         </FormAnswer>
         <div
           className={cx(
-            "grid grid-cols-1 items-start lg:grid-rows-[auto_auto_auto_auto_auto_1fr] lg:gap-x-8 lg:gap-y-2",
+            "grid grid-cols-1 items-start lg:gap-x-8 lg:gap-y-2",
+            isTall ? "xl:grid-rows-[auto_auto_1fr]" : "lg:grid-rows-[auto_auto_auto_1fr]",
             shown
               ? "lg:grid-cols-[minmax(0,23.25rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,23.25rem)_minmax(0,23.25rem)_minmax(0,1fr)]"
               : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
           )}
         >
-          {/* What is on stands first. */}
-          {parts
-            .toSorted((one, other) => Number(other.isOn) - Number(one.isOn))
-            .map(({ name, part }) => (
-              <Fragment key={name}>{part}</Fragment>
-            ))}
-          {isHost && !shown && !isOpen ? (
-            <ChatExample game={league.leagueType} className={cx(beside, "max-lg:hidden")} />
+          {isHost ? (
+            <ExtrasSection title="Duels and cup" className={beside}>
+              <DuelsAndCup league={league} />
+            </ExtrasSection>
           ) : null}
+          <div className={cx(FIRST_COLUMN, "min-w-0 lg:grid lg:gap-2")}>
+            <ExtrasSection title="Group chat">
+              <ChatRows
+                isHost={isHost}
+                connections={connections}
+                shown={shown?.service}
+                isConnecting={connecting !== null}
+              />
+            </ExtrasSection>
+            {isHost && shown ? example : null}
+          </div>
+          {isHost && connections && shown ? (
+            <div
+              className={cx(
+                "lg:col-start-2 xl:row-start-1",
+                isTall ? "xl:row-span-2" : "xl:row-span-4",
+                isFirst && "max-xl:hidden",
+              )}
+            >
+              <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
+            </div>
+          ) : null}
+          <PublicPanel league={league} isHost={isHost} className={cx(beside, isTall && "xl:row-span-2")}>
+            {league.public ? (
+              <Suspense fallback={<PreviewRoom />}>
+                <EmbedPreview slug={league.public.slug} name={league.name} memberCount={league.memberCount} />
+              </Suspense>
+            ) : null}
+          </PublicPanel>
+          <BigScreen
+            leagueId={league.id}
+            isDrawn={shown !== null && !isTall}
+            className={isTall ? "lg:col-start-2 xl:row-start-3" : beside}
+          />
+          {isHost && !shown ? <div className={cx(beside, "max-lg:hidden")}>{example}</div> : null}
         </div>
       </div>
     </>
   );
 }
 
-function BigScreen({ leagueId, className }: { leagueId: string; className: string }) {
+interface BigScreenProps {
+  leagueId: string;
+  /** Whether a television with its letters is drawn, where a laptop has the room. */
+  isDrawn: boolean;
+  className: string;
+}
+
+function BigScreen({ leagueId, isDrawn, className }: BigScreenProps) {
   return (
     <ExtrasSection title="Big screen" className={className}>
+      {isDrawn ? (
+        <p
+          aria-hidden="true"
+          className="scoreboard pitch my-2.5 grid justify-items-center gap-2.5 rounded-md py-6 text-xl max-xl:hidden"
+        >
+          Put your league on this screen
+          <span className="flex gap-1.5">
+            {[..."QHRKWM"].map((letter) => (
+              <span
+                key={letter}
+                className="grid h-12 w-9.5 place-items-center rounded-sm bg-board text-3xl nth-4:ml-1.5"
+              >
+                {letter}
+              </span>
+            ))}
+          </span>
+        </p>
+      ) : null}
       <Link
         to={`/screens?league=${leagueId}`}
         className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
       >
-        <RowName name="Add a screen" hint="Type the six letters on the TV" />
+        <RowName name="Add a screen" hint="Type the six letters shown on your TV" />
         <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
       </Link>
     </ExtrasSection>
   );
 }
+
+/** CUP-01: the best so many as the league can fill. */
+const cupHint = (members: number) =>
+  `The best ${[32, 16, 8].find((size) => size <= members) ?? 4} in a knockout, the final in the last gameweek`;
 
 /** The host's switches of duels and cup. */
 function DuelsAndCup({ league }: Pick<ExtrasData, "league">) {
@@ -153,7 +162,7 @@ function DuelsAndCup({ league }: Pick<ExtrasData, "league">) {
       />
       <SwitchRow
         label="Cup"
-        hint="Up to 32 of the table, in the last gameweeks"
+        hint={cupHint(league.memberCount)}
         isOn={league.cup}
         fields={{ intent: "cup" }}
       />
@@ -164,9 +173,11 @@ function DuelsAndCup({ league }: Pick<ExtrasData, "league">) {
 interface ChatRowsProps extends Pick<ExtrasData, "isHost" | "connections"> {
   /** The service whose way stands beside the rows. */
   shown: Service | undefined;
+  /** Whether it is shown because it was asked for. */
+  isConnecting: boolean;
 }
 
-function ChatRows({ isHost, connections, shown }: ChatRowsProps) {
+function ChatRows({ isHost, connections, shown, isConnecting }: ChatRowsProps) {
   if (!connections) return <p className="text-muted">Group chats are not set up on this site.</p>;
   if (!isHost) {
     if (connections.length === 0)
@@ -187,19 +198,31 @@ function ChatRows({ isHost, connections, shown }: ChatRowsProps) {
         ))}
       </ul>
       {connections.length >= CONNECTIONS_MAX ? null : (
-        <ul
-          className={
-            connections.length > 0
-              ? "divide-y divide-line border-line border-t @2xl:grid @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0"
-              : "divide-y divide-line"
-          }
+        // Five rows of what could be are a phone's only once they are asked for.
+        <details
+          open={isConnecting}
+          className="group lg:[&::details-content]:[content-visibility:visible] border-line not-first:border-t"
         >
-          {SERVICES.filter((service) => !connections.some((each) => each.service === service)).map(
-            (service) => (
-              <UnconnectedRow key={service} service={service} isOpen={service === shown} />
-            ),
-          )}
-        </ul>
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-1.5 lg:hidden">
+            <RowName
+              name={connections.length > 0 ? "Connect another" : "Connect a group chat"}
+              hint="Discord, Slack, Teams, Telegram or your own"
+            />
+            <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />
+          </summary>
+          <ul
+            className={cx(
+              "divide-y divide-line max-lg:border-line max-lg:border-t",
+              connections.length > 0 && "@2xl:grid @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0",
+            )}
+          >
+            {SERVICES.filter((service) => !connections.some((each) => each.service === service)).map(
+              (service) => (
+                <UnconnectedRow key={service} service={service} isOpen={service === shown} />
+              ),
+            )}
+          </ul>
+        </details>
       )}
     </>
   );

@@ -1,10 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useId } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { CONTROL } from "#app/ui/form/field-style.ts";
 import { CONNECTION_ADDRESS_MAX, CONNECTION_NAME_MAX } from "#contract/limits.ts";
 import { SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { ExtrasSection } from "./extras-section.tsx";
 
+/** The last one's title is its field's label. */
 interface Step {
   readonly title: string;
   readonly more?: string;
@@ -20,12 +23,12 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
       more: "Integrations, then Webhooks, then New Webhook",
     },
     READ_BY,
-    { title: "Paste the webhook’s URL here" },
+    { title: "Paste the webhook’s address here", more: "It starts with https://discord.com/" },
   ],
   slack: [
     { title: "In Slack, open Incoming Webhooks", more: "Apps, then search for Incoming Webhooks" },
     READ_BY,
-    { title: "Paste the webhook’s URL here" },
+    { title: "Paste the webhook’s address here", more: "It starts with https://hooks.slack.com/" },
   ],
   teams: [
     {
@@ -33,7 +36,7 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
       more: "Post to a channel when a webhook request is received",
     },
     READ_BY,
-    { title: "Paste the workflow’s URL here", more: "The workflow shows it once it is made" },
+    { title: "Paste the workflow’s address here", more: "The workflow shows it once it is made" },
   ],
   telegram: [
     { title: "In Telegram, write to @BotFather", more: "/newbot makes a bot and gives you its token" },
@@ -49,7 +52,7 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
       title: "Check each message’s signature",
       more: "As Standard Webhooks says; we show you the secret once",
     },
-    { title: "Paste its URL here" },
+    { title: "Paste it here" },
   ],
 };
 
@@ -68,10 +71,12 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
     autoComplete: "off",
     spellCheck: false,
   };
+  const address = useId();
+  const steps = STEPS[service];
   return (
     <ExtrasSection id="connect" title={`${again ? "Reconnect" : "Connect"} ${SERVICE_NAMES[service]}`}>
       <ol className="divide-y divide-line">
-        {STEPS[service].map(({ title, more }, at) => (
+        {steps.map(({ title, more }, at) => (
           <li key={title} className="flex min-h-14 items-center gap-3.5 py-2 lg:min-h-18">
             <span
               aria-hidden="true"
@@ -80,7 +85,13 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
               {at + 1}
             </span>
             <span>
-              <span className="block font-semibold text-[0.9375rem]">{title}</span>
+              {service !== "telegram" && at === steps.length - 1 ? (
+                <label htmlFor={address} className="block font-semibold text-[0.9375rem]">
+                  {title}
+                </label>
+              ) : (
+                <span className="block font-semibold text-[0.9375rem]">{title}</span>
+              )}
               {more ? <span className="wrap-anywhere block text-[0.8125rem] text-muted">{more}</span> : null}
             </span>
           </li>
@@ -96,11 +107,12 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
             <TextField label="The chat" name="chat" {...secret} />
           </>
         ) : (
-          <TextField
-            label="Webhook URL"
+          <input
+            id={address}
             name="address"
             type="url"
             placeholder={BEGINS[service] ?? "https://…"}
+            className={CONTROL}
             {...secret}
           />
         )}
@@ -111,7 +123,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
             maxLength={CONNECTION_NAME_MAX}
             autoComplete="off"
             placeholder="#the-league"
-            hint="Members see it; for example the channel’s name"
+            hint="What members see, such as the channel’s name"
           />
         )}
         <span className="flex flex-wrap items-center gap-3">

@@ -50,17 +50,10 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
             <span className="block font-normal text-[0.8125rem] text-muted">for developers</span>
           ) : null}
         </span>
-        {isOpen ? (
-          <span className="text-brand-ink max-xl:hidden">
-            <ChevronIcon className="size-5 -rotate-90" />
-          </span>
-        ) : null}
         <Link
           to={`?connect=${service}#connect`}
-          className={cx(
-            "target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline",
-            isOpen && "xl:sr-only",
-          )}
+          aria-current={isOpen ? "step" : undefined}
+          className="target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline"
         >
           Connect<span className="sr-only"> {SERVICE_NAMES[service]}</span>
           <ChevronIcon className="size-4 -rotate-90" />
@@ -115,7 +108,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
             </span>
             <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180 @2xl:hidden" />
           </summary>
-          <div className="mb-2 grid divide-y divide-line border-line border-l-2 pl-4">
+          <div className="grid *:border-line *:border-t @2xl:grid-cols-2 @2xl:gap-x-8">
             {KINDS.map((kind) => (
               <SwitchRow
                 key={kind}
@@ -135,11 +128,8 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           isIdle={state === "off"}
           fields={{ ...fields, intent: "quiet" }}
         />
-        {/* On a phone apart, out of a thumb's way. */}
-        <div className="divide-y divide-line @2xl:flex @2xl:flex-wrap @2xl:items-center @2xl:justify-between @2xl:gap-x-4 @2xl:divide-y-0 @2xl:py-1.5">
-          <div className="max-@2xl:py-1.5">
-            <TestRow connection={connection} />
-          </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+          <TestRow connection={connection} />
           <AskedForm
             intent="disconnect"
             opener={

@@ -11,7 +11,7 @@ const told = (service: Connection["service"], state: Connection["state"], isFail
   }) as Connection;
 
 test("OUT-01 the extras' sentence tells what is paused or fails first, then what is on", () => {
-  expect(extrasNews(off, [])).toBe("Goals in your group chat, a table for everybody.");
+  expect(extrasNews(off, [])).toBe("Nothing is on yet.");
   expect(extrasNews({ ...off, duels: true }, [])).toBe("Duels are on.");
   expect(extrasNews({ ...off, cup: true }, [])).toBe("The cup is on.");
   expect(extrasNews({ ...off, duels: true, cup: true }, [told("discord", "on"), told("slack", "off")])).toBe(

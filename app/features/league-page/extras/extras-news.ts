@@ -25,7 +25,7 @@ export function extrasNews(
     ...(league.duels ? ["duels"] : []),
     ...(league.cup ? ["the cup"] : []),
   ];
-  if (running.length === 0) return "Goals in your group chat, a table for everybody.";
+  if (running.length === 0) return "Nothing is on yet.";
   const told = listOf(running);
   const isPlural = running.length > 1 || told === "duels";
   return `${capitalised(told)} ${isPlural ? "are" : "is"} on.`;

@@ -13,7 +13,7 @@ interface ExtrasSectionProps {
 export function ExtrasSection({ title, aside, id, className, children }: ExtrasSectionProps) {
   return (
     <section id={id} className={cx("@container min-w-0 scroll-mt-20", className)}>
-      <header className="may-wrap flex min-h-11.5 items-center justify-between gap-4 px-4 lg:px-0">
+      <header className="may-wrap flex min-h-10.5 items-center justify-between gap-4 px-4 lg:min-h-11.5 lg:px-0">
         <h2 className="scoreboard text-xl leading-6">{title}</h2>
         {aside ? <span className="text-muted text-sm">{aside}</span> : null}
       </header>

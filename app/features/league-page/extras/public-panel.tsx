@@ -156,7 +156,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
         </details>
         <SwitchRow
           label="Let search engines list it"
-          hint="Otherwise the link alone finds it"
+          hint="Otherwise only people with the link find it"
           isOn={shown.indexed}
           fields={{ intent: "indexed" }}
         />
