@@ -106,15 +106,12 @@ export default function CreateAccount() {
         onInput={fill}
         className="group/form flex flex-1 flex-col gap-2.5"
       >
+        <ProviderDoor provider={provider} next={next} act="Join" isFirst />
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
-        {/* Below the form’s own act where that does not stay at the window’s foot. */}
-        <div className="max-xl:pb-4 xl:order-1">
-          <ProviderDoor provider={provider} next={next} act="Join" />
-        </div>
         {/* A phone has it in the site’s header. */}
-        <p className="text-muted max-xl:hidden xl:order-2">
+        <p className="text-muted max-xl:hidden xl:order-1">
           Already have an account?{" "}
           <Link
             to={signInPage}

@@ -14,6 +14,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
@@ -63,7 +64,7 @@ export default function ForgotPassword() {
     return (
       <AuthFrame
         title="Set a New Password"
-        intro="Your reset token is in the email we sent you."
+        intro="Your reset token is the code in the email we sent you."
         isOnGrass
         beside={stepsAt(1)}
       >
@@ -92,7 +93,7 @@ export default function ForgotPassword() {
     return (
       <AuthFrame
         title="Check Your Email"
-        intro={`If an account belongs to ${answer.email}, a message with a reset token is on its way.`}
+        intro={`If an account belongs to ${answer.email}, an email with a link and a code is on its way.`}
         isOnGrass
         beside={stepsAt(1)}
       >
@@ -137,8 +138,12 @@ export default function ForgotPassword() {
         <Button type="submit" size="lg" busy={isBusy} busyText="Sending...">
           Send Reset Email
         </Button>
-        <Link to={withNext("/forgot-password?step=token", next)} className={cx("-my-2", LINK)}>
-          I have the email already
+        <Link
+          to={withNext("/forgot-password?step=token", next)}
+          className="flex min-h-12 items-center justify-between border-line border-y font-semibold no-underline hover:bg-raised"
+        >
+          I already have a code
+          <ChevronIcon className="size-5 -rotate-90 text-muted" />
         </Link>
       </Form>
     </AuthFrame>

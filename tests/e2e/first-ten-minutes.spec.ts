@@ -77,6 +77,7 @@ const WAYS = {
   async form(newcomer: Newcomer, name: string) {
     const { page } = newcomer;
     const email = `${name}@example.com`;
+    await newcomer.tap(page.getByText("Other ways in"));
     await newcomer.tap(page.getByRole("button", { name: "Join with one form" }));
     await page.waitForURL(/create-account/);
     await waitForScript(page);

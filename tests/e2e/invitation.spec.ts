@@ -93,15 +93,16 @@ async function joinsWithoutScript(
   await expect(visitor.getByText(ada)).toBeVisible();
   await visitor.getByRole("button", { name: "Join Saturday Club" }).click();
   await expect(visitor).toHaveURL(`${game.url}/signup?next=${encodeURIComponent(path)}`);
-  await visitor.goto(path);
-  await visitor.getByRole("button", { name: "I have an account" }).click();
+  const takeOther = async (name: string) => {
+    await visitor.goto(path);
+    await visitor.getByText("Other ways in").click();
+    await visitor.getByRole("button", { name }).click();
+  };
+  await takeOther("I have an account");
   await expect(visitor).toHaveURL(`${game.url}/sign-in?next=${encodeURIComponent(path)}`);
-
-  await visitor.goto(path);
-  await visitor.getByRole("button", { name: "Join with one form" }).click();
+  await takeOther("Join with one form");
   await expect(visitor).toHaveURL(`${game.url}/create-account?next=${encodeURIComponent(path)}`);
-  await visitor.goto(path);
-  await visitor.getByRole("button", { name: "I have an account" }).click();
+  await takeOther("I have an account");
 
   const bryan = await createPlayer(game, "Bryan");
   await visitor.getByLabel("Email").fill(bryan.email);

@@ -1,9 +1,6 @@
 import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
-import { FieldPeg, HungCount } from "./field-peg.tsx";
+import { FieldPeg, HEAD_PEG, HungCount } from "./field-peg.tsx";
 import { isLikeAnAddress } from "./mail-address.ts";
-
-/** What the fields are called on their pegs, in their order. */
-const NAMES = ["First", "Last", "Username", "Email", "Password"];
 
 /** An empty form: none of its five fields is valid yet. */
 export const NONE_HUNG: readonly boolean[] = Array<boolean>(5).fill(false);
@@ -26,27 +23,27 @@ export function hungOf(form: FormData): readonly boolean[] {
 export function AccountHead({ hung }: { hung: readonly boolean[] }) {
   const next = hung.indexOf(false);
   return (
-    <header className="pitch -mx-4 mb-4 px-4 py-3 xl:mx-0 xl:rounded-lg">
+    <header className="max-xl:pitch -mx-4 mb-4 px-4 py-3 xl:mx-0 xl:mb-3 xl:p-0">
       <div className="flex min-h-11 items-center">
         <h1 className="min-w-0 flex-1 text-[2rem] leading-9">Create Account</h1>
         <HungCount hung={hung} />
       </div>
-      <div className="@container mt-3">
-        <p aria-hidden="true" className="flex gap-2">
-          {hung.map((isHung, place) => (
-            <FieldPeg
-              // biome-ignore lint/suspicious/noArrayIndexKey: five places, which never move.
-              key={place}
-              place={place}
-              isHung={isHung}
-              name={NAMES[place]}
-              isNext={place === next}
-              className="h-12 flex-1 border-chalk!"
-            />
-          ))}
-        </p>
-      </div>
-      <p className="mt-2 text-chalk-soft text-sm">Free to play. Each answer hangs up a shirt.</p>
+      <p aria-hidden="true" className="mt-3 flex gap-2">
+        {hung.map((isHung, place) => (
+          <FieldPeg
+            // biome-ignore lint/suspicious/noArrayIndexKey: five places, which never move.
+            key={place}
+            place={place}
+            isHung={isHung}
+            isNumbered
+            isNext={place === next}
+            className={place === next ? HEAD_PEG : `${HEAD_PEG} border-chalk! xl:border-line-strong!`}
+          />
+        ))}
+      </p>
+      <p className="mt-2 text-chalk-soft text-sm xl:text-muted">
+        Free to play. Each answer hangs up a shirt.
+      </p>
     </header>
   );
 }

@@ -13,15 +13,13 @@ interface FieldPegProps {
   isHung: boolean;
   /** Whether an open one has its number, too, and whether it is the next to be filled. */
   isNumbered?: boolean;
-  /** What its field is called, in place of a number. */
-  name?: string | undefined;
   isNext?: boolean;
   /** Its size, and how its dashes look. */
   className: string;
 }
 
 /** A peg for a field that must be filled in: a valid one hangs up a shirt with its number. */
-export function FieldPeg({ place, isHung, isNumbered, name, isNext, className }: FieldPegProps) {
+export function FieldPeg({ place, isHung, isNumbered, isNext, className }: FieldPegProps) {
   return (
     <span
       {...(isHung ? shirtBack(SHIRTS[place] ?? "") : {})}
@@ -30,21 +28,15 @@ export function FieldPeg({ place, isHung, isNumbered, name, isNext, className }:
         "hook",
         className,
         isHung ? "hung animate-stamp" : "peg",
-        (isNumbered || name) && !isHung && "grid-rows-1! place-items-center",
-        isNext && "border-2! border-chalk! border-solid!",
+        isNumbered && !isHung && "grid-rows-1! place-items-center",
+        isNext && "border-2! border-chalk! border-solid! xl:border-brand!",
       )}
     >
       {isHung ? (
         <span className="scoreboard text-[1.125rem]">{place + 1}</span>
-      ) : isNumbered || name ? (
-        <span
-          className={cx(
-            "scoreboard",
-            name && "text-[0.8125rem] @max-[18rem]:hidden",
-            isNext ? "text-chalk" : "text-chalk-soft",
-          )}
-        >
-          {name ?? place + 1}
+      ) : isNumbered ? (
+        <span className={cx("scoreboard xl:text-ink", isNext ? "text-chalk" : "text-chalk-soft")}>
+          {place + 1}
         </span>
       ) : null}
     </span>
@@ -56,7 +48,7 @@ export function HungCount({ hung, className }: { hung: readonly boolean[]; class
   const count = hung.filter(Boolean).length;
   if (count === 0) return null;
   return (
-    <p aria-hidden="true" className={cx("scoreboard text-chalk-soft", className)}>
+    <p aria-hidden="true" className={cx("scoreboard text-chalk-soft xl:text-muted", className)}>
       {count} of {hung.length} {count === 1 ? "hangs" : "hang"}
     </p>
   );

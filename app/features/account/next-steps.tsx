@@ -1,9 +1,9 @@
 import { FieldPeg } from "./field-peg.tsx";
 
-/** What becomes of a forgotten password: a mail, the link in it or its token, a new one. */
+/** What becomes of a forgotten password: a mail, the link in it or its code, a new one. */
 const STEPS = [
   ["Check your inbox", "It takes a minute or two. Check spam, too."],
-  ["Open the link in the email", "Or enter the token below it. Either works once."],
+  ["Open the link in the email", "Or type the code from the email. Either works once."],
   ["Choose a new password", "Then sign in with it. Other devices are signed out."],
 ] as const;
 
@@ -25,22 +25,22 @@ function NextSteps({ done }: { done: number }) {
           <li
             key={title}
             aria-current={at === done ? "step" : undefined}
-            className="flex min-h-20 items-center gap-4 py-2.5 xl:min-h-28 xl:gap-6"
+            className="flex min-h-20 items-center gap-4 py-2.5 xl:min-h-38 xl:gap-7"
           >
             <span aria-hidden="true" className="relative grid shrink-0 place-items-center">
               <FieldPeg
                 place={at}
                 isHung={at < done}
-                className="h-13! w-11! xl:h-19! xl:w-16! xl:border-chalk/60!"
+                className="h-13! w-11! xl:h-26! xl:w-22! xl:border-chalk/60!"
               />
               {at < done ? null : (
-                <span className="scoreboard absolute text-muted text-xl xl:text-2xl xl:text-chalk">
+                <span className="scoreboard absolute text-muted text-xl xl:text-4xl xl:text-chalk">
                   {at + 1}
                 </span>
               )}
             </span>
             <span className="min-w-0">
-              <span className="block font-semibold xl:text-lg">
+              <span className="block font-semibold xl:text-xl">
                 {title}
                 {at < done ? <span className="sr-only"> (done)</span> : null}
               </span>

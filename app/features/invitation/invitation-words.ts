@@ -123,7 +123,7 @@ export function newcomerText({ league, standing }: Invitation, now: number): str
   if (league.leagueType === "football_bingo") {
     const free = standing?.free;
     const who = free
-      ? `${free} players have not scored yet: pick from them.`
+      ? `${free} footballers have not scored yet: pick from them.`
       : "Pick from those who have not scored.";
     return `Joining in ${month}? ${who} Every gameweek starts level.`;
   }

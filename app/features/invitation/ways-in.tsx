@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Invitation } from "#contract/leagues/hosts.ts";
 
 export interface WaysInProps {
@@ -12,7 +13,7 @@ export interface WaysInProps {
   leadTo: string | undefined;
 }
 
-/** LEA-06: the ways into the league from its invitation; for a visitor all of them, at first sight. */
+/** LEA-06: the ways into the league from its invitation: a button, the provider, and one press away the others. */
 export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
   const join = (
     <span className="wrap-anywhere line-clamp-2 min-w-0">
@@ -38,17 +39,21 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
           <button type="submit" name="way" value="sign-up" className={buttonStyle("primary", "lg", "w-full")}>
             {join}
           </button>
-          <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-5 text-sm text-muted">
-            <span className="w-full">
-              Free to play. Two minutes to join, or{" "}
-              <button type="submit" name="way" value="form" className={`target ${DOOR}`}>
-                <span className="sr-only">Join with </span>one form
-              </button>
-              .
-            </span>
+          <p className="mt-2.5 text-muted text-sm">Free to play. Two minutes to join.</p>
+          <div className="flex flex-wrap justify-center gap-x-6 text-sm">
             {provider ? <OtherDoor way="provider">{`Join with ${provider}`}</OtherDoor> : null}
-            <OtherDoor way="sign-in">I have an account</OtherDoor>
-          </p>
+            <details className="open:basis-full">
+              <summary
+                className={`flex min-h-11 cursor-pointer list-none items-center justify-center gap-1 ${DOOR}`}
+              >
+                Other ways in <ChevronIcon className="size-4" />
+              </summary>
+              <p className="flex flex-wrap justify-center gap-x-6">
+                <OtherDoor way="form">Join with one form</OtherDoor>
+                <OtherDoor way="sign-in">I have an account</OtherDoor>
+              </p>
+            </details>
+          </div>
         </Form>
       );
     default:

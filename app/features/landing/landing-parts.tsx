@@ -47,7 +47,7 @@ export function Features({
           >
             <span
               aria-hidden="true"
-              className="scoreboard grid min-w-16 place-items-center text-xl xl:min-h-10 xl:min-w-0"
+              className="scoreboard grid min-w-16 place-items-center text-xl xl:h-10 xl:min-w-0"
             >
               {at === 0 ? <MiniWall codes={codes} wall={leader?.wall ?? 0} /> : <Piece at={at} />}
             </span>
@@ -92,13 +92,16 @@ export function Everything({ everything }: Pick<LandingContent, "everything">) {
   return (
     <Part>
       <h2 className={HEAD}>Everything You Need</h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,auto))] gap-x-3 pb-3">
-        {everything.map((title, at) => {
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2.5 pb-4">
+        {everything.map(({ title, text }, at) => {
           const Sign = SIGNS[at] ?? BallIcon;
           return (
-            <li key={title} className="flex min-h-11 min-w-0 items-center gap-2">
+            <li key={title} className="flex min-w-0 gap-2">
               <Sign className="size-5 shrink-0 text-brand-ink" />
-              <h3 className="wrap-anywhere min-w-0 text-[1.0625rem] leading-5">{title}</h3>
+              <div className="min-w-0">
+                <h3 className="wrap-anywhere text-[1.0625rem] leading-5">{title}</h3>
+                <p className="text-pretty text-[0.8125rem] text-muted leading-4.5">{text}</p>
+              </div>
             </li>
           );
         })}
@@ -122,7 +125,13 @@ function BallIcon({ className }: { className?: string }) {
 /** A real piece of each feature as its picture; the first one's is the wall. */
 function Piece({ at }: { at: number }) {
   if (at === 1) return <MiniSlip slip="RrwrrwR..." />;
-  if (at === 3) return <>KQ7M2X</>;
+  if (at === 3)
+    return (
+      <span className="grid justify-items-center leading-5">
+        <span className="font-normal font-sans text-muted text-xs leading-4">code</span>
+        KQ7M2X
+      </span>
+    );
   return (
     <span className="flex items-center gap-1.5">
       <span className="size-2 rounded-full bg-live" />

@@ -132,11 +132,11 @@ function Hero({
           <p className="mt-2 max-w-xl text-pretty text-chalk-soft leading-5.5 xl:mt-4 xl:text-lg xl:leading-7">
             Pick your twenty. Every first goal hangs up a shirt. First in your league to fill the wall wins.
           </p>
-          <p className="mt-8 flex items-center gap-6 max-xl:hidden">
+          <p className="mt-8 flex items-center gap-4 max-xl:hidden">
             <LinkButton to="/signup" variant="whistle" size="lg">
               Join Now
             </LinkButton>
-            <LinkButton to="/sign-in" variant="chalk" size="lg" className="border-transparent">
+            <LinkButton to="/sign-in" variant="chalk" size="lg">
               Sign In
             </LinkButton>
           </p>

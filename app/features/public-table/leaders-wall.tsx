@@ -1,14 +1,21 @@
+import { cx } from "#app/ui/cx.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
+interface LeadersWallProps {
+  table: Pick<PublicTable, "rows" | "clubs">;
+  /** Where there is room for it. */
+  className: string;
+}
+
 /** What the game is about, where a laptop has the room: the first wall of the table, by clubs alone. */
-export function LeadersWall({ table: { rows, clubs } }: { table: Pick<PublicTable, "rows" | "clubs"> }) {
+export function LeadersWall({ table: { rows, clubs }, className }: LeadersWallProps) {
   const [first] = rows;
   if (!first || first.wall === undefined || first.score === 0) return null;
   const fresh = first.lastTick?.provisional ? first.lastTick.place : undefined;
   return (
-    <figure className="mb-4 flex items-center gap-5 rounded-md bg-raised px-5 py-3 text-ink max-lg:hidden">
+    <figure className={cx("items-center gap-5 rounded-md bg-raised px-5 py-3 text-ink", className)}>
       <MiniWall codes={clubs} wall={first.wall} fresh={fresh} className="h-26 w-auto" />
       <figcaption>
         <span className="scoreboard block text-4xl leading-10">

@@ -87,7 +87,7 @@ function VisitorTools() {
         {isJoining ? null : (
           <Link
             to={doorAddress("/signup", location)}
-            className={isSignIn ? buttonStyle("chalk") : buttonStyle("whistle", "md", "max-sm:hidden")}
+            className={buttonStyle("whistle", "md", isSignIn ? "" : "max-sm:hidden")}
           >
             Join Now
           </Link>

@@ -63,7 +63,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
                 type="button"
                 hidden
                 data-share={name}
-                className={buttonStyle("ghost", "md", "-mr-3.5 ml-auto shrink-0 px-2.5! text-ink")}
+                className={buttonStyle("ghost", "md", "-mr-2.5 ml-auto shrink-0 px-2.5! text-ink")}
               >
                 <ShareIcon className="size-6" />
                 <span className="max-lg:sr-only">
@@ -108,7 +108,7 @@ function SiteHead({ isSignedIn }: Pick<PublicPageProps, "isSignedIn">) {
             <a href="/sign-in" className="scoreboard flex min-h-11 items-center text-lg">
               Sign In
             </a>
-            <a href="/signup" className={buttonStyle("light", "md", "max-lg:hidden")}>
+            <a href="/signup" className={buttonStyle("whistle", "md", "max-lg:hidden")}>
               Join Now
             </a>
           </>
@@ -124,7 +124,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
     <div className="flex flex-col">
       {/* On a phone the page ends with it. */}
       <div className="pitch p-5 max-lg:order-last max-lg:-mx-(--page-inset) max-lg:mt-2 max-lg:-mb-6 max-lg:px-(--page-inset) max-lg:py-4 lg:rounded-lg">
-        <LeadersWall table={table} />
+        <LeadersWall table={table} className="mb-4 flex max-lg:hidden" />
         {/* On a phone the table has said it. */}
         <h2 className="text-2xl leading-7 max-lg:sr-only">
           Twenty clubs.
@@ -136,7 +136,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
         </p>
         <a
           href={isSignedIn ? "/leaderboard" : "/signup"}
-          className={buttonStyle("light", "md", "w-full lg:mt-4")}
+          className={buttonStyle("whistle", "md", "w-full lg:mt-4")}
         >
           {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
         </a>

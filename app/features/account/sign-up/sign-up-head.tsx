@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from "react";
 import { FieldPeg, HEAD_PEG, HungCount } from "#app/features/account/field-peg.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { hungFields, type SignUpForm, STEPS } from "./sign-up-form.ts";
 
 interface SignUpHeadProps {
@@ -18,11 +19,11 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
   const next = all.indexOf(false);
   let at = 0;
   return (
-    <header className="pitch -mx-4 px-4 py-3 xl:mx-0 xl:rounded-lg">
+    <header className="max-xl:pitch -mx-4 px-4 py-3 xl:mx-0 xl:p-0">
       <div className="flex min-h-11 items-center">
         {children}
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-[2rem] leading-9 outline-none">
-          <span className="eyebrow mb-1 block text-chalk-soft leading-4">
+          <span className="eyebrow mb-1 block text-chalk-soft leading-4 xl:text-muted">
             Step {step + 1} of {STEPS.length}
             <span className="sr-only">: </span>
           </span>
@@ -48,10 +49,14 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                   key={place}
                   place={place}
                   isHung={isHung}
-                  // The fields in sight; what later steps ask for has no number yet.
-                  isNumbered={part === step}
+                  isNumbered
                   isNext={place === next}
-                  className={`${HEAD_PEG} ${part === step ? "border-chalk!" : "border-chalk/45!"}`}
+                  className={cx(
+                    HEAD_PEG,
+                    place !== next && "border-chalk! xl:border-line-strong!",
+                    // What later steps ask for.
+                    part !== step && !isHung && "opacity-55",
+                  )}
                 />
               );
             })}
@@ -59,7 +64,9 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
         ))}
       </div>
       {step === 0 ? (
-        <p className="mt-2 text-chalk-soft text-sm">Free to play. Each answer hangs up one of nine shirts.</p>
+        <p className="mt-2 text-chalk-soft text-sm xl:text-muted">
+          Free to play. Each answer hangs up one of nine shirts.
+        </p>
       ) : null}
     </header>
   );

@@ -21,7 +21,7 @@ interface SignUpWizardProps {
   options: SignUpOptions;
   /** Where the account leads. */
   next: string;
-  /** The way in without fields, below those of the first step. */
+  /** The way in without fields, above those of the first step. */
   door: ReactNode;
   /** The way for whoever has an account, below the fields. */
   children: ReactNode;
@@ -106,11 +106,11 @@ export function SignUpWizard({ options, next, door, children }: SignUpWizardProp
           </button>
         )}
       </SignUpHead>
+      {step === 0 ? door : null}
       <div key={step} className="grid animate-fade gap-5">
         <Panel form={form} errors={errors} options={options} onChange={change} />
       </div>
-      {step === 0 ? <div className="-mt-3.5 xl:order-1">{door}</div> : null}
-      <div className="xl:order-2">{children}</div>
+      <div className="xl:order-1">{children}</div>
       <FormFoot>
         <Button
           type="submit"
