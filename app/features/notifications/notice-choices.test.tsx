@@ -51,17 +51,6 @@ test("NOT-01 without this browser's permission no push is shown as on, and the o
   expect(boxes.get("duel.bell")).toBe("on");
 });
 
-test("NOT-01 a browser that refuses pushes has no boxes for them", () => {
-  const table = (isPushOut: boolean) =>
-    renderToStaticMarkup(
-      <NoticeTable chosen={chosen} isPushOn={false} isPushOut={isPushOut} onChoose={() => undefined} />,
-    );
-  expect(table(false)).toContain("by Push");
-  expect(table(true)).not.toContain("by Push");
-  expect(table(true)).not.toContain(">Push<");
-  expect(table(true)).toContain("by Bell");
-});
-
 test("RIV-01 by whom one is overtaken is a choice only for whoever is told of it", () => {
   const table = (bell: boolean) =>
     renderToStaticMarkup(

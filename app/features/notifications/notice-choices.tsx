@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>
   gameweek_won: ["Gameweek won", "By you or a league mate"],
   duel: ["Duels", "Whom you meet next"],
   half: ["Second half", "It opens, or a pick has left"],
-  predict: ["Predictions", "A gameweek without yours"],
+  predict: ["Blank matches", "A reminder before they lock"],
   nudge: ["Nudges", "Your host reminds you of a blank gameweek"],
   locked: ["Gameweek locked", "What you have made, and what is blank"],
   recap: ["Monday’s recap", "How the gameweek went"],
@@ -39,19 +39,12 @@ const MORE = (Object.keys(KINDS) as NoticeKind[]).filter((kind) => !FIRST.includ
 interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   /** Whether this browser gets pushes: without its permission no push is shown as on. */
   isPushOn: boolean;
-  /** Whether it never will as it is: a row says so in place of its column. */
-  isPushOut?: boolean;
   /** What more there is to choose of being overtaken, below its row. */
   children?: ReactNode;
 }
 
 /** NOT-01: what to hear of, and where. Each choice is saved at once; without a script by the form's button. */
-export function NoticeChoicesForm({
-  notices,
-  isPushOn,
-  isPushOut = false,
-  children,
-}: NoticeChoicesFormProps) {
+export function NoticeChoicesForm({ notices, isPushOn, children }: NoticeChoicesFormProps) {
   const { call, isBusy } = useAccountCall();
   const [chosen, setChosen] = useState<NoticeChoices>(notices);
 
@@ -68,12 +61,7 @@ export function NoticeChoicesForm({
   return (
     <form method="post">
       <input type="hidden" name="intent" value="notices" />
-      <NoticeTable
-        chosen={chosen}
-        isPushOn={isPushOn}
-        isPushOut={isPushOut}
-        onChoose={(...choice) => void choose(...choice)}
-      >
+      <NoticeTable chosen={chosen} isPushOn={isPushOn} onChoose={(...choice) => void choose(...choice)}>
         {children}
       </NoticeTable>
       <noscript>
@@ -88,15 +76,12 @@ export function NoticeChoicesForm({
 interface NoticeTableProps {
   chosen: NoticeChoices;
   isPushOn: boolean;
-  isPushOut?: boolean;
   onChoose: (kind: NoticeKind, channel: Channel, isOn: boolean) => void;
   children?: ReactNode;
 }
 
 /** A row for each kind, and in it a box for each way in which one can hear of it. */
-export function NoticeTable({ children, isPushOut = false, ...given }: NoticeTableProps) {
-  const channels = CHANNELS.filter((channel) => channel !== "push" || !isPushOut);
-  const props = { ...given, channels };
+export function NoticeTable({ children, ...props }: NoticeTableProps) {
   const { bell, push, mail } = props.chosen.overtaken;
   const isToldOf = bell || mail || (push && props.isPushOn);
   return (
@@ -106,7 +91,7 @@ export function NoticeTable({ children, isPushOut = false, ...given }: NoticeTab
         className="flex items-end border-line border-t py-1 text-muted text-sm leading-4.5"
       >
         <span className="min-w-0 flex-1" />
-        {channels.map((channel) => (
+        {CHANNELS.map((channel) => (
           <span key={channel} className="w-12 sm:w-14 text-center">
             {CHANNEL_NAMES[channel]}
           </span>
@@ -138,12 +123,11 @@ export function NoticeTable({ children, isPushOut = false, ...given }: NoticeTab
   );
 }
 
-interface KindProps extends Omit<NoticeTableProps, "isPushOut"> {
+interface KindProps extends NoticeTableProps {
   kind: NoticeKind;
-  channels: readonly Channel[];
 }
 
-function Kind({ kind, children, channels, ...choosing }: KindProps) {
+function Kind({ kind, children, ...choosing }: KindProps) {
   const [label, hint] = KINDS[kind];
   return (
     <>
@@ -152,7 +136,7 @@ function Kind({ kind, children, channels, ...choosing }: KindProps) {
           <span className="block font-semibold text-[0.9375rem] leading-5">{label}</span>
           <span className="block text-[0.8125rem] text-muted leading-4">{hint}</span>
         </p>
-        {channels.map((channel) => (
+        {CHANNELS.map((channel) => (
           <Choice key={channel} kind={kind} channel={channel} {...choosing} />
         ))}
       </div>
@@ -168,7 +152,7 @@ function Choice({
   chosen,
   isPushOn,
   onChoose,
-}: Omit<KindProps, "channels" | "children"> & { channel: Channel }) {
+}: Omit<KindProps, "children"> & { channel: Channel }) {
   const offer = offerOf(kind, channel);
   const name = CHANNEL_NAMES[channel];
   if (offer === null || offer === "always") {

@@ -102,7 +102,7 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
           onClick={onLeave}
           className="target font-semibold text-brand-ink text-sm no-underline"
         >
-          What to tell you
+          Notification settings
         </Link>
       </div>
     </>

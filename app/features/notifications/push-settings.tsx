@@ -47,11 +47,7 @@ export default function PushSettings({
           onCheck={() => turn(readPushState)}
         />
       ) : null}
-      <NoticeChoicesForm
-        notices={profile.notices}
-        isPushOn={isOn}
-        isPushOut={state?.kind === "denied" || state?.kind === "unsupported"}
-      >
+      <NoticeChoicesForm notices={profile.notices} isPushOn={isOn}>
         <OvertakenChoice overtakenBy={profile.overtakenBy} />
       </NoticeChoicesForm>
       <QuietHoursSettings quietHours={profile.quietHours} />
@@ -92,19 +88,14 @@ interface PushOffProps {
 function PushOff({ state, isBusy, onTurnOn, onCheck }: PushOffProps) {
   if (state === "unsupported") {
     return (
-      <Fold look="table" title={<Blocked>No push in this browser</Blocked>} at="How to get it" isLink>
+      <Fold look="table" title={<Blocked>No push here</Blocked>} at="How to get it" isLink>
         <p className="pb-3 text-sm">On an iPhone, add the site to your home screen first.</p>
       </Fold>
     );
   }
   if (state === "denied") {
     return (
-      <Fold
-        look="table"
-        title={<Blocked>Push is blocked in this browser</Blocked>}
-        at="How to allow it"
-        isLink
-      >
+      <Fold look="table" title={<Blocked>Push is blocked here</Blocked>} at="How to allow it" isLink>
         <p className="text-sm pointer-coarse:hidden">
           Press the icon to the left of the address, and set Notifications to Allow.
         </p>

@@ -55,7 +55,7 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
       }
     >
       {honours.length === 0 ? (
-        <ul className="-mx-4 may-stack grid grid-cols-4 border-line border-t px-2 py-4">
+        <ul className="-mx-4 may-stack grid grid-cols-4 border-line border-t px-2 py-4 xl:grid-cols-2 xl:gap-y-6 xl:py-6">
           {TO_WIN.map(([sign, what, how]) => (
             <li key={what} className="grid content-start justify-items-center px-1 text-center">
               <span

@@ -15,8 +15,9 @@ export default function AccountSettings({ data }: { data: ProfileData }) {
       <ProfileDevices devices={devices} />
       <Section title="Your data">
         <CalendarCard link={calendar} />
-        <ProfileAssistant assistant={assistant} />
-        <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />
+        <ProfileLeave username={profile.username} hasPassword={profile.hasPassword}>
+          <ProfileAssistant assistant={assistant} />
+        </ProfileLeave>
       </Section>
     </>
   );

@@ -137,32 +137,30 @@ function You({ data: { places, leagues, honours, numbers, squad }, ticked, tippi
   const isHydrated = useHydrated();
   const isRunning = useSeasonPhase() !== "over";
   const isNew = squad !== null && ticked.length === 0 && isRunning;
-  const medals = <HonoursList honours={honours} />;
   return (
     <>
-      {isNew ? (
-        <Part>
-          <FirstShirt
-            picked={new Set(squad.selections.map(({ teamId }) => teamId))}
-            leagues={leagues.length}
-          />
-        </Part>
-      ) : null}
       <ProfileFigures hung={ticked.length} places={places} tipping={tipping} />
-      {ticked.length > 0 ? (
-        <Part fallback={<div className="h-44" />}>
-          <ShirtsByGameweek ticked={ticked} />
-        </Part>
-      ) : null}
       <div className={cx(COLUMNS, "xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-x-8")}>
         <div className={COLUMN}>
-          {isNew ? medals : null}
+          {isNew ? (
+            <Part>
+              <FirstShirt
+                picked={new Set(squad.selections.map(({ teamId }) => teamId))}
+                leagues={leagues.length}
+              />
+            </Part>
+          ) : null}
           <div className={LATER}>
+            {ticked.length > 0 ? (
+              <Part fallback={<div className="h-44" />}>
+                <ShirtsByGameweek ticked={ticked} />
+              </Part>
+            ) : null}
             <ProfileNumbers numbers={numbers} />
           </div>
         </div>
         <div className={COLUMN}>
-          {isNew ? null : medals}
+          <HonoursList honours={honours} />
           <div className={LATER}>
             <PastSeasons />
             <ProfileLeagues leagues={leagues} places={places} hasNoCard={squad?.selections.length === 0} />

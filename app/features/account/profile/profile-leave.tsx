@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -6,8 +6,15 @@ import { useFields } from "#app/ui/form/use-fields.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 
+interface ProfileLeaveProps {
+  username: string;
+  hasPassword: boolean;
+  /** What else there is of one's data, between its file and its end. */
+  children: ReactNode;
+}
+
 /** The rows that export the user's data and delete their account. */
-export function ProfileLeave({ username, hasPassword }: { username: string; hasPassword: boolean }) {
+export function ProfileLeave({ username, hasPassword, children }: ProfileLeaveProps) {
   const [isOpen, setOpen] = useState(false);
   const { form, values, field, refuse } = useFields({ confirm: "", password: "" });
   const { call, isBusy } = useAccountCall(refuse);
@@ -38,6 +45,7 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
           Download
         </span>
       </a>
+      {children}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

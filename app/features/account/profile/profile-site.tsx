@@ -1,10 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useRootData } from "#app/lib/user.ts";
 import { forgetDrafts } from "#app/shared/session/device-shelf.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 
 const ROW = "flex min-h-14 items-center justify-between gap-4 border-line border-t first:border-t-0";
 const LINK = "inline-flex min-h-11 items-center";
+const MAILS = [
+  ["Help", "?subject=Help"],
+  ["Contact us", ""],
+  ["Report a bug", "?subject=Bug%20report"],
+  ["Request a feature", "?subject=Feature%20request"],
+] as const;
 
 /** What a player's pages have no footer for: the texts, help, and the way out. */
 export function ProfileSite() {
@@ -19,6 +26,17 @@ export function ProfileSite() {
         Logout
         <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
       </a>
+      {contact ? (
+        <Fold title="Help and contact">
+          <p className="flex flex-wrap gap-x-5 pb-2 text-[0.9375rem] text-brand-ink">
+            {MAILS.map(([name, subject]) => (
+              <a key={name} href={`mailto:${contact}${subject}`} className={LINK}>
+                {name}
+              </a>
+            ))}
+          </p>
+        </Fold>
+      ) : null}
       <p className="flex flex-wrap justify-center gap-x-5 border-line border-t pt-2 text-muted text-sm">
         <Link to="/privacy-policy" className={LINK}>
           Privacy
@@ -34,26 +52,8 @@ export function ProfileSite() {
             Legal notice
           </Link>
         ) : null}
-        {contact ? (
-          <a href={`mailto:${contact}?subject=Help`} className={LINK}>
-            Help
-          </a>
-        ) : null}
+        <span className="w-full pb-2 text-center text-[0.8125rem]">Data provided by the Premier League</span>
       </p>
-      {contact ? (
-        <p className="flex flex-wrap justify-center gap-x-5 text-[0.8125rem] text-muted">
-          <a href={`mailto:${contact}`} className={LINK}>
-            Contact us
-          </a>
-          <a href={`mailto:${contact}?subject=Bug%20report`} className={LINK}>
-            Report a bug
-          </a>
-          <a href={`mailto:${contact}?subject=Feature%20request`} className={LINK}>
-            Request a feature
-          </a>
-        </p>
-      ) : null}
-      <p className="py-2 text-center text-[0.8125rem] text-muted">Data provided by the Premier League</p>
     </section>
   );
 }

@@ -18,13 +18,13 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   const missing = SQUAD_SIZE - picked.size;
   return (
     <Section data-first-shirt title="Your first shirt" className="pb-3 xl:pb-4">
-      <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <p aria-hidden="true" className="hidden grid-cols-10 gap-1.5 xl:grid">
+      <div className="grid grid-cols-1 items-center gap-x-8 gap-y-3 xl:grid-cols-[minmax(0,1fr)_16rem]">
+        <p aria-hidden="true" className="hidden grid-cols-5 gap-1.5 xl:grid">
           {(order?.codes ?? Array<string>(SQUAD_SIZE).fill("")).map((code, place) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
               key={place}
-              className="hook peg min-h-20! grid-rows-1! place-items-center"
+              className="hook peg min-h-26! grid-rows-1! place-items-center"
             >
               <span
                 className={`scoreboard text-base ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
@@ -36,14 +36,10 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
           ))}
         </p>
         <div className="grid">
-          <p className="text-balance xl:text-lg *:inline-block">
-            {missing > 0 ? (
-              <>
-                <span>One player from each club.</span> <span>A first goal hangs up the shirt.</span>
-              </>
-            ) : (
-              "All twenty picked. The first goal by one of your players hangs up a shirt."
-            )}
+          <p className="text-pretty xl:text-lg">
+            {missing > 0
+              ? "One player from each club. A first goal hangs up the shirt."
+              : "All twenty picked. The first goal by one of your players hangs up a shirt."}
           </p>
           {missing > 0 ? (
             <LinkButton to="/" size="lg" className="mt-3 w-full">

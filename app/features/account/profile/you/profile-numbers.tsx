@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
-import { Fold } from "#app/ui/fold.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CallShare, OwnNumbers } from "#contract/accounts/numbers.ts";
 
@@ -10,9 +9,6 @@ interface ProfileNumbersProps {
   numbers: OwnNumbers | null;
 }
 
-/** How many records are large, and how many of the others are in sight. */
-const LARGE = 3;
-const IN_SIGHT = 4;
 /** The last minute of a quickest goal that is one to be proud of. */
 const EARLY = 30;
 
@@ -22,54 +18,21 @@ type Row = readonly [figure: string, words: string, where: string];
 export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
   const { current } = useSeasons();
   if (numbers === null) return null;
-  const [bingo, tipping] = [bingoRows(numbers.bingo), tippingRows(numbers.tipping)];
-  // Of both games, where one plays both.
-  const large = [...bingo.slice(0, 1), ...tipping.slice(0, 1), ...bingo.slice(1), ...tipping.slice(1)].slice(
-    0,
-    LARGE,
-  );
-  const rows = [...bingo, ...tipping];
+  const rows = [...bingoRows(numbers.bingo), ...tippingRows(numbers.tipping)];
   // A newcomer's page is about what to do first; a season that is over keeps its place among the choices.
   if (rows.length === 0 && numbers.season === current.id) return null;
-  const others = rows.filter((row) => !large.includes(row));
   return (
     <Section title="Your records" aside={<SeasonChoice shown={numbers.season} />}>
       {rows.length === 0 ? (
         <p className="pb-4 text-muted">No match called and no shirt hung up in that season.</p>
       ) : (
-        <>
-          <Large rows={large} />
-          <Records rows={others.slice(0, IN_SIGHT)} />
-          {others.length > IN_SIGHT ? (
-            <Fold title="More records" at={others.length - IN_SIGHT}>
-              <Records rows={others.slice(IN_SIGHT)} />
-            </Fold>
-          ) : null}
-        </>
+        <Records rows={rows} />
       )}
     </Section>
   );
 }
 
-function Large({ rows }: { rows: readonly Row[] }) {
-  return (
-    <dl className="-mx-4 may-stack grid grid-cols-3 divide-x divide-line border-line border-t py-3">
-      {rows.map(([figure, words, where]) => (
-        <div key={words} className="flex min-w-0 flex-col px-2 text-center xl:px-4">
-          <dt className="flex flex-col text-[0.8125rem] leading-4.5">
-            <span className="font-semibold">{words}</span>
-            <span className="wrap-anywhere text-muted">{where}</span>
-          </dt>
-          <dd className="scoreboard -order-1 text-[2.75rem] leading-11">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** A row for each of the others. */
 function Records({ rows }: { rows: readonly Row[] }) {
-  if (rows.length === 0) return null;
   return (
     <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
       {rows.map(([figure, words, where]) => (
@@ -183,8 +146,8 @@ function bingoRows(bingo: OwnNumbers["bingo"]): Row[] {
       ? [
           [
             String(streak.longest),
-            "Weeks in a row",
-            streak.running > 1 ? `with a shirt, ${streak.running} now` : "with a shirt",
+            "Weeks with a shirt",
+            streak.running === streak.longest ? "in a row, so far" : "in a row",
           ] as const,
         ]
       : []),

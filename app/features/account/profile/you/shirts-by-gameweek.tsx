@@ -33,7 +33,7 @@ export default function ShirtsByGameweek({ ticked }: { ticked: readonly Selectio
                 <Shirt
                   key={teamId}
                   code={clubs.get(teamId)?.code ?? ""}
-                  className="h-auto w-full max-w-5.5"
+                  className="h-auto w-full max-w-5.5 xl:max-w-9"
                 />
               ))}
               <span
