@@ -38,7 +38,7 @@ export function MemberRow(props: MemberRowProps) {
   return (
     <li
       className={cx(
-        "grid min-h-11.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-1.5 pr-4 pl-2.5 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
+        "group/member grid min-h-11.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-1.5 pr-4 pl-2.5 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
         isOwn && "own-row",
       )}
     >
@@ -85,7 +85,7 @@ export function MemberRow(props: MemberRowProps) {
             <span className="text-muted">{calls.words}</span>
           )
         ) : null}
-        {nudge ? <span className="text-right lg:min-w-11">{nudge}</span> : null}
+        {nudge ? <span className="min-w-12.5 text-right">{nudge}</span> : null}
       </span>
       <span className="scoreboard w-9 text-right text-[1.0625rem] text-brand-ink leading-none max-lg:hidden">
         {tips ? (

@@ -169,7 +169,8 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
             <Nudge
               gameweek={predicted.gameweek}
               userId={row.id}
-              className="target min-h-8 font-semibold text-brand-ink underline-offset-2 hover:underline"
+              // A laptop has it where the pointer or the focus is: nine of them are a wall.
+              className="target min-h-8 font-semibold text-brand-ink underline-offset-2 hover:underline lg:pointer-fine:not-focus-visible:not-group-hover/member:opacity-0"
             >
               Nudge<span className="sr-only"> {row.username}</span>
             </Nudge>

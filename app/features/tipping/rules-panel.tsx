@@ -29,7 +29,8 @@ function Rest() {
         <Line sign="5">for a draw called right</Line>
         <Line sign="+5">for a perfect round: every match right, none left blank</Line>
         <Line sign="65">
-          <span className="sr-only">65 points </span>is the most a gameweek of ten can pay: 50, 5 and 10
+          <span className="sr-only">65 points </span>is the most a gameweek can pay: ten draws, all right, ten
+          scorers
         </Line>
       </ul>
       <h3 className="flex min-h-11 items-center border-line border-t px-(--page-inset) text-heading max-xl:border-t-8 max-xl:border-surface xl:px-5">
@@ -50,7 +51,7 @@ function Rest() {
           They count as an away win, with a bonus player picked for you.
         </Line>
         <Line sign="Bonus" icon={<Shirt code="LIV" size={22} />}>
-          No player two gameweeks running, and none twice in one.
+          Never the same player two gameweeks in a row, nor twice in one.
         </Line>
         <Line sign="Postponed" icon={<CalendarIcon className="size-5" />}>
           By more than 48 hours: no points, and you call it again.

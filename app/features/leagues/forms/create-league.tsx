@@ -28,11 +28,11 @@ const GAMES = LEAGUE_TYPES.map((type) =>
 );
 
 /** HLF-06: what a new league plays for. */
-const whatCounts = (firstGameweek: number, startsIn: string) => [
+const whatCounts = (firstGameweek: number) => [
   {
     value: "half",
     label: "Second half only",
-    hint: `From Gameweek ${firstGameweek}${startsIn}. All start level.`,
+    hint: `Goals from Gameweek ${firstGameweek}. All start at 0/20.`,
   },
   {
     value: "season",
@@ -45,9 +45,13 @@ const whatCounts = (firstGameweek: number, startsIn: string) => [
 export default function CreateLeague() {
   const refused = useActionData<RefusedForm>();
   const navigate = useNavigate();
+  const half = useHalf();
+  const now = useServerNow();
+  const news =
+    half && half.startsAt > now ? `The second half starts in ${timeLeft(half.startsAt - now)}.` : null;
   return (
     <>
-      <PageBar to="/leagues" back="Back to your leagues" title="Create League" />
+      <PageBar to="/leagues" back="Back to your leagues" title="Create League" news={news} />
       <div data-calm className="page-width lg:py-5">
         <CreateForm
           refused={refused?.intent === "create" ? refused : undefined}
@@ -62,7 +66,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
   const create = useCreateLeague();
   const isHydrated = useHydrated();
   const starts = useStarts();
-  const [half, startsIn] = useHalfAhead();
+  const half = useHalf();
   const [isTipping, setIsTipping] = useState(refused?.values.leagueType === "score_tipping");
   const [run, setRun] = useState(refused?.values.run || "half");
   const [hasDuels, setDuels] = useState(refused ? refused.values.duels === "on" : true);
@@ -131,7 +135,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
             name="run"
             first={run}
             onChange={setRun}
-            choices={whatCounts(half.firstGameweek, startsIn)}
+            choices={whatCounts(half.firstGameweek)}
             error={errors.run}
           />
         ) : null}
@@ -157,13 +161,6 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
       />
     </div>
   );
-}
-
-/** The second half, and when it begins, as words within a sentence; empty once it has. */
-function useHalfAhead() {
-  const half = useHalf();
-  const now = useServerNow();
-  return [half, half && half.startsAt > now ? `, in ${timeLeft(half.startsAt - now)}` : ""] as const;
 }
 
 /** The league as the form has it. */
@@ -202,8 +199,8 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
         <Switch
           disabled
           label="Cup"
-          hint="A late knockout: opens with four members"
-          className="min-h-14 flex-row-reverse justify-between py-1.5"
+          hint="A late knockout, once there are four members"
+          className="min-h-14 flex-row-reverse justify-between py-1.5 text-muted"
         />
       </div>
     </fieldset>

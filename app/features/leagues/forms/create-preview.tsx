@@ -6,7 +6,7 @@ import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** Places that are still free. */
-const OTHERS = 2;
+const OTHERS = 4;
 
 interface CreatePreviewProps {
   name: string;
@@ -77,7 +77,7 @@ export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }
           <li key={at} className="flex min-h-14 items-center gap-4 px-6 text-muted">
             <span className="w-7" />
             {isTipping ? <NoSlip /> : <NoWall />}
-            <span>{at === 0 ? "A friend with your code" : "And another"}</span>
+            <span>{["A friend with your code", "And another"][at]}</span>
           </li>
         ))}
       </ol>
