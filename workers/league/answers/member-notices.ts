@@ -2,8 +2,9 @@ import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { ownDuelIn } from "#workers/league/duels/own-duel.ts";
 import type { Standings } from "#workers/league/standings.ts";
-import { type PushedLeague, sendNotices } from "#workers/league/story/send-notices.ts";
+import { memberNotices, type NoticeLeague } from "#workers/league/story/member-notices.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { noticeJobs, sendJobs } from "#workers/platform/send-jobs.ts";
 import type { MemberNoticesAsked } from "#workers/rpc/league.ts";
 
 /** A tick or a lost place older than this is no longer told. */
@@ -12,7 +13,7 @@ const RECENT_MS = 3 * HOUR_MS;
 /**
  * STO-01, HLF-09: has members told of what has happened to them since an instant, in all runs at once.
  *
- * @throws when the queue does not take it.
+ * @throws when the queue does not take it: the caller must ask again.
  */
 export async function sendMemberNotices(
   standings: Standings,
@@ -27,7 +28,9 @@ export async function sendMemberNotices(
   const momentsOfRuns = standings
     .runsToTell()
     .map((source) => ({ source, weeks: source.momentsSince({ from, recentFrom, now }) }));
-  const duelOf: PushedLeague["duelOf"] = (gameweek, member) =>
+  const duelOf: NoticeLeague["duelOf"] = (gameweek, member) =>
     ownDuelIn(standings.computeMain(), duels, gameweek, member);
-  await sendNotices(ctx, { id, name, duelOf }, momentsOfRuns);
+  const season = ctx.config.season.id;
+  const notices = memberNotices(momentsOfRuns, { season, league: { id, name, duelOf }, now });
+  await sendJobs(ctx.env.JOBS, noticeJobs(notices, { seasonId: season }));
 }

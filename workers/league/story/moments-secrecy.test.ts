@@ -25,8 +25,8 @@ import {
 } from "#tests/support/worlds/tipping-world.ts";
 import { Roster } from "#workers/league/table/roster.ts";
 import { leagueWorld } from "./league-world.ts";
+import { noticeTextOf } from "./member-notices.ts";
 import { momentsSince } from "./moments-since.ts";
-import { noticeTextOf } from "./send-notices.ts";
 import type { StorySource } from "./story-source.ts";
 
 const PEOPLE = ["ann", "bob", "cat", "dan"];

@@ -13,19 +13,17 @@ import { DEFAULT_RUN } from "#domain/season/run.ts";
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { isToldBySeason, type MemberMoment } from "#domain/story/member-moments.ts";
-import type { Context } from "#workers/platform/context.ts";
-import { noticeJobs, sendJobs } from "#workers/platform/send-jobs.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
 import type { MemberTick, WeekMoments } from "./moments-since.ts";
 import type { StorySource } from "./story-source.ts";
 
 /** What a run has brought to single members. */
-interface ToldRun {
+interface MomentsOfRun {
   readonly source: StorySource;
   readonly weeks: readonly WeekMoments[];
 }
 
-interface ToldMoment {
+interface MomentToTell {
   readonly source: StorySource;
   readonly gameweek: GameweekId;
   readonly moment: MemberMoment | MemberTick;
@@ -34,7 +32,7 @@ interface ToldMoment {
 }
 
 /** HLF-09: all moments in order; a goal that ticks both cards of a member is told once. */
-function oncePerGoal(runs: readonly ToldRun[]): ToldMoment[] {
+function oncePerGoal(runs: readonly MomentsOfRun[]): MomentToTell[] {
   const all = runs.flatMap(({ source, weeks }) =>
     weeks.flatMap(({ gameweek, moments }) => moments.map((moment) => ({ source, gameweek, moment }))),
   );
@@ -47,7 +45,7 @@ function oncePerGoal(runs: readonly ToldRun[]): ToldMoment[] {
     );
   const onHalf = ticksOf(true);
   const onSeason = ticksOf(false);
-  return all.flatMap(({ source, gameweek, moment }): ToldMoment[] => {
+  return all.flatMap(({ source, gameweek, moment }): MomentToTell[] => {
     if (moment.kind !== "ticked") {
       const isTwice = isToldBySeason(moment, source.run?.name ?? DEFAULT_RUN, source.gameType);
       return isTwice ? [] : [{ source, gameweek, moment, also: undefined }];
@@ -62,47 +60,46 @@ function oncePerGoal(runs: readonly ToldRun[]): ToldMoment[] {
 const isOfHalf = ({ run }: StorySource) => run?.name === "half";
 
 /** The league of the moments, as the texts need it. */
-export interface PushedLeague {
+export interface NoticeLeague {
   readonly id: string;
   readonly name: string;
   /** DUE-05: a member's duel of a gameweek, as it stands; null without one. */
   readonly duelOf?: (gameweek: GameweekId, member: UserId) => OwnDuel | null;
 }
 
-/**
- * Has the members concerned told of their moments as each has chosen (NOT-01): a tick once, being overtaken at most
- * once per league and London day, being one away once per season, a gameweek won once per league. The queue's job
- * claims each by its key, so what is told twice arrives once.
- *
- * @throws when the queue does not take it: the caller must ask again.
- */
-export async function sendNotices(
-  ctx: Context,
-  league: PushedLeague,
-  runs: readonly ToldRun[],
-): Promise<void> {
-  const season = ctx.config.season.id;
-  const now = ctx.clock.now();
-  const notices = oncePerGoal(runs).flatMap(({ source, gameweek, moment, also }) => {
-    const message = noticeTextOf(moment, gameweek, { season, league, source, now, also });
-    return message ? [{ userId: moment.userId, message }] : [];
-  });
-  await sendJobs(ctx.env.JOBS, noticeJobs(notices, { seasonId: season }));
+/** What the texts need besides the moments. */
+interface Around {
+  readonly season: SeasonId;
+  readonly league: NoticeLeague;
+  readonly now: Instant;
 }
 
-interface World {
-  readonly season: SeasonId;
-  readonly league: PushedLeague;
-  readonly source: StorySource;
-  readonly now: Instant;
-  readonly also?: MemberTick | undefined;
+/**
+ * NOT-01: what members are to hear of their moments: a tick once, being overtaken at most once per league and London
+ * day, being one away once per season, a gameweek won once per league. Each has a key by which whoever sends it claims
+ * it, so what is told twice arrives once.
+ */
+export function memberNotices(runs: readonly MomentsOfRun[], around: Around) {
+  return oncePerGoal(runs).flatMap(({ source, gameweek, moment, also }) => {
+    const message = noticeTextOf(moment, gameweek, { ...around, source, also });
+    return message ? [{ userId: moment.userId, message }] : [];
+  });
 }
 
 /** What the member is told; null for what is no longer true. */
 export function noticeTextOf(
   moment: MemberMoment | MemberTick,
   gameweek: GameweekId,
-  { season, league, source, now, also }: World,
+  {
+    season,
+    league,
+    source,
+    now,
+    also,
+  }: Around & {
+    readonly source: StorySource;
+    readonly also?: MemberTick | undefined;
+  },
 ): NoticeText | null {
   const { facts, gameType } = source;
   const leagueIds = [league.id];
