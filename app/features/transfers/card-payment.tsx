@@ -40,7 +40,9 @@ export default function CardPayment(props: CardPaymentProps) {
       <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 xl:min-h-10 xl:items-start">
         <h2 className="text-heading">Complete Your Payment</h2>
         {isTestMode(intent) ? (
-          <p className="text-muted text-sm xl:leading-7">Test mode: no money moves.</p>
+          <p className="text-muted text-sm xl:leading-7">
+            Test mode<span className="max-sm:sr-only">: no money moves.</span>
+          </p>
         ) : null}
       </header>
       {stripe ? (

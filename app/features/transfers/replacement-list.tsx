@@ -8,7 +8,6 @@ import { CheckIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto, TeamPlayer } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
-import { CALIBRATION } from "#domain/chances/model.ts";
 import { listOf } from "#domain/shared/words.ts";
 
 export interface ReplacementListProps {
@@ -103,9 +102,6 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
           </span>
         </p>
       ) : null}
-      <p className="px-5 py-2.5 text-[0.8125rem] text-muted leading-4.5">
-        The chances of a goal this season are estimates. {CALIBRATION}
-      </p>
       <p
         id="replacement-error"
         aria-live="polite"

@@ -13,6 +13,7 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { dismissToast, toastStore } from "#app/ui/overlay/toast-store.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { TRANSFER_REASON_MAX } from "#contract/transfers.ts";
+import { CALIBRATION } from "#domain/chances/model.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { ReplacementList, useNames } from "./replacement-list.tsx";
@@ -106,13 +107,16 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               error={errors.player}
               onChange={field("player").onChange}
             />
-            <div className="-mx-5 -mb-3 border-line border-t px-5 pt-3 pb-3">
+            <div className="-mx-5 -mb-3 px-5 pt-3 pb-3">
               {access?.kind === "free" ? (
                 <p className="text-[0.8125rem] text-muted leading-4.5">
                   Doesn’t count against your two in January.
                 </p>
               ) : null}
               <ReasonField maxLength={REASON_MAX} {...field("reason")} />
+              <p className="mt-2 text-[0.8125rem] text-muted leading-4.5">
+                The chances of a goal this season are estimates. {CALIBRATION}
+              </p>
             </div>
           </>
         )}

@@ -20,12 +20,14 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
       <p className="mt-2 text-[0.8125rem] text-muted leading-4.5 xl:mt-1 xl:text-base xl:text-chalk-soft">
         For example
       </p>
-      <ul className="mt-2 grid grid-cols-2 gap-x-6 text-muted xl:mt-4 xl:grid-cols-1 xl:gap-y-1 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-muted xl:mt-4 xl:grid-cols-1 xl:gap-y-1 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
         {swaps.map(({ code, name, comes }) => (
-          <li key={code} className="grid grid-cols-[1fr_auto_1fr] gap-2 xl:flex xl:items-center xl:gap-5">
+          <li key={code} className="grid grid-cols-[1fr_auto_1fr] gap-1 xl:flex xl:items-center xl:gap-5">
             <span className="grid justify-items-center">
               <ShirtOutline size={38} className="xl:size-20" />
-              {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{name}</span> : null}
+              {name ? (
+                <span className="scoreboard whitespace-nowrap text-sm leading-4 xl:hidden">{name}</span>
+              ) : null}
             </span>
             {name ? (
               <span className="scoreboard w-34 shrink-0 truncate text-xl max-xl:hidden">{name}</span>
