@@ -31,7 +31,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
   return (
     <div className="lg:hidden">
       <div className="pitch relative overflow-hidden">
-        <CentreCircle hollow className="-translate-1/2 absolute top-[68%] left-1/2 h-76 text-chalk/20" />
+        <CentreCircle hollow className="-translate-1/2 absolute top-[68%] left-1/2 h-66 text-chalk/20" />
         <div className="page-width relative">
           <div className="absolute inset-x-(--page-inset) top-3 flex items-baseline justify-between gap-4">
             <p className="eyebrow text-chalk-soft">{tieName(ties)}</p>

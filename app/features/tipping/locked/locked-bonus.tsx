@@ -28,11 +28,11 @@ export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
       {club ? (
         <span
           className={cx(
-            "grid size-5 shrink-0 place-items-center",
+            "grid size-4.5 shrink-0 place-items-center",
             isDrawn && "rounded-[5px] border border-line-strong border-dashed",
           )}
         >
-          <Shirt code={club.code} size={16} />
+          <Shirt code={club.code} size={15} />
         </span>
       ) : null}
       <span className="sr-only">Goal bonus: {isDrawn && player ? "Default: " : ""}</span>

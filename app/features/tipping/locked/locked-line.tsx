@@ -66,7 +66,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
             {shares ? <Shares shares={shares} own={saved?.prediction} /> : null}
           </div>
           <div className={SIDES.call}>
-            <div className="flex items-center justify-between gap-1">
+            <div className="flex min-h-8 items-start justify-between gap-1">
               <Call saved={saved} line={line} />
               <Points line={line} />
             </div>
@@ -199,7 +199,7 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
   return (
     <span
       className={cx(
-        "scoreboard boxed grid h-8 w-8.5 shrink-0 place-items-center rounded-[8px] text-base leading-none",
+        "scoreboard boxed grid h-7.5 w-8.5 shrink-0 place-items-center rounded-[8px] text-base leading-none",
         line.isRight
           ? cx("border-2 border-brand", isFinal ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink")
           : cx("border text-muted", line.points === null || isDefault ? "border-line-strong" : "border-line"),

@@ -138,7 +138,7 @@ function Legend({ called, hasDrawn, isBeside }: LegendProps) {
         !isBeside && "xl:col-span-2",
       )}
     >
-      <span className="min-w-0 truncate">
+      <span className="wrap-anywhere min-w-0 py-2">
         {called === null ? null : <>H D A: what {called} called, your side dark</>}
       </span>
       {hasDrawn ? (
