@@ -104,7 +104,7 @@ function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
           )}
         />
       ) : (
-        <FigureFace text={first} isMain={isMain} />
+        <FigureFace text={first} isMain={isMain} isTight={!isRoomy} />
       )}
       <bdi title={one?.username} className="scoreboard w-full truncate text-lg leading-6">
         {one?.id === userId ? "You" : one?.username}
