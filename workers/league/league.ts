@@ -43,8 +43,9 @@ import { scoresOf } from "./table/shard.ts";
 import { ToldLeague } from "./told-league.ts";
 
 /**
- * One object per league, as its callers see it: answers from the standings, brought up to date first. The shards of the
- * overall tables are objects of this class too, without sockets.
+ * One object per league, as its callers see it: answers from the standings, brought up to date first. What each call
+ * gives is said in workers/rpc/league.ts. The shards of the overall tables are objects of this class too, without
+ * sockets.
  */
 export class League extends ToldLeague implements LeagueRpc {
   readonly #figures = new FiguresCache(this.context);
@@ -87,12 +88,10 @@ export class League extends ToldLeague implements LeagueRpc {
     return pageOf((await this.upTo(asked)).compute(asked.run), this.context, asked);
   }
 
-  /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
   async standingOf(asked: AtLeast & InRun & { userId: string }) {
     return ownOf((await this.upTo(asked)).compute(asked.run), asked.userId);
   }
 
-  /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
   async shardRows(asked: AtLeast & ShardAsked) {
     return shardRowsOf((await this.upTo(asked)).compute(asked.run), asked);
   }
@@ -101,7 +100,6 @@ export class League extends ToldLeague implements LeagueRpc {
     return scoresOf((await this.upTo(asked)).compute(asked.run).table);
   }
 
-  /** Overall tables of Football Bingo: how often each footballer is picked, at most one entry each. */
   async pickCounts(asked: AtLeast & InRun) {
     return pickCountsOf((await this.upTo(asked)).compute(asked.run).table);
   }
@@ -110,7 +108,6 @@ export class League extends ToldLeague implements LeagueRpc {
     return boardPageOf((await this.upTo(asked)).compute(), asked);
   }
 
-  /** Football Bingo: everybody's chances (STO-04). */
   async chances(asked: AtLeast & InRun) {
     return this.#chances.answer((await this.upTo(asked)).compute(asked.run));
   }
@@ -119,13 +116,11 @@ export class League extends ToldLeague implements LeagueRpc {
     return splitFixture((await this.upTo(asked)).compute(), this.context, asked);
   }
 
-  /** Tipping: the same for each locked fixture of a gameweek; null for an unknown gameweek, and for a non-member. */
   async splits(asked: AtLeast & Asker & SplitsAsked) {
     const standings = await this.upToFor(asked);
     return standings && splitGameweek(standings.compute(), this.context, asked);
   }
 
-  /** STO-01: a gameweek's moments, for a member. */
   async story(asked: (AtLeast | AsHeld) & StoryAsked) {
     const all = await this.upToFor({ ...asked, reader: asked.userId });
     if (!all) return null;
@@ -143,13 +138,11 @@ export class League extends ToldLeague implements LeagueRpc {
     return historyOf(await this.upTo(asked), this.duels, asked);
   }
 
-  /** Everybody's cards and slips as all members may see them now, for a member. */
   async sheets(asked: AtLeast & Asker) {
     const standings = await this.upToFor(asked);
     return standings && sheetsOf(standings, this.context);
   }
 
-  /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   async recap({ epoch, ...asked }: RecapAsked) {
     return recapAnswer((await this.upTo({ epoch })).computeMain(), this.duels, asked);
   }
@@ -171,29 +164,25 @@ export class League extends ToldLeague implements LeagueRpc {
     return answerDuels(standings.computeMain(), this.duels, this.context, asked, this.#figures);
   }
 
-  /** Records a member's reaction to a moment; null where there is no such moment. */
   async react(asked: AtLeast & ReactionAsked) {
     return react((await this.upTo(asked)).computeAll(), this.reactions, this.reactionTeller, asked);
   }
 
-  /** A member's reactions in this season, for their export. */
   async reactionsBy({ userId }: { userId: string }) {
     return this.reactions.by(asUserId(userId)).map(({ moment, emoji }) => ({ moment, emoji }));
   }
 
-  /** An epoch's goals as this league tells them to a member: ahead of waiting work, as that epoch itself would be. */
+  /** Ahead of waiting work, as the epoch itself would be. */
   async goalsFor({ epoch, changes, ...asked }: GoalsAsked) {
     await this.refresh({ epoch, changes });
     const standings = await this.upTo({ epoch }, "urgent");
     return standings.roster.of(asked.reader) === undefined ? null : standings.goalsFor(asked);
   }
 
-  /** Pushes to members what has happened to them since `from`, whether or not anybody is connected. */
   async pushNews({ epoch, ...asked }: MemberNoticesAsked): Promise<void> {
     await sendMemberNotices(await this.upTo({ epoch }), this.duels, this.context, this.leagueName, asked);
   }
 
-  /** OUT-01: what the league's chats may be told now; whoever is connected, and whatever was told before. */
   async notices({ epoch, ...asked }: NoticesAsked) {
     return outgoingNotices(await this.upTo({ epoch }), this.context, this.leagueName, asked);
   }

@@ -16,9 +16,9 @@ import { Joins } from "./sockets/joins.ts";
 import { resume, welcome } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
 import { DuelStore } from "./storage/duel-store.ts";
+import { Lease } from "./storage/lease.ts";
 import { migrate } from "./storage/migrations.ts";
 import { ReactionStore } from "./storage/reactions.ts";
-import { Registry } from "./storage/registry.ts";
 import { LeagueStore } from "./storage/store.ts";
 import { ReactionTeller } from "./story/reaction-teller.ts";
 import { RollCall } from "./table/roll-call.ts";
@@ -45,7 +45,7 @@ export abstract class LiveLeague extends Server<Env> {
   readonly #duelTeller: DuelTeller;
   readonly #screens: Screens;
   readonly #upkeep: Upkeep;
-  readonly #registry: Registry;
+  readonly #lease: Lease;
   readonly #budget = new MessageBudget();
   readonly #turns = new Turns();
   #isTakingLease = false;
@@ -72,7 +72,7 @@ export abstract class LiveLeague extends Server<Env> {
       beforeLeaving: (upkeep) => this.duels.writeFinalBeforeLeaving(upkeep),
       afterJoining: () => this.duels.lookSoon(),
     });
-    this.#registry = new Registry(name, ctx, state.storage);
+    this.#lease = new Lease(name, ctx, state.storage);
     this.joins = new Joins(name, ctx, this.#upkeep);
   }
 
@@ -103,7 +103,7 @@ export abstract class LiveLeague extends Server<Env> {
       else {
         this.audience.settled(connection);
         await this.exclusively((upkeep) => welcome(connection, heard, upkeep, this.leagueName, this.context));
-        if (this.#registry.isDue(connection.state?.leaseUntil ?? null)) this.ctx.waitUntil(this.#listen());
+        if (this.#lease.isDue(connection.state?.leaseUntil ?? null)) this.ctx.waitUntil(this.#listen());
       }
       if (connection.state?.screen) await this.#screens.answer(connection);
     } catch (error) {
@@ -120,12 +120,12 @@ export abstract class LiveLeague extends Server<Env> {
     this.#isTakingLease = true;
     try {
       await this.healMembers();
-      const epoch = await this.#registry.takeLease(this.audience.region());
+      const epoch = await this.#lease.take(this.audience.region());
       await this.exclusively((upkeep) => upkeep.bringUpTo(epoch));
       await this.bringDuelsUpTo();
     } catch (error) {
       log({ event: "failure", where: "live lease", message: String(error) });
-      await this.#registry.retrySoon("socket");
+      await this.#lease.retrySoon("socket");
     } finally {
       this.#isTakingLease = false;
     }
@@ -168,7 +168,7 @@ export abstract class LiveLeague extends Server<Env> {
     try {
       await this.duels.reload();
       await this.bringDuelsUpTo();
-      await this.#registry.takeLease(this.audience.region());
+      await this.#lease.take(this.audience.region());
       const found = await this.exclusively(async (upkeep) => {
         const state = await upkeep.heal();
         if (state === "league_deleted") await this.end(upkeep.standings);
@@ -178,7 +178,7 @@ export abstract class LiveLeague extends Server<Env> {
     } catch (error) {
       // Not thrown: the platform would give up after six attempts, within minutes.
       log({ event: "failure", where: "live lease", message: String(error) });
-      await this.#registry.retrySoon("alarm");
+      await this.#lease.retrySoon("alarm");
     }
   }
 
@@ -188,6 +188,6 @@ export abstract class LiveLeague extends Server<Env> {
     this.reactions.clear();
     this.duels.clear();
     standings.clear();
-    return this.#registry.leave();
+    return this.#lease.giveBack();
   }
 }

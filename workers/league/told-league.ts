@@ -16,7 +16,10 @@ import type { Standings } from "./standings.ts";
 /** Changes after which a draw may be due, or its result final. */
 const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fixture_rescheduled"]);
 
-/** A League as it is told what may have changed, and as it is brought up to date for a reader. */
+/**
+ * A League as it is told what may have changed, and as it is brought up to date for a reader. What each call does is
+ * said in workers/rpc/league.ts.
+ */
 export abstract class ToldLeague extends LiveLeague {
   readonly #lockHeal = new LockHeal(this.store);
   readonly #tableTeller: TableTeller;
@@ -81,10 +84,6 @@ export abstract class ToldLeague extends LiveLeague {
     return weekOutcomeOf((await this.upTo({ epoch })).computeMain(), gameweek);
   }
 
-  /**
-   * Says that the facts are now at `epoch`, by its `changes`, or by none where they are too big for a message.
-   * Repeated, lost and re-ordered calls lead to the same table.
-   */
   async refresh({ epoch, changes, reviews, isLeaseEnding }: EpochMessage): Promise<void> {
     await this.exclusively(async ({ isInUse, standings }) => {
       if (isInUse) await standings.takeIn({ epoch, changes });
@@ -109,12 +108,10 @@ export abstract class ToldLeague extends LiveLeague {
     await this.bringDuelsUpTo();
   }
 
-  /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */
   async memberChanged({ userId }: { userId: string }): Promise<void> {
     await this.#memberChanges.add({ userIds: [userId] });
   }
 
-  /** `memberChanged` for several people at once: at most one query and one patch. */
   async membersChanged({ userIds, slips, isNamed }: MembersChanged): Promise<void> {
     await this.#memberChanges.add({ userIds, ...(slips ? { slips } : {}) });
     if (isNamed) this.#tellQuietPages();
@@ -125,7 +122,6 @@ export abstract class ToldLeague extends LiveLeague {
     if (!this.audience.hasSockets()) this.#tableTeller.changed();
   }
 
-  /** LEA-03: closes a removed member's sockets before anything else happens. */
   async memberRemoved({ userId }: { userId: string }): Promise<void> {
     this.audience.dismiss("removed", asUserId(userId));
     // Whoever comes back is looked up after this.
@@ -134,35 +130,26 @@ export abstract class ToldLeague extends LiveLeague {
     this.#tellQuietPages();
   }
 
-  /** Closes the sockets of a user's ended sessions. */
   async signedOut({ userId, ...ended }: { userId: string } & EndedSessions): Promise<void> {
     this.audience.dismiss("signed_out", asUserId(userId), ended);
   }
 
-  /** OUT-06: closes the socket of a big screen whose right has ended. */
   async screenEnded({ id }: { id: string }): Promise<void> {
     this.audience.endScreen(id);
   }
 
-  /** OUT-06: has the big screens connect again, because what D1 says of their league has changed. */
   async screensChanged(): Promise<void> {
     this.audience.renewScreens();
   }
 
-  /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
   async announceJoined({ userId, leagueName }: { userId: string; leagueName: string }): Promise<void> {
     this.joins.add(asUserId(userId), leagueName);
   }
 
-  /** LEA-10: ends the table of a league that was closed or erased. Its caller tells the members' Desks. */
   async leagueDeleted(): Promise<void> {
     await this.exclusively(({ standings }) => this.end(standings));
   }
 
-  /**
-   * Discards the table, its members and the draws and reads them again from D1; reactions stay. Reports which rows of a
-   * period's table came out differently.
-   */
   async recompute(asked: RecomputeAsked) {
     return this.exclusively(async (upkeep) => {
       const recomputed = await recompute(upkeep, asked);

@@ -5,7 +5,7 @@ import { inParts } from "#domain/shared/in-parts.ts";
 import type { MemberRow } from "#workers/db/leagues/member-row.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { joinAlertOf } from "#workers/league/sockets/alerts.ts";
-import { RENEWED_EVERY_MS } from "#workers/league/storage/registry.ts";
+import { RENEWED_EVERY_MS } from "#workers/league/storage/lease.ts";
 import type { LeagueStore } from "#workers/league/storage/store.ts";
 import {
   behindIn,

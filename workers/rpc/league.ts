@@ -52,7 +52,8 @@ export type { DuelsAnswer, DuelsAsked, InRun };
 
 /**
  * A League object's interface for callers. The Worker's bindings are typed by it, so that nobody outside needs the
- * class and no import leads back to it.
+ * class and no import leads back to it. Of two versions side by side each calls the other's objects, so a method keeps
+ * its name for good, also where a better one is found.
  *
  * Who answers: what callers ask, `react` and `pushNews` are in workers/league/league.ts; what they tell, with
  * `weekOutcome` and `recompute`, is in told-league.ts beside it. Sockets and the alarm are in live-league.ts.
@@ -108,15 +109,22 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   askDuels(asked: AtLeast & DuelsAsked): Promise<DuelsAnswer | "unknown" | null>;
   /** DUE-02, DUE-05, CUP-01: says that a draw may be due, or a result final. */
   drawsDue(asked: { readonly epoch: number }): Promise<void>;
+  /** DUE-01, CUP-01: the owner has switched duels or the cup on or off. */
   duelsSwitched(): Promise<void>;
-  /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
+  /**
+   * Says that the facts are now at `epoch`, by its `changes`, or by none where they are too big for a message.
+   * Repeated, lost and re-ordered calls lead to the same table.
+   */
   refresh(message: EpochMessage): Promise<void>;
   /**
    * STO-01: an epoch's goals as this league tells them to a member, brought up to date by the epoch's `changes` first;
    * null for anybody else.
    */
   goalsFor(asked: GoalsAsked): Promise<ToldGoal[] | null>;
-  /** Pushes to members what has happened to them since `from`; a repeated call pushes nothing twice. */
+  /**
+   * NOT-01: has members told of what has happened to them since `from`, whether or not anybody is connected; a repeated
+   * call tells nothing twice.
+   */
   pushNews(asked: MemberNoticesAsked): Promise<void>;
   /** OUT-01, OUT-02: what the league's chats may be told now of a span of time, oldest first. */
   notices(asked: NoticesAsked): Promise<Notice[]>;
@@ -134,6 +142,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   screensChanged(): Promise<void>;
   /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
   announceJoined(who: { userId: string; leagueName: string }): Promise<void>;
+  /** LEA-10: ends the table of a league that was closed or erased. Its caller tells the members' Desks. */
   leagueDeleted(): Promise<void>;
   /**
    * Discards the table, its members and the draws and reads them again from D1; reactions stay. Reports which rows of a

@@ -22,14 +22,14 @@ const RETRY_AFTER_MS = { socket: 5 * SECOND_MS, alarm: 5 * MINUTE_MS };
  * of the object's; after the last socket it runs out, because a league that is opened again within twelve hours needs
  * none.
  */
-export class Registry {
+export class Lease {
   /** The League object's name, which is the league's id. */
   readonly name: string;
   readonly #ctx: Context;
   readonly #storage: DurableObjectStorage;
   #taking: Promise<number> | null = null;
   /** The end of the lease taken since this object woke. */
-  #leaseUntil: Instant | null = null;
+  #until: Instant | null = null;
 
   constructor(name: string, ctx: Context, storage: DurableObjectStorage) {
     this.name = name;
@@ -38,34 +38,34 @@ export class Registry {
   }
 
   /**
-   * Whether the lease is due.
+   * Whether it is to be taken or renewed.
    *
    * @param leaseInD1 its end, as a socket's Worker read it in D1; null if there was none.
    */
   isDue(leaseInD1: Instant | null): boolean {
     const now = this.#ctx.clock.now();
-    return ![leaseInD1, this.#leaseUntil].some((until) => until !== null && until > now);
+    return ![leaseInD1, this.#until].some((until) => until !== null && until > now);
   }
 
   /**
-   * Takes or renews the lease: one row written in D1. No welcome waits for it; anything that happened before it was
+   * Takes or renews it: one row written in D1. No welcome waits for it; anything that happened before it was
    * taken is found by the returned epoch.
    *
-   * @param region of a reader: the news comes by a relay near them. A renewal leaves it as it is.
+   * @param region of a reader: a relay near them tells the league. A renewal leaves it as it is.
    * @returns the season's epoch after the lease was taken.
    */
-  async takeLease(region: Region): Promise<number> {
-    this.#taking ??= this.#take(region).finally(() => {
+  async take(region: Region): Promise<number> {
+    this.#taking ??= this.#write(region).finally(() => {
       this.#taking = null;
     });
     return this.#taking;
   }
 
-  async #take(region: Region): Promise<number> {
-    const leaseUntil = addMs(this.#ctx.clock.now(), LEASE_MS);
-    const lease = { leagueId: this.name, leaseUntil, region };
+  async #write(region: Region): Promise<number> {
+    const until = addMs(this.#ctx.clock.now(), LEASE_MS);
+    const lease = { leagueId: this.name, leaseUntil: until, region };
     const epoch = await holdLease(this.#ctx.db, this.#ctx.config.season.id, lease);
-    this.#leaseUntil = leaseUntil;
+    this.#until = until;
     return epoch;
   }
 
@@ -75,9 +75,9 @@ export class Registry {
   }
 
   /** Gives back the lease of a deleted league. */
-  async leave(): Promise<void> {
+  async giveBack(): Promise<void> {
     await this.#taking?.catch(() => {});
-    this.#leaseUntil = null;
+    this.#until = null;
     await this.#storage.deleteAlarm();
     await dropLease(this.#ctx.db, this.name);
   }
