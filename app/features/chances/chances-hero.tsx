@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { minuteText, pegKickoff } from "#app/shared/card/card-cell.ts";
+import { minuteText, pegKickoff, shortName } from "#app/shared/card/card-cell.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -151,6 +151,7 @@ const SHORT_NAME = 8;
 
 /** An open peg of the reader's wall, in chalk. */
 function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
+  const short = shortName(name);
   return (
     <li className={cx(PEG, "grid-rows-3 border-chalk-soft", isWide && "max-lg:hidden")}>
       <Club code={clubCode} />
@@ -158,10 +159,10 @@ function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick;
         title={name}
         className={cx(
           "max-w-full truncate text-base leading-5",
-          name.length > SHORT_NAME && "max-sm:text-[0.8125rem]",
+          short.length > SHORT_NAME && "max-sm:text-[0.8125rem]",
         )}
       >
-        {name}
+        {short}
       </bdi>
       <span className="max-w-full truncate text-[0.8125rem] text-chalk-soft leading-4">
         {on ? <OnNow minute={on.minute} /> : nextAt ? <PegTime iso={nextAt} /> : "no date yet"}

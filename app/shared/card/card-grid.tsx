@@ -6,7 +6,6 @@ import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { type CellState, cellState, laterText, minuteText, shortName } from "./card-cell.ts";
 import { CellName } from "./cell-name.tsx";
-import { namesInSight } from "./names-in-sight.ts";
 import { PegKickoff } from "./peg-kickoff.tsx";
 import { spokenCell } from "./spoken-cell.ts";
 
@@ -44,7 +43,6 @@ export function CardGrid({
   isCompact = false,
   picking,
 }: CardGridProps) {
-  const nameOf = namesInSight(selections.map(({ player }) => player.name));
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
   return (
     <ol
@@ -67,7 +65,8 @@ export function CardGrid({
             selection && revoked?.get(selection.playerId),
             free?.has(club.id),
           ),
-          name: nameOf(selection?.player.name ?? ""),
+          // The family name: the club beside it tells namesakes apart.
+          name: shortName(selection?.player.name ?? ""),
           isFresh: selection !== undefined && fresh?.has(selection.playerId) === true,
         };
         const isOpen = picking && !selection?.ticked;
@@ -123,7 +122,7 @@ function Cell(props: CellProps & { isBusy?: boolean }) {
         <Hung code={club.code} name={name} state={state} isFresh={isFresh} size={size} />
       ) : selection && state.kind === "revoked" ? (
         <span aria-hidden="true" data-size={size} className="hook taken-back">
-          <CellName name={shortName(name)} className="line-through" />
+          <CellName name={name} className="line-through" />
           <span className={cx(NOTE, "self-center leading-4")}>taken back</span>
           <Code code={club.code} />
         </span>
@@ -146,8 +145,6 @@ function Hung(props: {
   size: "wide" | undefined;
 }) {
   const { code, name, state, isFresh, size } = props;
-  // A phone's shirt has one narrow line, and its club tells namesakes apart.
-  const short = shortName(name);
   return (
     <span
       aria-hidden="true"
@@ -157,7 +154,7 @@ function Hung(props: {
       data-fresh={isFresh || undefined}
       className="hook hung"
     >
-      <CellName name={short} initials={size && name.slice(0, -short.length)} />
+      <CellName name={name} />
       <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
         {state.number}
       </span>
