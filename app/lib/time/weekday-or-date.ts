@@ -14,9 +14,5 @@ const shortDate = timeFormat({ day: "numeric", month: "short" });
  *
  * @param at epoch milliseconds, as is `now`, on the server's clock.
  */
-export const weekdayOrDate = (
-  at: number,
-  now: number,
-  byWeekday: TimeFormat,
-  byDate: TimeFormat = shortDate,
-): TimeFormat => (at - now < SIX_DAYS_MS ? byWeekday : byDate);
+export const weekdayOrDate = (at: number, now: number, byWeekday: TimeFormat): TimeFormat =>
+  at - now < SIX_DAYS_MS ? byWeekday : shortDate;

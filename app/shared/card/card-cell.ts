@@ -58,22 +58,16 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
   return weekdayOrDate(at, now, weekday)(at, timeZone);
 }
 
-/** How far ahead a weekday with the day of the month says which it is. */
-const FOUR_WEEKS_MS = 28 * DAY_MS;
-const dayOfMonth = timeFormat({ day: "numeric" });
-const weekdayAndDay: TimeFormat = (at, zone) => `${weekday(at, zone)} ${dayOfMonth(at, zone)}`;
-
 /**
  * The same on a peg, which has room for the hour: `Sat 15:00` within a week, also on a Saturday, since a match of today
- * has no weekday; `Sun 9` within four, otherwise `9 Dec`.
+ * has no weekday; otherwise `9 Dec`.
  */
 export function pegKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
   const today = wholeDate(now, timeZone);
   if (wholeDate(at, timeZone) === today) return clockTime(at, timeZone);
   const isInAWeek = wholeDate(at - 7 * DAY_MS, timeZone) === today;
-  const byDate = at - now < FOUR_WEEKS_MS ? weekdayAndDay : undefined;
-  return weekdayOrDate(at, isInAWeek ? at : now + DAY_MS, weekdayAndTime, byDate)(at, timeZone);
+  return weekdayOrDate(at, isInAWeek ? at : now + DAY_MS, weekdayAndTime)(at, timeZone);
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;
