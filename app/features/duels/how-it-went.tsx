@@ -2,6 +2,7 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText } from "#app/shared/card/card-cell.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { shortReason } from "#app/shared/card/short-reason.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -86,7 +87,7 @@ function Line({
         {reason ? (
           <span className="block text-muted text-sm">
             {side === "both" ? "On both sides. " : ""}
-            {reason}
+            {shortReason(reason)}
           </span>
         ) : null}
       </span>

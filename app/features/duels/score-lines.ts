@@ -1,6 +1,7 @@
 import type { DuelGoal, DuelGoalTakenBack } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
+import { minuteTakenBack } from "#domain/story/minute-taken-back.ts";
 import type { BingoParts } from "./slots.ts";
 
 /** A line of how a duel went: a goal, one that was taken back later, or its being taken back. */
@@ -27,15 +28,7 @@ interface Happening {
 }
 
 /** In minutes by the clock from the kick-off; what was added to the first half is not known, and left out. */
-const HALF_TIME = { from: 45, until: 60, lasts: 15 };
-
-/** The minute of a match at an instant; null before and long after it. */
-function minuteAt(at: number, kickoff: number | undefined): number | null {
-  const minutes = kickoff === undefined ? -1 : Math.floor((at - kickoff) / MINUTE_MS);
-  if (minutes < 0 || minutes > 120) return null;
-  if (minutes <= HALF_TIME.from) return minutes;
-  return minutes < HALF_TIME.until ? HALF_TIME.from : Math.min(90, minutes - HALF_TIME.lasts);
-}
+const HALF_TIME = { from: 45, lasts: 15 };
 
 /** BNG-05, DUE-05: what happened on both sides with the score after each, newest first; a goal taken back stays, struck. */
 export function scoreLines(
@@ -55,7 +48,8 @@ export function scoreLines(
     ]),
     ...ofBoth(a.takenBack, b.takenBack).flatMap(({ goal, side }): Happening[] => {
       const takenBackAt = Date.parse(goal.takenBackAt);
-      const minute = minuteAt(takenBackAt, kickoffs.get(goal.fixtureId));
+      const given = { minute: goal.minute, seenAt: Date.parse(goal.seenAt) };
+      const minute = minuteTakenBack(takenBackAt, given, kickoffs.get(goal.fixtureId) ?? null);
       return [
         { kind: "struck", goal, side, at: Date.parse(goal.seenAt), minute: goal.minute },
         { kind: "taken_back", goal, side, at: takenBackAt, minute },

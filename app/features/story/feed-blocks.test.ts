@@ -81,6 +81,8 @@ test("BNG-05 a goal taken back has the minute at which that was, and none once t
   expect(minuteOf("16:24", goal(64))).toBe(66);
   expect(minuteOf("16:45", goal(40))).toBe(48);
   expect(minuteOf("17:30", goal(64))).toBeNull();
+  const match = { id: 91, kickoffTime: "2025-11-01T15:00:00Z" };
+  expect(asTold([back("16:24"), goal(64)], [match])[0]?.minute).toBe(69);
   expect(asTold([back("16:24")])[0]?.minute).toBeNull();
 });
 
@@ -92,8 +94,8 @@ const told = (
   ...makeMoment({ id, ...over }),
   reactions,
 });
-const linesOf = (moments: readonly ReturnType<typeof told>[]) =>
-  foldQuiet(blocksOf(moments)).map(({ moment, quiet }) => quiet?.map(({ id }) => id) ?? moment.id);
+const linesOf = (moments: readonly ReturnType<typeof told>[], unfolded = 0) =>
+  foldQuiet(blocksOf(moments), unfolded).map(({ moment, quiet }) => quiet?.map(({ id }) => id) ?? moment.id);
 
 /** The results of these matches, which fold the goals below them. */
 const over = (...ids: readonly number[]) =>
@@ -132,6 +134,12 @@ test("STO-01 while matches run three goals that did nothing are one line, two an
   const [newest, ...others] = goals.map(({ id }) => id);
   expect(linesOf(goals)).toEqual([newest, others]);
   expect(linesOf(goals.slice(0, 3))).toEqual([newest, others[0], others[1]]);
+});
+
+test("STO-01 a feed of few lines tells each goal by itself", () => {
+  const goals = Array.from({ length: 17 }, (_, at) => told(`10-g-92-${at}-1-a`, { fixtureId: 92 }));
+  expect(linesOf(goals.slice(1), 16)).toHaveLength(16);
+  expect(linesOf(goals, 16)).toHaveLength(2);
 });
 
 test("STO-01 a goal that moved a place or points or got a reaction is never put together with others", () => {

@@ -1,5 +1,6 @@
+import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
-import { MINUTE_MS } from "#domain/shared/instant.ts";
+import { minuteTakenBack } from "#domain/story/minute-taken-back.ts";
 import { goalIn } from "#domain/story/moment-id.ts";
 
 /** A moment of the feed, or several kick-offs of one minute as one. */
@@ -19,30 +20,21 @@ type Told = Pick<
 
 /** How much of an instant's text says the minute: `2025-11-01T16:21`. */
 const TO_THE_MINUTE = 16;
-const HALF = 45;
-const BREAK = 15;
 /** The goal that led to a moment, of an id such as `10-lead-g-91-7-1-a`. */
 const causeOf = (id: string) => id.replace(/^(\d+)-lead-/, "$1-");
 
-type Ordered = Pick<StoryMoment, "id" | "kind" | "at" | "minute">;
-
-/**
- * The minute at which a goal was taken back, by the time that has passed since it was given; null if that is unknown, or
- * once the match was over.
- */
-function minuteTakenBack(goal: Ordered | undefined, { at }: Ordered): number | null {
-  if (goal?.minute == null) return null;
-  const minute = goal.minute + Math.round((Date.parse(at) - Date.parse(goal.at)) / MINUTE_MS);
-  const played = goal.minute > HALF || minute <= HALF ? minute : Math.max(HALF, minute - BREAK);
-  return played > 2 * HALF ? null : played;
-}
+type Ordered = Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "fixtureId">;
+type Match = Pick<MatchdayFixture, "id" | "kickoffTime">;
 
 /**
  * The moments, newest first, as the feed tells them: as they came, in which order places changed. Of several new leaders
  * of a minute the last alone is told, with the minute of the goal that made them; a goal taken back has the minute at
- * which that was.
+ * which that was, as in a duel.
  */
-export function asTold<Moment extends Ordered>(moments: readonly Moment[]): Moment[] {
+export function asTold<Moment extends Ordered>(
+  moments: readonly Moment[],
+  matches: readonly Match[] = [],
+): Moment[] {
   const byId = new Map(moments.map((moment) => [moment.id, moment]));
   const led = new Set<string>();
   return moments.flatMap((moment, at) => {
@@ -57,7 +49,13 @@ export function asTold<Moment extends Ordered>(moments: readonly Moment[]): Mome
     const goal = moments
       .slice(at + 1)
       .find((before) => before.kind === "goal" && goalIn(before.id) === goalIn(id));
-    return [{ ...moment, minute: minuteTakenBack(goal, moment) }];
+    const kickoff = matches.find((match) => match.id === moment.fixtureId)?.kickoffTime;
+    const minute = minuteTakenBack(
+      Date.parse(moment.at),
+      goal ? { minute: goal.minute, seenAt: Date.parse(goal.at) } : null,
+      kickoff ? Date.parse(kickoff) : null,
+    );
+    return [{ ...moment, minute }];
   });
 }
 
@@ -95,11 +93,18 @@ const dayOf = ({ at }: Told) => at.slice(0, "2025-11-01".length);
 /** From so many on they are one line while their matches run, too. */
 const MANY = 3;
 
+/** So many lines of a feed each stand for themselves: more are put together. */
+const UNFOLDED = 16;
+
 /**
- * The blocks with goals that did nothing here put together: those of a day that follow each other are one line of the
+ * The blocks with goals that did nothing here put together where there are many: those of a day that follow each other are one line of the
  * feed, three of them or, once their matches are over, two. The newest line stands for itself while its match runs.
  */
-export function foldQuiet<Moment extends Told>(blocks: readonly FeedBlock<Moment>[]): FeedBlock<Moment>[] {
+export function foldQuiet<Moment extends Told>(
+  blocks: readonly FeedBlock<Moment>[],
+  unfolded = UNFOLDED,
+): FeedBlock<Moment>[] {
+  if (blocks.length <= unfolded) return [...blocks];
   const over = new Set(blocks.flatMap(({ moment }) => (moment.kind === "result" ? [moment.fixtureId] : [])));
   const isOver = ({ moment }: FeedBlock<Moment>) => over.has(moment.fixtureId);
   const runs: FeedBlock<Moment>[][] = [];

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
@@ -57,7 +58,8 @@ export function Moments(props: MomentsProps) {
     );
   }
   const blocks = blocksOf(moments);
-  const lines = (isReplay ? blocks : foldQuiet(blocks)).slice(0, atMost);
+  // The whole gameweek, where much is put together, is a link away from a brief feed.
+  const lines = (isReplay || isBrief ? blocks : foldQuiet(blocks)).slice(0, atMost);
   const days = moments.map(({ at }) => DAY.format(new Date(at)));
   return (
     <ol
@@ -85,7 +87,7 @@ export function Moments(props: MomentsProps) {
               reactions={moment.reactions}
               canAdd={isCheered}
               share={canReact ? { gameweek, isTipping: context.isTipping, run } : null}
-              look={!isOwn || isDark(moment, context) ? "paper" : "club"}
+              look={isOwn ? "club" : "paper"}
             />
           ) : null;
         return (
@@ -100,7 +102,7 @@ export function Moments(props: MomentsProps) {
               <p className={cx("py-1.5 text-[0.8125rem] text-muted", at === 0 && "sr-only")}>{days[at]}</p>
             ) : null}
             {quiet ? (
-              <Quiet moments={quiet} context={context} isBrief={isBrief} />
+              <Quiet moments={quiet} context={context} />
             ) : isOwn ? (
               <Own moment={moment} context={context}>
                 {reactions}
@@ -126,11 +128,10 @@ interface QuietProps {
   /** Newest first. */
   moments: readonly Moment[];
   context: MomentContext;
-  isBrief: boolean;
 }
 
 /** Goals that did nothing here: one line with their minutes and scorers, and on demand each of them. */
-function Quiet({ moments, context, isBrief }: QuietProps) {
+function Quiet({ moments, context }: QuietProps) {
   const line = (
     <>
       <span className="scoreboard min-w-9 shrink-0 text-base">{minutesText(moments)}</span>
@@ -139,16 +140,19 @@ function Quiet({ moments, context, isBrief }: QuietProps) {
           moments.map((moment) => scorerOf(moment, context)),
           moments.length,
           SCORERS,
-        )}
+        )}{" "}
+        {context.isTipping ? "pay" : "tick"} nobody
       </span>
     </>
   );
-  const row = cx(EDGE, "may-wrap flex items-center gap-x-2.5 border-line border-b py-1.5");
-  // The whole gameweek is a link away.
-  if (isBrief) return <div className={cx(row, "min-h-10")}>{line}</div>;
   return (
     <details className="group/quiet">
-      <summary className={cx(row, "min-h-11 cursor-pointer list-none hover:bg-sunken")}>
+      <summary
+        className={cx(
+          EDGE,
+          "may-wrap flex min-h-11 cursor-pointer list-none items-center gap-x-2.5 border-line border-b py-1.5 hover:bg-sunken",
+        )}
+      >
         {line}
         <ChevronIcon className="size-5 shrink-0 text-muted group-open/quiet:rotate-180" />
       </summary>
@@ -163,20 +167,19 @@ function Quiet({ moments, context, isBrief }: QuietProps) {
   );
 }
 
-/** Whether the club's letters are dark: what stands on its colour is then as on paper. */
-const isDark = (moment: StoryMoment, context: MomentContext) =>
-  clubColours(codeOf(moment, context) ?? "").letters !== "#ffffff";
+/** The ground of what can be pressed on a club's colour is darker than it; dark letters bear less of that. */
+const LIGHT_SHIRT = { "--press": "rgb(0 0 0 / 0.1)" } as CSSProperties;
 
 /** A goal that ticks the reader: the club's colours from edge to edge, what it did, and the reactions. */
 function Own({ moment, context, children }: MomentProps) {
   const { shirt, letters } = clubColours(codeOf(moment, context) ?? "");
   return (
     <div
-      style={{ background: shirt, color: letters }}
+      style={{ background: shirt, color: letters, ...(letters === "#ffffff" ? {} : LIGHT_SHIRT) }}
       className={cx(EDGE, "grid border-surface border-b pt-2.5 pb-2.5")}
     >
-      <p className="may-wrap flex items-baseline gap-x-3">
-        <span className="scoreboard min-w-7 text-lg @max-narrow:min-w-0">
+      <p className="may-wrap flex items-baseline gap-x-2.5">
+        <span className="scoreboard min-w-9 text-lg @max-narrow:min-w-0">
           {moment.minute === null ? null : `${moment.minute}′`}
         </span>
         <span className="scoreboard min-w-0 flex-1 truncate text-2xl leading-7">
@@ -186,13 +189,9 @@ function Own({ moment, context, children }: MomentProps) {
           {scoreOf(moment, context)}
         </span>
       </p>
-      {/* Reactions that leave the text too little room take a line of their own; the sign alone never does. */}
-      <div className="-mb-2 flex min-h-9 flex-wrap items-center justify-end gap-x-3">
-        <p className="min-w-0 flex-1 basis-56 font-semibold text-[0.9375rem] leading-5">
-          {tickText(moment, context)}
-        </p>
-        {children}
-      </div>
+      <p className="font-semibold text-[0.9375rem] leading-5">{tickText(moment, context)}</p>
+      {/* A line of their own, with nobody's reaction yet as with many. */}
+      {children ? <div className="-mb-2 flex">{children}</div> : null}
     </div>
   );
 }

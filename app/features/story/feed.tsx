@@ -1,14 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
-import { matchdayQuery, squadQuery } from "#app/lib/query.ts";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { LeagueStory } from "#contract/story.ts";
 import { DuelLine } from "./duel/duel-line.tsx";
 import { asTold } from "./feed-blocks.ts";
 import { Moments } from "./feed-moments.tsx";
@@ -43,7 +42,8 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
   const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek, run));
   const replayed = typeof shownUpTo === "string" ? placeOf(story?.moments ?? [], shownUpTo) : shownUpTo;
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
-  const nameOf = useNames(story, run);
+  // By the story alone: whatever else is in sight, a goal is called the same on every page.
+  const nameOf = namesInSight((story?.moments ?? []).flatMap(({ playerName }) => playerName ?? []));
   const clubs = useClubNames();
   const shown = story?.gameweek ?? gameweek;
   const isNow = shown === undefined || shown === matchday?.gameweek;
@@ -104,7 +104,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       ) : null}
       {story ? (
         <Moments
-          moments={asTold(until(story.moments, replayed))}
+          moments={asTold(until(story.moments, replayed), context.fixtures)}
           leagueId={leagueId}
           context={context}
           gameweek={story.gameweek}
@@ -125,15 +125,6 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       )}
     </section>
   );
-}
-
-/** How the feed calls footballers: the reader's own card is in sight, too, or was just before. */
-function useNames(story: LeagueStory | null | undefined, run: "half" | undefined): (name: string) => string {
-  const { data: card } = useQuery({ ...squadQuery(run), enabled: false });
-  return namesInSight([
-    ...(story?.moments ?? []).flatMap(({ playerName }) => playerName ?? []),
-    ...(card?.selections ?? []).map(({ player }) => player.name),
-  ]);
 }
 
 interface FeedHeadProps {

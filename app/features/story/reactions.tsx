@@ -19,6 +19,8 @@ const NAMES: Record<ReactionEmoji, string> = {
   "💔": "Heartbreak",
 };
 
+const PRESS = "bg-(--press,rgb(0_0_0/0.28))";
+
 interface ReactionsProps {
   leagueId: string;
   momentId: string;
@@ -27,7 +29,7 @@ interface ReactionsProps {
   reactions: readonly Reaction[];
   /** Whether another can be given here. */
   canAdd?: boolean;
-  /** On paper, or on a club's colour with white letters. */
+  /** On paper, or on a club's colour. */
   look?: "paper" | "club";
   /** Of which gameweek it is, where it can be shared as a picture. */
   share?: {
@@ -70,10 +72,14 @@ export function Reactions(props: ReactionsProps) {
 
   const counted = new Map(reactions.map((reaction) => [reaction.emoji, reaction]));
   const shown = isOpen ? REACTIONS : REACTIONS.filter((emoji) => counted.has(emoji));
-  const isApart = isOnClub && shown.length > 0;
   return (
     <div
-      className={cx("flex items-center", isOpen ? "flex-wrap justify-end" : "shrink-0", isApart && "-mx-2")}
+      className={cx(
+        "flex items-center",
+        isOpen ? "flex-wrap" : "shrink-0",
+        // What stands in a press as wide as a thumb begins where the text above it does.
+        isOnClub ? "-ml-2" : isOpen && "justify-end",
+      )}
     >
       {shown.map((emoji) => {
         const { count = 0, mine = false } = counted.get(emoji) ?? {};
@@ -90,7 +96,7 @@ export function Reactions(props: ReactionsProps) {
               className={cx(
                 "scoreboard flex min-h-7 items-center gap-1 rounded-full border px-2 text-sm",
                 isOnClub
-                  ? cx("bg-black/28", mine ? "border-white" : "border-transparent")
+                  ? cx(PRESS, mine ? "border-current" : "border-transparent")
                   : mine
                     ? "border-brand bg-brand-soft text-brand-ink"
                     : "border-line bg-raised text-ink group-hover:border-line-strong",
@@ -127,11 +133,11 @@ export function Reactions(props: ReactionsProps) {
             className={cx(
               "flex h-7 min-w-7 items-center justify-center gap-1 rounded-full border px-1.5 text-lg leading-none",
               isOnClub
-                ? "border-transparent bg-black/28"
+                ? cx("border-transparent", PRESS)
                 : "-translate-y-1/2 absolute top-1/2 right-0 border-line bg-raised opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
             )}
           >
-            {isOpen ? "–" : isOnClub && shown.length === 0 ? `${REACTIONS[0]} +` : "+"}
+            {isOpen ? "–" : "+"}
           </span>
         </button>
       ) : null}

@@ -55,6 +55,11 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
     detail: "It was given to Oakley. You 8 to 7, down to 9th",
     people: "Mayfield",
   });
+  const given = { ...revoked, reason: "Reassigned by the Premier League: now a goal by A.Oakley." };
+  expect(momentWords(given, context).detail).toBe("Reassigned. You 8 to 7, down to 9th");
+  expect(momentWords({ ...given, members: [], memberCount: 0, moves: [] }, context).detail).toBe(
+    "Reassigned to Oakley",
+  );
   const [others, nobodys] = [
     { members: [chloe], moves: [] },
     { members: [], memberCount: 0, moves: [] },
@@ -111,7 +116,8 @@ test("a name keeps its own letters wherever it stands", () => {
 
 test.each([
   [makeMoment({ members: [chloe], memberCount: 1 }), "Mayfield ticks chloe"],
-  [makeMoment({}), "Mayfield"],
+  [makeMoment({}), "Mayfield ticks nobody"],
+  [makeMoment({ ownGoal: true }), "Mayfield, own goal"],
   [makeMoment({ kind: "lead", members: [ada], memberCount: 1 }), "You lead"],
   [makeMoment({ kind: "lead", members: [chloe], memberCount: 1 }), "chloe leads"],
   [makeMoment({ kind: "one_away", members: [chloe], memberCount: 1 }), "chloe is one away from 20"],

@@ -1,4 +1,5 @@
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { shortReason } from "#app/shared/card/short-reason.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
 import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -86,11 +87,10 @@ export function tickText(moment: StoryMoment, context: MomentContext): string {
   ].join(" ");
 }
 
-const reasonText = ({ reason }: StoryMoment) =>
-  reason ? capitalised(reason.replace(" by the Premier League", "").replace(/\.$/, "")) : "";
+const reasonText = ({ reason = "" }: StoryMoment) => shortReason(reason).replace(/\.$/, "");
 
 /**
- * A goal: what it swings, whom it ticks or pays, or the score it makes; of one that did nothing here the scorer alone.
+ * A goal: what it swings, whom it ticks or pays, or the score it makes; of one that did nothing here that it ticks nobody.
  *
  * @param moves who has moved by it, in words.
  */
@@ -113,8 +113,9 @@ function goalWords(moment: StoryMoment, context: MomentContext, moves: string): 
     return { title: gain, detail: joined([reasonText(moment), score, moves]), people };
   }
   const paid = context.isTipping && gain ? gainText(moment, "Pays", context) : "";
+  const isNobodys = memberCount === 0 && !ownGoal;
   return {
-    title: name,
+    title: isNobodys ? `${name} ${does} nobody` : name,
     detail: joined([reasonText(moment), paid || score, moves]),
   };
 }
@@ -139,7 +140,7 @@ export function momentWords(moment: StoryMoment, context: MomentContext): Moment
       const reason = reasonText(moment);
       // Beside what it did to the reader there is room for the reason's first words; the card has all of it.
       const detail = own
-        ? [reason.split(":", 1).join(), own].filter(Boolean).join(". ")
+        ? [reason.replace(/^(Reassigned) .*/, "$1"), own].filter(Boolean).join(". ")
         : joined([memberCount > 0 ? loss : "", moves, reason]);
       return { title: `${scorer}’s goal taken back`, detail, people: scorer };
     }

@@ -27,7 +27,7 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
   // A goal that ticks and pays nobody here says little to a room: it stands only where it is the newest, or all there is.
   const isNobodys = ({ kind, memberCount }: StoryMoment) => kind === "goal" && memberCount === 0;
   // A new leader has the minute of the goal that made them, and no time of day among minutes.
-  const moments = blocksOf(asTold(picture.moments)).map(({ moment }) => moment);
+  const moments = blocksOf(asTold(picture.moments, picture.matches)).map(({ moment }) => moment);
   const first = moments.filter((moment) => !isNobodys(moment));
   const room = ITEMS[picture.league.leagueType] + (picture.league.joinCode === null ? ITEMS_ALONE : 0);
   const newest = moments.slice(
