@@ -34,7 +34,7 @@ test("a moment: the score and whom it ticks, then the league that moved most by 
   });
 });
 
-test("a sentence too long for its line shortens the clubs before it counts people", () => {
+test("a sentence too long for its line shortens the clubs before it counts people, and says how many", () => {
   const ticked = (names: string[], others: number, ...more: GoalMeaning[]) =>
     words(inLeague("s", { names, others, own: own(1) }), ...more).sentence;
   expect(ticked(["yusuf", "bo"], 2)).toBe("AVL 1–1 LIV. Ticks you, yusuf and bo.");
@@ -43,7 +43,7 @@ test("a sentence too long for its line shortens the clubs before it counts peopl
   expect(ticked([], 0)).toBe("Aston Villa 1–1 Liverpool. Ticks only you.");
   // The feed of one league counts its own.
   const other = inLeague("o", { names: ["chloe", "dev", "eve"], others: 3, own: own(1) });
-  expect(ticked(["aleksandra", "bo", "al"], 4, other)).toBe("AVL 1–1 LIV. Ticks you and others.");
+  expect(ticked(["aleksandra", "bo", "al"], 4, other)).toBe("AVL 1–1 LIV. Ticks you and 7 more.");
 });
 
 test("a league's name that no line can hold is left out, not cut; a duel and a rival come where there is room", () => {

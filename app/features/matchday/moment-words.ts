@@ -75,15 +75,14 @@ function sentenceOf(goals: readonly ToldGoal[], context: GoalContext): string {
   }
   const score = scoreOf(goal, context);
   const short = shortScoreOf(goal, context);
-  // A number that is not one league's own needs more words than there is room for.
-  const uncounted = (text: string) => text.replace(/\d+ others? in your leagues$/, "others");
+  const shorter = (text: string) => text.replace(/others? in your leagues$/, "more");
   return firstFitting(
     [
       [score, all],
       [short, all],
-      [short, uncounted(all)],
+      [short, shorter(all)],
       [short, few],
-      [short, uncounted(few)],
+      [short, shorter(few)],
       [score],
       [short],
       [],
