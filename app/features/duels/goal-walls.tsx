@@ -18,12 +18,6 @@ export interface GoalWallsProps {
 /** Every goal of the gameweek counts: both walls side by side, a state for each club. */
 export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
   const openClubs = clubsToPlay(fixtures);
-  const withoutSlot = pairs.filter(({ a, b }) => !a || !b);
-  const hasLeft = withoutSlot.some(({ teamId }) => openClubs.has(teamId));
-  const hasMoved = pairs.some(
-    (pair) => !pair.isSame && [pair.a, pair.b].some((slot) => isElsewhere(slot, pair.teamId, fixtures)),
-  );
-  const isDone = withoutSlot.some(({ teamId }) => !openClubs.has(teamId));
   return (
     <DuelPart
       id="walls"
@@ -53,14 +47,11 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
           </div>
         ))}
       </div>
-      <p aria-hidden="true" className="mt-2.5 flex flex-wrap gap-x-4 text-[0.8125rem] text-muted">
+      <p aria-hidden="true" className="mt-2.5 flex gap-x-4 text-[0.8125rem] text-muted">
         <span className="flex items-center gap-1">
           <LiveDot /> on the pitch
         </span>
         {pairs.some(({ isSame }) => isSame) ? <span>= the same player, cancels out</span> : null}
-        {isDone ? <span>FT done</span> : null}
-        {hasLeft ? <span>– nobody</span> : null}
-        {hasMoved ? <span>moved: plays for another club now</span> : null}
       </p>
     </DuelPart>
   );
@@ -148,12 +139,12 @@ function Cell({ code, slot, isSame, hasMoved, isOpen, fixtures }: CellProps) {
     const when = next.match ? shortKickoff(next.match.kickoffTime, now(), zone) : "later";
     return (
       <li className={cx(box, "border-line-strong border-dashed text-muted")}>
-        {text(hasMoved ? "moved" : when, `plays ${when}${hasMoved ? " for another club" : ""}`)}
+        {text(when, `plays ${when}${hasMoved ? " for another club" : ""}`)}
       </li>
     );
   }
   return (
-    <li className={cx(box, "border-transparent text-muted")}>
+    <li className={cx(box, "border-line border-dashed text-muted")}>
       {!slot && isOpen ? text("–", "nobody") : text("FT", "done")}
     </li>
   );

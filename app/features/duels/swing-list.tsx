@@ -117,7 +117,7 @@ function SwingRow({ pair, code, fixtures, nameOf, clubs }: SwingRowProps) {
   const isApart = playApart(pair, fixtures);
   const [own, other] = [slotMatchOf(a, fixtures), slotMatchOf(b, fixtures)];
   const none = clubsToPlay(fixtures).has(pair.teamId) ? "nobody" : "no goal";
-  // Whose match is not the slot's club's has changed clubs: their match is named.
+  // Whose match is not the slot's club's has changed clubs: their match is named for who cannot see that it is another.
   const inMatch = (next: SlotMatch | null) => {
     const { homeTeamId: home = 0, awayTeamId: away = 0 } = next?.match ?? {};
     return home === 0 || home === pair.teamId || away === pair.teamId
@@ -129,7 +129,8 @@ function SwingRow({ pair, code, fixtures, nameOf, clubs }: SwingRowProps) {
       <Name slot={a} none={none} nameOf={nameOf}>
         {isApart ? <When next={own} match={inMatch(own)} /> : null}
       </Name>
-      <span className="flex w-18 items-center lg:w-20 justify-center gap-1.5 text-[0.8125rem] text-muted">
+      {/* The shirt stands in the same place in each row, whatever is told beside it. */}
+      <span className="flex w-18 items-center gap-1.5 text-[0.8125rem] text-muted lg:w-20">
         <Shirt code={code} size={24} />
         {isApart ? null : <When next={own ?? other} />}
       </span>
@@ -146,7 +147,7 @@ function When({ next, match = null }: { next: SlotMatch | null; match?: string |
   const zone = useZone();
   return (
     <span className="scoreboard flex items-center gap-1 whitespace-nowrap text-[0.8125rem] text-muted">
-      {match ? `${match} ` : null}
+      {match ? <span className="sr-only">{match} </span> : null}
       {next?.isLive ? <LiveDot /> : null}
       {next === null
         ? "FT"
