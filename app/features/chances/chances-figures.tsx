@@ -28,20 +28,19 @@ interface BarProps {
   isMine: boolean;
 }
 
-/** A chance as a bar, the likeliest winner's full, for the eye alone: the figure beside it says the same. */
+/** A chance as a bar for the eye alone: the figure beside it says the same. */
 export function Bar({ share, isMine }: BarProps) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        "spare block h-2.5 min-w-0 flex-1 overflow-hidden rounded-full border bg-sunken @max-[22rem]:hidden",
-        isMine ? "border-brand" : "border-line",
+        "spare block h-2.5 min-w-0 flex-1 overflow-hidden rounded-full border border-line bg-sunken @max-[22rem]:hidden",
       )}
     >
       <span
         data-dot
         className={cx("block h-full forced-colors:border", isMine ? "bg-brand" : "bg-brand/60")}
-        style={{ width: share > 0 ? `max(2px, ${(100 * share).toFixed(1)}%)` : 0 }}
+        style={{ width: share > 0 ? `max(3px, ${(100 * share).toFixed(1)}%)` : 0 }}
       />
     </span>
   );

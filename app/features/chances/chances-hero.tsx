@@ -8,6 +8,7 @@ import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
 
@@ -77,7 +78,7 @@ export function ChancesHero(props: ChancesHeroProps) {
         </div>
         {picks.length > 0 && unpicked > 0 ? (
           <LinkButton to={card} variant="light" size="lg" className="order-last shrink-0 max-sm:w-full">
-            Pick {unpicked}
+            {pickText(unpicked)}
           </LinkButton>
         ) : picks.length > 0 && chance ? (
           <div className="flex-1 pl-4 max-xl:hidden">{chance}</div>
@@ -90,7 +91,7 @@ export function ChancesHero(props: ChancesHeroProps) {
               ))}
               <Rest card={card} many={picks.length - SHOWN.wide} />
             </ul>
-            <More card={card} many={picks.length - SHOWN.phone} className="lg:hidden" />
+            <More card={card} many={picks.length - SHOWN.phone} empty={unpicked} className="lg:hidden" />
           </div>
         ) : unpicked > 0 ? (
           <>
@@ -101,7 +102,7 @@ export function ChancesHero(props: ChancesHeroProps) {
               size="lg"
               className={cx("shrink-0", isBare && "max-sm:w-full")}
             >
-              {isBare ? "Choose your first player" : `Pick ${unpicked}`}
+              {isBare ? "Choose your first player" : pickText(unpicked)}
             </LinkButton>
           </>
         ) : null}
@@ -109,6 +110,8 @@ export function ChancesHero(props: ChancesHeroProps) {
     </section>
   );
 }
+
+const pickText = (unpicked: number) => `Pick ${numberWord(unpicked)} more`;
 
 const EMPTY_SHOWN = 5;
 
@@ -189,7 +192,7 @@ function PegTime({ iso }: { iso: string }) {
 }
 
 /** The pegs for which a laptop has no room, as one that leads to them all. */
-function Rest({ many, card }: Omit<MoreProps, "className">) {
+function Rest({ many, card }: Pick<MoreProps, "many" | "card">) {
   if (many <= 0) return null;
   return (
     <li className="max-lg:hidden">
@@ -214,10 +217,12 @@ function OnNow({ minute }: { minute: number | null }) {
 
 interface MoreProps extends Pick<ChancesHeroProps, "card"> {
   many: number;
+  /** How many pegs have no footballer yet. */
+  empty: number;
   className: string;
 }
 
-function More({ many, card, className }: MoreProps) {
+function More({ many, empty, card, className }: MoreProps) {
   if (many <= 0) return null;
   return (
     <Link
@@ -227,7 +232,7 @@ function More({ many, card, className }: MoreProps) {
         className,
       )}
     >
-      {many} more on my card
+      {many} more{empty > 0 ? `, ${empty} empty` : " on my card"}
       <ChevronIcon className="-rotate-90 size-4" />
     </Link>
   );

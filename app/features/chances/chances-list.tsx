@@ -24,6 +24,9 @@ export interface ChancesListProps {
 /** Where everybody's chance of all 20 is below this, the shirts expected by May say more, beside those there are. */
 const SAID_FROM = 0.05;
 
+/** A chance at which a bar is full, unless somebody has more: a full bar below it would look certain. */
+const HALF_BAR = 0.5;
+
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
 export function ChancesList({ members, userId, leagueId, run }: ChancesListProps) {
   const faces = useFaces(leagueId, run);
@@ -34,7 +37,7 @@ export function ChancesList({ members, userId, leagueId, run }: ChancesListProps
     userId,
   );
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
-  const most = shown[0]?.win ?? 0;
+  const most = Math.max(HALF_BAR, shown[0]?.win ?? 0);
   return (
     <>
       {/* The heads of the columns stand on the heading's line. */}
@@ -121,7 +124,7 @@ interface RowProps {
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
-  /** The likeliest winner's chance, whose bar is full. */
+  /** The chance at which a bar is full. */
   most: number;
   run: ChancesListProps["run"];
 }
@@ -182,7 +185,7 @@ function Row({ member, face, isMine, isReachTold, most, run }: RowProps) {
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? null : (
             <>
-              <Bar share={most > 0 ? win / most : 0} isMine={isMine} />
+              <Bar share={win / most} isMine={isMine} />
               <Moved points={Math.round(moved * 100)} />
             </>
           )}
