@@ -15,7 +15,7 @@ export const totalKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): numb
   entry.score - pointsNow(entry) + pointsKept(entry);
 
 /**
- * The second line of a row: `+12 now, can drop to +4` while matches are on, otherwise `+21 in GW9, 2nd`; a narrow row
+ * The second line of a row: `+12 now` while matches are on, `+12, can drop to +4`, otherwise `+21 in GW9, 2nd`; a narrow row
  * leaves `now` out. That nothing may be left says nothing: it is so in most rows.
  */
 export function tipsLine(
@@ -26,11 +26,17 @@ export function tipsLine(
   const now = pointsNow(entry);
   const kept = pointsKept(entry);
   return isOn
-    ? [signed(now), " now", kept > 0 ? `, can drop to ${signed(kept)}` : ""]
+    ? [signed(now), kept > 0 ? "" : " now", kept > 0 ? `, can drop to ${signed(kept)}` : ""]
     : now === 0
       ? ["", "", `Nothing in GW${gameweek}`]
       : [signed(now), "", ` in GW${gameweek}, ${ordinal(place)}`];
 }
+
+/** So many gameweeks make a row of bars that says something. */
+const BARS_FROM = 4;
+
+/** Whether there are too few gameweeks to be drawn as bars. */
+export const hasFewBars = ({ weeks }: Pick<RowTips, "weeks">): boolean => weeks.length < BARS_FROM;
 
 /** The gameweeks that a row's bars stand for: `GW5–9`; empty without any. */
 export function barsTitle({ gameweek, weeks }: RowTips): string {

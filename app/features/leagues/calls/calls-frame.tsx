@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isAllOnZero, isBehindLevel } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
-import { barsTitle } from "#app/shared/league/row-tips.ts";
+import { barsTitle, hasFewBars } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
 import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
@@ -87,7 +87,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
       <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
         {weeks && isHalf ? (
           <>
-            <span className="xl:hidden">{barsTitle(weeks)}</span>
+            <span className="xl:hidden">{hasFewBars(weeks) ? null : barsTitle(weeks)}</span>
             <WeekColumns tips={weeks} isHead />
           </>
         ) : weeks ? (

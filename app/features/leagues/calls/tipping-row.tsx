@@ -8,7 +8,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { slipNow } from "#app/shared/league/faces/slip-now.ts";
-import { pointsNow, tipsLine, totalKept } from "#app/shared/league/row-tips.ts";
+import { hasFewBars, pointsNow, tipsLine, totalKept } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -138,7 +138,7 @@ function Weeks({ entry: { score, tips }, isOn, isHalf }: WeeksProps) {
   if (!isHalf) return <WeekBars tips={tips} hasSum />;
   const weeks = withNewestWeek({ score, tips }, isOn);
   return (
-    <span className="xl:flex xl:[&_[data-dot]]:hidden">
+    <span className={cx("xl:flex xl:[&_[data-dot]]:hidden", hasFewBars(weeks) && "max-xl:hidden")}>
       <WeekBars tips={weeks} isOn={isOn} />
       <WeekColumns tips={weeks} />
     </span>
