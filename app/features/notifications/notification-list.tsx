@@ -144,8 +144,8 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
           {isNew ? "Unread: " : ""}
           {who ? `${title}. ` : ""}
         </span>
-        <bdi title={`${who}${rest}`} className={cx("line-clamp-2", !isNew && "text-muted")}>
-          {who ? <b className="font-semibold text-ink">{who}</b> : null}
+        <bdi title={`${who}${rest}`} className="line-clamp-2">
+          {who ? <b className="font-semibold">{who}</b> : null}
           {rest}
         </bdi>
       </span>
