@@ -90,7 +90,7 @@ function SquadAside(props: SquadAsideProps) {
             leagueName={league.name}
             own={own}
             isTop={!isComplete}
-            alone={needs.alone ? `your edge: ${needs.alone.pick.name}` : ""}
+            alone={needs.alone ? `only you have ${needs.alone.pick.name}` : ""}
           />
         </Suspense>
       ) : null}

@@ -195,7 +195,7 @@ function Peg({
           className={state.kind === "past" || state.kind === "left" ? "text-muted" : undefined}
         />
       ) : (
-        <span className={cx(NOTE, "open-pick text-brand-ink")}>{isBusy ? <Spinner /> : "+ Pick"}</span>
+        <span className={cx(NOTE, "text-brand-ink")}>{isBusy ? <Spinner /> : "+ Pick"}</span>
       )}
       <span className={cx(NOTE, "flex items-center justify-center gap-1 truncate text-muted")}>
         <StateLine state={state} nextKickoff={club.nextFixtureDate} />

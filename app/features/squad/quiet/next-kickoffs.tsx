@@ -5,9 +5,8 @@ import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { timeLeft } from "#domain/news/time-left.ts";
-import { namesAndMore } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
-import { capitalised } from "#domain/shared/words.ts";
+import { capitalised, listOf } from "#domain/shared/words.ts";
 import type { KickoffGroup } from "./kickoff-groups.ts";
 
 interface NextKickoffsProps {
@@ -16,8 +15,8 @@ interface NextKickoffsProps {
 }
 
 const SHOWN = 4;
-/** So many leave room for the names. */
-const SHIRTS = 3;
+/** So many are named; of more the shirts alone say whose they are. */
+const NAMED = 3;
 const weekday = timeFormat({ weekday: "short" });
 
 /** The next kick-offs of the gameweek, a row for each, with whose shirts play; the first with the time to go. */
@@ -55,12 +54,16 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                     : `${capitalised(numberWord(matches.length))} matches`}
                 </span>
                 <span className="block truncate text-[0.8125rem] text-muted leading-5">
-                  {picks.length === 0 ? "None of your players" : namesAndMore(names)}
+                  {picks.length === 0
+                    ? "None of your players"
+                    : picks.length > NAMED
+                      ? `${capitalised(numberWord(picks.length))} of your players`
+                      : listOf(names)}
                 </span>
               </span>
-              <span aria-hidden="true" className="spare flex max-w-44 flex-wrap justify-end gap-0.5">
+              <span aria-hidden="true" className="spare flex max-w-27 flex-wrap justify-end gap-0.5">
                 {/* In the order of the words beside them. */}
-                {picks.slice(0, SHIRTS).map(({ playerId, player }) => (
+                {picks.map(({ playerId, player }) => (
                   <Shirt key={playerId} code={player.team.code} size={18} />
                 ))}
               </span>
