@@ -6,13 +6,13 @@ const WHOLE = 2 * HALF;
 /** A match with its break, and what may have been added to it: whatever comes later comes after its end. */
 const OVER = WHOLE + 2 * BREAK;
 
-/** The match's minute so many minutes by the clock after the kick-off; what was added to the first half is not known. */
+/** The match's minute so long after the kick-off; what was added to the first half is not known. */
 const playedAt = (minutes: number) =>
   minutes <= HALF ? minutes : Math.min(WHOLE, Math.max(HALF, minutes - BREAK));
 
 /**
- * STO-03, BNG-05: the minute of its match at which a goal was taken back, by the clock since the kick-off, and none before
- * the goal's own with the time that has passed since; null where neither is known, and once the match was over.
+ * STO-03, BNG-05: the minute of its match at which a goal was taken back, by the clock since the kick-off, and none
+ * before the goal's own with the time that has passed since; null where neither is known, and once the match was over.
  *
  * Instants in epoch milliseconds.
  */

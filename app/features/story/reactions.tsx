@@ -21,6 +21,14 @@ const NAMES: Record<ReactionEmoji, string> = {
 
 const PRESS = "bg-(--press,rgb(0_0_0/0.28))";
 
+/** How a reaction looks that has been given, by the reader too or by others. */
+function lookOf(isOnClub: boolean, mine: boolean): string {
+  if (isOnClub) return cx(PRESS, mine ? "border-current" : "border-transparent");
+  return mine
+    ? "border-brand bg-brand-soft text-brand-ink"
+    : "border-line bg-raised text-ink group-hover:border-line-strong";
+}
+
 interface ReactionsProps {
   leagueId: string;
   momentId: string;
@@ -78,7 +86,7 @@ export function Reactions(props: ReactionsProps) {
         "flex items-center",
         isOpen ? "flex-wrap" : "shrink-0",
         // What stands in a press as wide as a thumb begins where the text above it does.
-        isOnClub ? "-ml-2" : isOpen && "justify-end",
+        isOnClub ? (shown.length > 0 ? "-ml-0.5" : "-ml-2") : isOpen && "justify-end",
       )}
     >
       {shown.map((emoji) => {
@@ -95,11 +103,7 @@ export function Reactions(props: ReactionsProps) {
             <span
               className={cx(
                 "scoreboard flex min-h-7 items-center gap-1 rounded-full border px-2 text-sm",
-                isOnClub
-                  ? cx(PRESS, mine ? "border-current" : "border-transparent")
-                  : mine
-                    ? "border-brand bg-brand-soft text-brand-ink"
-                    : "border-line bg-raised text-ink group-hover:border-line-strong",
+                lookOf(isOnClub, mine),
               )}
             >
               <span aria-hidden="true">{emoji}</span>

@@ -15,8 +15,8 @@ export const totalKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): numb
   entry.score - pointsNow(entry) + pointsKept(entry);
 
 /**
- * The second line of a row: `+12 now` while matches are on, `+12, can drop to +4`, otherwise `+21 in GW9, 2nd`; a narrow row
- * leaves `now` out. That nothing may be left says nothing: it is so in most rows.
+ * The second line of a row: `+12 now` while matches are on, or `+12, can drop to +4`; otherwise `+21 in GW9, 2nd`. A
+ * narrow row leaves `now` out. That nothing may be left says nothing: it is so in most rows.
  */
 export function tipsLine(
   entry: Pick<LeaderboardEntry, "score"> & { readonly tips: RowTips },
