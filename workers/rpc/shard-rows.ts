@@ -4,13 +4,13 @@ import type { RunName } from "#domain/season/run.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 
 /** A row's place, comparable across shards; `previous` is from before the gameweek in play. */
-export interface Places {
+export interface RowPlace {
   readonly key: RankKey;
   readonly previous: RankKey | null;
 }
 
 /** A row of one shard; its rank and movement count that shard alone. */
-export interface KeyedEntry extends Places {
+export interface KeyedEntry extends RowPlace {
   readonly entry: LeaderboardEntry;
 }
 

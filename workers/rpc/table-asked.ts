@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
-import type { InRun, KeyedEntry, Places, ShardRows } from "./shard-rows.ts";
+import type { InRun, KeyedEntry, RowPlace, ShardRows } from "./shard-rows.ts";
 
 /**
  * What an answer has to include at least, because the caller has read it: the season's epoch, and the number of members
@@ -110,7 +110,7 @@ export interface BoardPage {
   readonly total: number;
   readonly seq: number;
   /** Overall tables, with `withKeys`: the rows' places in their order, and everybody's keys as in `ShardRows`. */
-  readonly merge?: Pick<ShardRows, "now" | "previous"> & { readonly places: readonly Places[] };
+  readonly merge?: Pick<ShardRows, "now" | "previous"> & { readonly places: readonly RowPlace[] };
 }
 
 /** How many squads have each footballer, unordered. */

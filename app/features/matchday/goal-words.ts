@@ -49,7 +49,7 @@ export function goalsWords(goals: readonly ToldGoal[], context: GoalContext): Mo
 
 /** What goals mean for the reader besides whom they tick: places, rivals, tips and duels. */
 const meaningOf = (goals: readonly ToldGoal[], context: GoalContext): string[] => [
-  ...placeText(goals, context),
+  ...placesText(goals, context),
   ...rivalsText(goals),
   ...tipsText(goals),
   ...duelsText(goals),
@@ -138,7 +138,7 @@ function peopleOf(isYou: boolean, names: readonly string[], uncounted: number, n
  * The reader's place after the last goal in the league where it moved them most, by its name: `up to 8th in Saturday
  * Club`. The others are told by their game: the points in tipping, the card's score.
  */
-export function placeText(
+export function placesText(
   goals: readonly ToldGoal[],
   { leagueNames }: Pick<GoalContext, "leagueNames">,
 ): string[] {

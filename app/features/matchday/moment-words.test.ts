@@ -4,7 +4,7 @@ import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { inLeague, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
 import type { GoalContext } from "./goal-words.ts";
-import { MEANING_MAX, momentWords, SENTENCE_LETTERS } from "./moment-words.ts";
+import { goalMomentWords, MEANING_MAX, SENTENCE_LETTERS } from "./moment-words.ts";
 
 const NAMES: Record<string, string> = {
   s: "Saturday Club",
@@ -20,7 +20,7 @@ const context: GoalContext = {
   ]),
   fixtures: [matchInPlay(1, 1)],
 };
-const words = (...leagues: GoalMeaning[]) => momentWords([toldGoal(leagues)], context);
+const words = (...leagues: GoalMeaning[]) => goalMomentWords([toldGoal(leagues)], context);
 
 test("a moment: the score and whom it ticks, then the league that moved most by name and the others by game", () => {
   const three = [
@@ -66,11 +66,11 @@ test("several goals: who scored, and how it stands after the last; too many name
   const of = (playerName: string, over: Partial<ToldGoal> = {}) =>
     toldGoal([inLeague("s", { own: own(1, 9, 6) })], { playerName, ...over });
   const back = of("Sonder", { kind: "goal_revoked" });
-  expect(momentWords([of("B.Mayfield"), of("van Dijk"), back], context)).toEqual({
+  expect(goalMomentWords([of("B.Mayfield"), of("van Dijk"), back], context)).toEqual({
     sentence: "No goal for Sonder 63′.",
     meaning: "Up to 6th in Saturday Club",
   });
-  expect(momentWords([of("van Dijk"), of("B.Mayfield")], context).sentence).toBe(
+  expect(goalMomentWords([of("van Dijk"), of("B.Mayfield")], context).sentence).toBe(
     "van Dijk 63′ and Mayfield 63′.",
   );
 });
@@ -80,7 +80,7 @@ test("a goal taken back gives the reason and who loses by it", () => {
     kind: "goal_revoked",
     reason: "It was offside.",
   });
-  expect(momentWords([back], context)).toEqual({
+  expect(goalMomentWords([back], context)).toEqual({
     sentence: "It was offside. Takes the tick from you.",
     meaning: "Down to 9th in Saturday Club",
   });
@@ -92,18 +92,18 @@ test("the reason stands before the others who lose by it; a name that no line ca
       kind: "goal_revoked",
       reason,
     });
-  expect(momentWords([back(["yusuf", "bo"], "It was given to Ndiaye-Sow.")], context).sentence).toBe(
+  expect(goalMomentWords([back(["yusuf", "bo"], "It was given to Ndiaye-Sow.")], context).sentence).toBe(
     "It was given to Ndiaye-Sow. Takes the tick from you.",
   );
   const points = toldGoal([inLeague("p", { own: own(-3) })], {
     kind: "goal_revoked",
     reason: "It was offside.",
   });
-  expect(momentWords([points], context)).toEqual({
+  expect(goalMomentWords([points], context)).toEqual({
     sentence: "It was offside.",
     meaning: "Tips down 3 points",
   });
-  expect(momentWords([back(["yusuf"], "word ".repeat(12))], context).sentence).toBe(
+  expect(goalMomentWords([back(["yusuf"], "word ".repeat(12))], context).sentence).toBe(
     "Takes the tick from you and yusuf.",
   );
   const longName = "abcdefghijklmnopqrstuvwxyz1234";

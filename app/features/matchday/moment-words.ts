@@ -6,7 +6,7 @@ import {
   concernedText,
   duelsText,
   type GoalContext,
-  placeText,
+  placesText,
   reasonText,
   rivalsText,
   tipsText,
@@ -34,7 +34,7 @@ const MEANING_LETTERS = 36;
  *
  * @param goals oldest first; at least one.
  */
-export function momentWords(goals: readonly ToldGoal[], context: GoalContext): GoalMomentWords {
+export function goalMomentWords(goals: readonly ToldGoal[], context: GoalContext): GoalMomentWords {
   const sentence = sentenceOf(goals, context);
   const room = sentence.length > SENTENCE_LETTERS ? MEANING_LETTERS : MEANING_MAX;
   return { sentence, meaning: meaningOf(goals, context, room) };
@@ -47,9 +47,9 @@ function meaningOf(goals: readonly ToldGoal[], context: GoalContext, room: numbe
     ...duelsText(goals).slice(0, 1),
     ...rivalsText(goals),
   ];
-  const named = weighed(placeText(goals, context));
+  const named = weighed(placesText(goals, context));
   // A league's name may be as long as a sentence; the place without it still says what happened.
-  const nameless = weighed(placeText(goals, { leagueNames: new Map() }));
+  const nameless = weighed(placesText(goals, { leagueNames: new Map() }));
   const isFitting = (parts: readonly string[]) => parts.join(", ").length <= room;
   const parts = isFitting(named.slice(0, 1)) ? named : nameless;
   const count = parts.findLastIndex((_, at) => isFitting(parts.slice(0, at + 1))) + 1;

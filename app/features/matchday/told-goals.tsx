@@ -8,7 +8,7 @@ import type { GoalLineItem } from "./goal-item.ts";
 import { GoalLine, type GoalLineProps } from "./goal-line.tsx";
 import { goalsWords } from "./goal-words.ts";
 import { goalsAfter, type ShownGoals } from "./goals-after.ts";
-import { momentWords } from "./moment-words.ts";
+import { goalMomentWords } from "./moment-words.ts";
 import { useLeagueMessages } from "./use-league-messages.ts";
 import { useSeasonEnd } from "./use-season-end.ts";
 
@@ -52,7 +52,7 @@ export default function ToldGoals({ userId, onGoal, onOpenMatch }: ToldGoalsProp
     const context = { leagueNames, clubs, fixtures, nameOf };
     return {
       ...goalsWords(goals, context),
-      moment: momentWords(goals, context),
+      moment: goalMomentWords(goals, context),
       isNobodys: goals.every(isNobodys),
       id: goals.map(({ id }) => id).join(),
       kind: goals.some(({ kind }) => kind === "goal") ? "goal" : "goal_revoked",

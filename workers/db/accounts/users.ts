@@ -1,5 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { isTaken } from "#workers/db/is-taken.ts";
 import { identities, users } from "#workers/db/schema/index.ts";
 import {
   allOf,
@@ -15,7 +16,6 @@ import {
   values,
 } from "#workers/db/sql.ts";
 import { command, each, query } from "#workers/db/statement.ts";
-import { isTaken } from "#workers/db/taken.ts";
 import type { Database } from "#workers/platform/database.ts";
 import type { UserRow } from "./sessions.ts";
 

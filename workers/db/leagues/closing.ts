@@ -1,7 +1,7 @@
 import { closedWords } from "#domain/notices/always-words.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { LEAGUE, withLeague } from "#workers/db/notifications/named.ts";
+import { LEAGUE, withLeague } from "#workers/db/notifications/names-in-texts.ts";
 import {
   connections,
   cups,

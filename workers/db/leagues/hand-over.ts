@@ -3,7 +3,7 @@ import { hostWords } from "#domain/notices/always-words.ts";
 import type { Words } from "#domain/notices/words.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { LEAGUE, PERSON, withLeague, withPerson } from "#workers/db/notifications/named.ts";
+import { LEAGUE, PERSON, withLeague, withPerson } from "#workers/db/notifications/names-in-texts.ts";
 import { leagueMembers, leagues, notifications, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, sql } from "#workers/db/sql.ts";
 import { batchByName, command } from "#workers/db/statement.ts";

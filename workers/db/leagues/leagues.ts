@@ -3,10 +3,10 @@ import { seasonAfter } from "#domain/season/season-config.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { isTaken } from "#workers/db/is-taken.ts";
 import { gameweeks, leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
 import { as, type Given, maybe, names, type Place, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
-import { isTaken } from "#workers/db/taken.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { startSeasonIn, startTipping } from "./new-member.ts";
 

@@ -3,7 +3,7 @@ import { publicWords } from "#domain/notices/always-words.ts";
 import type { Words } from "#domain/notices/words.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { LEAGUE, withLeague } from "#workers/db/notifications/named.ts";
+import { LEAGUE, withLeague } from "#workers/db/notifications/names-in-texts.ts";
 import { leagueMembers, leagues, notifications, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { command, each, query, type Statement } from "#workers/db/statement.ts";

@@ -3,7 +3,7 @@ import { removedWords } from "#domain/notices/always-words.ts";
 import type { Words } from "#domain/notices/words.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { LEAGUE, withLeague } from "#workers/db/notifications/named.ts";
+import { LEAGUE, withLeague } from "#workers/db/notifications/names-in-texts.ts";
 import {
   leagueDepartures,
   leagueMembers,

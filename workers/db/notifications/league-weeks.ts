@@ -12,14 +12,14 @@ const mate = as(leagueMembers, "mate");
 const w = as(leagueWeeks, "w");
 const u = as(users, "u");
 
-const leaguesAfter = query(
+const openLeaguesAfter = query(
   ({ after, limit }: Given<{ after: string; limit: number }>) => sql`select ${row({ id: l.id })} from ${l}
     where ${l.id} > ${after} and ${l.closedAt} is null and ${l.memberCount} > 1 order by ${l.id} limit ${limit}`,
 );
 
 /** The next open leagues after an id with more than one member, at most `limit`, in order. By the key of leagues. */
-export async function readLeaguesAfter(db: Database, after: string, limit: number): Promise<LeagueId[]> {
-  return (await leaguesAfter({ after, limit }).all(db)).map(({ id }) => id);
+export async function readOpenLeaguesAfter(db: Database, after: string, limit: number): Promise<LeagueId[]> {
+  return (await openLeaguesAfter({ after, limit }).all(db)).map(({ id }) => id);
 }
 
 /** A league's gameweek to be written; what is JSON in the table as text. */

@@ -9,7 +9,7 @@ import { allOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { wantsBell } from "./choices.ts";
-import { LEAGUE, PERSON, withLeague, withPerson } from "./named.ts";
+import { LEAGUE, PERSON, withLeague, withPerson } from "./names-in-texts.ts";
 
 /** A row of the bell (NOT-01). */
 export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,12 +1,12 @@
 import { SCREENS_OF_LEAGUE_MAX, SCREENS_OF_MEMBER_MAX } from "#contract/limits.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { isTaken } from "#workers/db/is-taken.ts";
 import { roleOf } from "#workers/db/leagues/membership.ts";
 import { leagueMembers, leagues, screens, users } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, maybe, names, type Place, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
-import { isTaken } from "#workers/db/taken.ts";
 import type { Database } from "#workers/platform/database.ts";
 
 const s = as(screens, "s");

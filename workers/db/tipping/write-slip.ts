@@ -7,13 +7,13 @@ import {
   type StoredSlip,
 } from "#domain/tipping/rows/slip-rows.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
+import { isTaken } from "#workers/db/is-taken.ts";
 import { type LeagueOfMany, leaguesOfMany } from "#workers/db/leagues-of-many.ts";
 import { fixtures, slips, users } from "#workers/db/schema/index.ts";
 import { isRowLocked } from "#workers/db/season/locked.ts";
 import { startSeasonBySlip } from "#workers/db/season/seasons.ts";
 import { as, type Given, itemsOf, listed, names, replacing, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
-import { isTaken } from "#workers/db/taken.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
 import { type SlipRow, submittedWith } from "./slips.ts";

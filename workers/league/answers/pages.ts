@@ -8,8 +8,8 @@ import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/rpc/shard-rows.
 import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
 import { aboveOf } from "./row-above.ts";
-import { withTips } from "./row-tips.ts";
 import { withSlips } from "./slips.ts";
+import { withTips } from "./with-tips.ts";
 
 /** What a later asker must have seen at least (`AtLeast`). */
 export const asOf = ({ epoch, roster }: RunStandings): AsOf => ({ epoch, memberCount: roster.size });

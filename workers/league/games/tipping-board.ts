@@ -15,7 +15,7 @@ import {
   type Week,
 } from "#workers/league/table/tipping-weeks.ts";
 import type { BoardPeriod } from "#workers/rpc/league.ts";
-import type { Places } from "#workers/rpc/shard-rows.ts";
+import type { RowPlace } from "#workers/rpc/shard-rows.ts";
 
 /** A table of selected gameweeks. Movement is measured from those before the gameweek in play. */
 export class Board {
@@ -53,7 +53,7 @@ export class Board {
   }
 
   /** A row's place, comparable across shards. */
-  placesAt(place: number): Places {
+  placesAt(place: number): RowPlace {
     const slot = this.#now.slots[place] as number;
     const before = this.#table.isNewAt(slot) ? null : this.#previous;
     return {

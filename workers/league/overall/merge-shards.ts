@@ -5,7 +5,7 @@ import { mergeTop } from "#domain/ranking/rank-standings.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { BoardPage } from "#workers/rpc/league.ts";
-import type { Places, ShardRows } from "#workers/rpc/shard-rows.ts";
+import type { RowPlace, ShardRows } from "#workers/rpc/shard-rows.ts";
 
 /** Everybody's table: its first rows, and the keys of everybody, which give any row its rank. */
 export interface MergedTable {
@@ -43,7 +43,7 @@ export function mergeShards(shards: readonly ShardRows[]): MergedTable {
 /** A row's rank and movement among everybody. */
 export function rankOf(
   table: Pick<MergedTable, "now" | "previous">,
-  { key, previous }: Places,
+  { key, previous }: RowPlace,
 ): Pick<LeaderboardEntry, "rank" | "movement"> {
   const rank = rankIn(table.now, key);
   return { rank, movement: previous === null ? 0 : rankIn(table.previous, previous) - rank };

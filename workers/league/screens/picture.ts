@@ -18,8 +18,8 @@ import { byKickoff, nextClockChange } from "#domain/tipping/gameweek-fixtures.ts
 import { cupOf } from "#workers/league/answers/duels/cup.ts";
 import { duelsOf } from "#workers/league/answers/duels/duels.ts";
 import { withLastTicks } from "#workers/league/answers/last-ticks.ts";
-import { withTips } from "#workers/league/answers/row-tips.ts";
 import { withSlips } from "#workers/league/answers/slips.ts";
+import { withTips } from "#workers/league/answers/with-tips.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Standings } from "#workers/league/standings.ts";

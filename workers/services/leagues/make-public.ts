@@ -1,11 +1,11 @@
 import type { ChangeLeagueInput } from "#contract/leagues/hosts.ts";
 import { publicSlugOf } from "#domain/outgoing/public-slug.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { isTaken } from "#workers/db/is-taken.ts";
 import { type ByOwner, type HostOutcome, readLeagueFor } from "#workers/db/leagues/hosts.ts";
 import { publicStatements, readTold } from "#workers/db/leagues/public-table.ts";
 import { leagues } from "#workers/db/schema/index.ts";
 import type { Statement } from "#workers/db/statement.ts";
-import { isTaken } from "#workers/db/taken.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict } from "#workers/services/refusal.ts";

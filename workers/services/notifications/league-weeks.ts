@@ -6,8 +6,8 @@ import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import {
-  readLeaguesAfter,
   readLeagueWeeks,
+  readOpenLeaguesAfter,
   writeLeagueWeeks,
 } from "#workers/db/notifications/league-weeks.ts";
 import { readFinalSince } from "#workers/db/notifications/recap.ts";
@@ -46,7 +46,7 @@ async function walk(ctx: Context, gameweek: number): Promise<void> {
   const cursor = `league_weeks:${seasonId}:${gameweek}`;
   let after = (await readCursor(ctx.db, cursor)) ?? "";
   for (let page = 0; page < PAGES_A_RUN && after !== DONE; page++) {
-    const leagueIds = await readLeaguesAfter(ctx.db, after, LEAGUES_A_PAGE);
+    const leagueIds = await readOpenLeaguesAfter(ctx.db, after, LEAGUES_A_PAGE);
     const jobs = inParts(leagueIds, LEAGUES_A_MESSAGE).map((part): { body: Job } => {
       return { body: { kind: "week_final", gameweek, leagueIds: part, seasonId } };
     });

@@ -1,9 +1,9 @@
-import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
+import type { LeagueSplit } from "#contract/tipping-answers.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import type { BoardPeriod } from "#workers/rpc/league.ts";
+import type { BoardPage, BoardPeriod } from "#workers/rpc/league.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
 import { overallBoard } from "#workers/services/overall.ts";
@@ -13,13 +13,6 @@ import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 export interface Page {
   readonly offset: number;
   readonly limit: number;
-}
-
-/** TIP-09: rows of a board, with the number of all and the table's `seq`. */
-export interface BoardPage {
-  readonly entries: BoardEntry[];
-  readonly total: number;
-  readonly seq: number;
 }
 
 const NO_LEAGUE = notFound("There is no such tipping league, or you are not in it.");

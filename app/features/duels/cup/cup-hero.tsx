@@ -4,7 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
 import { aheadIn, tieName } from "./cup-words.ts";
-import { scorersText } from "./own-cup.ts";
+import { whoseGoals } from "./own-cup.ts";
 
 export interface CupHeroProps {
   tie: CupTie;
@@ -25,7 +25,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
   const { a, b }: CupTie = isTurned ? { ...tie, a: tie.b, b: tie.a } : tie;
   const goals = (side: "a" | "b") => {
     const of = side === "a" ? a : b;
-    return of?.score ? scorersText(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of, "\n") : "";
+    return of?.score ? whoseGoals(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of, "\n") : "";
   };
   const ahead = aheadIn(tie);
   return (

@@ -4,7 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
 import { aheadIn, cupNews, isInTie } from "./cup-words.ts";
-import { scorersText } from "./own-cup.ts";
+import { whoseGoals } from "./own-cup.ts";
 
 export interface TieProps {
   tie: CupTie;
@@ -31,7 +31,7 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
   const winner = tie.winner ?? (ahead ? (ahead === tie.a ? "a" : "b") : null);
   const goals = (which: "a" | "b") => {
     const of = tie[which];
-    return isLive && of && (of.score ?? 0) > 0 ? scorersText(tie.scorers?.[which], of) : "";
+    return isLive && of && (of.score ?? 0) > 0 ? whoseGoals(tie.scorers?.[which], of) : "";
   };
   const side = { ownId, faces, isPast: !isLive && tie.winner !== null };
   return (

@@ -36,7 +36,7 @@ export function ownRounds({ rounds }: Pick<LeagueCup, "rounds">, ownId: string):
           other,
           isWon: tie.winner === side,
           by: tie.by,
-          scorers: { own: scorersText(names[0], own), other: scorersText(names[1], other) },
+          scorers: { own: whoseGoals(names[0], own), other: whoseGoals(names[1], other) },
         },
       ];
     })
@@ -44,7 +44,7 @@ export function ownRounds({ rounds }: Pick<LeagueCup, "rounds">, ownId: string):
 }
 
 /** Whose goals make up a side's score, as a list or with something between them; empty where the names do not. */
-export function scorersText(
+export function whoseGoals(
   names: readonly string[] | undefined,
   { score }: Pick<CupEntrant, "score">,
   between?: string,
