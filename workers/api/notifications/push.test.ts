@@ -218,3 +218,12 @@ test("BNG-02 a tick is pushed to the holders whose slot it ticks, once", async (
     },
   ]);
 });
+
+test("BNG-02 a first poll's goals, of which nobody is told, are looked through in a few trips", async () => {
+  const goals = Array.from({ length: 60 }, (_, n) => makeGoal(10, 101, { n: n + 1 }));
+  const epoch = await happen(...goals.map((goal) => ({ kind: "goal_scored" as const, goal })));
+  const july = createContext(worldAt("2025-07-20T13:00:00Z", PUSH_VARIABLES).env, () => {});
+  await pushTicks(july, epoch);
+  // The goals, then the holders of twenty at a time.
+  expect(july.trips.trips.d1).toBe(4);
+});

@@ -16,7 +16,7 @@ import {
   users,
 } from "#workers/db/schema/index.ts";
 import { as, flag, type Given, type Listed, listed, names, row, sql } from "#workers/db/sql.ts";
-import { batchByName, command, each, query } from "#workers/db/statement.ts";
+import { batch, batchByName, command, each, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import type { LoggedMove } from "./logged-moves.ts";
 
@@ -83,6 +83,17 @@ export const readHoldersAfter = (
   limit: number,
   isForTicks = false,
 ): Promise<Holder[]> => holdersAfter(isForTicks)({ season, player, after, limit }).all(db);
+
+/** The first of those holders of each footballer who can be told of a tick, in the footballers' order, in one trip. */
+export async function readFirstToldOf(
+  db: Database,
+  season: SeasonId,
+  footballers: readonly PlayerId[],
+  limit: number,
+): Promise<(readonly Holder[])[]> {
+  const firstOf = (player: PlayerId) => holdersAfter(true)({ season, player, after: "", limit });
+  return (await batch(db, footballers.map(firstOf))).map(({ rows }) => rows);
+}
 
 /** The free transfer that a holder receives; the grant is null before the cutoff. */
 export interface FreeTransfer {

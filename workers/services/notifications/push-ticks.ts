@@ -10,12 +10,14 @@ import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { scoreSlot } from "#domain/squad/tick.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { readGoalsOf } from "#workers/db/transfers/logged-moves.ts";
-import { type Holder, readHoldersAfter } from "#workers/db/transfers/moves.ts";
+import { type Holder, readFirstToldOf, readHoldersAfter } from "#workers/db/transfers/moves.ts";
 import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 
 const HOLDERS_A_PAGE = 500;
+/** The first poll in the middle of a season has some hundreds of goals, nearly all of which nobody is told of. */
+const GOALS_A_TRIP = 20;
 /** The delay for league members: their Leagues push the tick first, with their place (`pushNews`). */
 const AFTER_THE_LEAGUES_MS = MINUTE_MS;
 /** A goal older than this is no longer news. */
@@ -30,18 +32,22 @@ export async function pushTicks(ctx: Context, epoch: number): Promise<void> {
   const season = ctx.config.season.id;
   const rows = await readGoalsOf(ctx.db, season, epoch);
   const fresh = rows.filter((row) => addMs(row.at, TOLD_FOR_MS) > ctx.clock.now());
-  for (const { payload } of fresh) {
-    const { goal } = JSON.parse(payload) as { goal: Goal };
-    if (!goal.isOwnGoal) await pushTick(ctx, goal);
+  const goals = fresh.map(({ payload }) => (JSON.parse(payload) as { goal: Goal }).goal);
+  const ticking = goals.filter(({ isOwnGoal }) => !isOwnGoal);
+  for (const part of inParts(ticking, GOALS_A_TRIP)) {
+    const footballers = part.map(({ playerId }) => playerId);
+    const pages = await readFirstToldOf(ctx.db, season, footballers, HOLDERS_A_PAGE);
+    for (const [at, goal] of part.entries()) await pushTick(ctx, goal, pages[at] ?? []);
   }
 }
 
-async function pushTick(ctx: Context, goal: Goal): Promise<void> {
+/** @param first the first page of those to be told. */
+async function pushTick(ctx: Context, goal: Goal, first: readonly Holder[]): Promise<void> {
+  if (first.length === 0) return;
   const season = ctx.config.season.id;
   const facts = await readSeasonFacts(ctx);
   const index = goalIndexOf(facts);
-  for (let after = ""; ; ) {
-    const page = await readHoldersAfter(ctx.db, season, goal.playerId, after, HOLDERS_A_PAGE, true);
+  for (let page = first; ; ) {
     const ticked = page.filter(
       ({ userId: _, ...pick }) => scoreSlot(pick, index).tickedBy?.fixtureId === goal.fixtureId,
     );
@@ -51,7 +57,7 @@ async function pushTick(ctx: Context, goal: Goal): Promise<void> {
     await sendTicks(ctx, facts, goal.playerId, others, 0);
     const last = page.at(-1);
     if (!last || page.length < HOLDERS_A_PAGE) return;
-    after = last.userId;
+    page = await readHoldersAfter(ctx.db, season, goal.playerId, last.userId, HOLDERS_A_PAGE, true);
   }
 }
 
