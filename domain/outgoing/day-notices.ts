@@ -7,7 +7,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
 import type { RunStory } from "./goal-notices.ts";
 import type { OutgoingLeague } from "./league-source.ts";
-import { bold, type Line, type Notice, plain } from "./notice.ts";
+import { bold, type ChatNotice, type Line, plain } from "./notice.ts";
 import { tableLines } from "./table-lines.ts";
 import { counted, listed } from "./words.ts";
 
@@ -41,7 +41,7 @@ export function dayNotices(
   league: OutgoingLeague,
   gameweek: Gameweek,
   stories: readonly RunStory[],
-): Notice[] {
+): ChatNotice[] {
   const [main] = stories;
   if (!main) return [];
   return playedDays(league, gameweek).flatMap(({ day, endedAt }) => {
@@ -59,7 +59,7 @@ export function dayNotices(
     return [
       { ...shared, id: `day-${gameweek.id}-${day}`, kind: "full_time", lines: [head] },
       { ...shared, id: `digest-${gameweek.id}-${day}`, kind: "digest", lines: [head, ...summary] },
-    ] satisfies Notice[];
+    ] satisfies ChatNotice[];
   });
 }
 

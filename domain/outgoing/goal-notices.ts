@@ -6,7 +6,7 @@ import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { goalIn } from "#domain/story/moment-id.ts";
 import type { OutgoingLeague, OutgoingRun } from "./league-source.ts";
-import { bold, type Line, type Notice, plain, struck } from "./notice.ts";
+import { bold, type ChatNotice, type Line, plain, struck } from "./notice.ts";
 import { listed, pointEffectWords, sentence, tickEffectWords } from "./words.ts";
 
 /** A run's story of one gameweek. */
@@ -23,7 +23,7 @@ const goalNoticeId = (moment: Pick<Moment, "id">) => moment.id;
  * OUT-01, OUT-03, HLF-09: the notices of a gameweek's goals, oldest first: one for each goal, whichever cards it ticks.
  * Of a goal that was taken back all lines are struck, a further one says so, and its version is 1.
  */
-export function goalNotices(league: OutgoingLeague, stories: readonly RunStory[]): Notice[] {
+export function goalNotices(league: OutgoingLeague, stories: readonly RunStory[]): ChatNotice[] {
   const goals = new Map<string, Moment>();
   for (const { moments } of stories) {
     for (const moment of moments) {

@@ -1,17 +1,17 @@
 import type { Moment } from "#domain/story/moment.ts";
 import type { RunStory } from "./goal-notices.ts";
 import type { OutgoingLeague } from "./league-source.ts";
-import { bold, type Line, type Notice, plain } from "./notice.ts";
+import { bold, type ChatNotice, type Line, plain } from "./notice.ts";
 import { listed } from "./words.ts";
 
 const KINDS: ReadonlySet<Moment["kind"]> = new Set(["lead", "one_away", "complete"]);
 
 /** OUT-01: a new leader, one away and done, in each run; in tipping a lead is as it stands. */
-export function leadNotices(league: OutgoingLeague, stories: readonly RunStory[]): Notice[] {
+export function leadNotices(league: OutgoingLeague, stories: readonly RunStory[]): ChatNotice[] {
   return stories.flatMap(({ run, moments, effects }, at) =>
     moments
       .filter(({ kind, memberCount }) => KINDS.has(kind) && memberCount > 0)
-      .map((moment): Notice => {
+      .map((moment): ChatNotice => {
         const isOther = at > 0 && run.name === "half";
         const line = lineOf(moment, effects, league);
         return {

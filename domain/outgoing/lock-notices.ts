@@ -3,17 +3,17 @@ import { namesAndMore } from "#domain/shared/names-and-others.ts";
 import { byEnglish } from "#domain/shared/text-order.ts";
 import { scoreline } from "./goal-notices.ts";
 import type { OutgoingCalls, OutgoingLeague } from "./league-source.ts";
-import { bold, type Line, type Notice, plain } from "./notice.ts";
+import { bold, type ChatNotice, type Line, plain } from "./notice.ts";
 
 /** How many of a call's members are named, and in how many letters: a league of a thousand has a line, not a page. */
 const CALLS_NAMED = 20;
 const CALL_LETTERS = 260;
 
 /** OUT-01, TIP-08: the calls of each match of a gameweek, from its lock on. */
-export function callNotices(league: OutgoingLeague, gameweek: GameweekId): Notice[] {
+export function callNotices(league: OutgoingLeague, gameweek: GameweekId): ChatNotice[] {
   if (league.game !== "score_tipping") return [];
   const locked = league.runs[0]?.story(gameweek).moments.filter(({ kind }) => kind === "locked") ?? [];
-  return locked.flatMap(({ id, at, fixtureId }): Notice[] => {
+  return locked.flatMap(({ id, at, fixtureId }): ChatNotice[] => {
     const fixture = fixtureId === undefined ? undefined : league.facts.fixtures.get(fixtureId as FixtureId);
     const calls = fixture && league.callsOf(fixture.id);
     if (!fixture || !calls) return [];

@@ -5,7 +5,7 @@ import { numberWord } from "#domain/shared/number-word.ts";
 import { recapDueAt, recapOf } from "#domain/story/recap.ts";
 import type { RunStory } from "./goal-notices.ts";
 import type { OutgoingLeague } from "./league-source.ts";
-import { bold, type Line, type Notice, plain } from "./notice.ts";
+import { bold, type ChatNotice, type Line, plain } from "./notice.ts";
 import { counted, listed } from "./words.ts";
 
 /** OUT-01: the recap of a gameweek, on the Monday after it, or once it is final when that comes later. */
@@ -13,7 +13,7 @@ export function mondayNotice(
   league: OutgoingLeague,
   gameweek: Gameweek,
   { run, moments }: RunStory,
-): Notice[] {
+): ChatNotice[] {
   const { isFinal, finalAt, deadlineAt, id } = gameweek;
   if (!isFinal) return [];
   const at = recapDueAt(deadlineAt, finalAt ?? deadlineAt);

@@ -11,7 +11,7 @@ export interface Piece {
 export type Line = readonly Piece[];
 
 /** What a notice says, before any service's own form. */
-export interface NoticeText {
+export interface ChatText {
   readonly lines: readonly Line[];
   /** Lines with letters of equal width, such as a table; empty where there is none. */
   readonly table: readonly string[];
@@ -22,7 +22,7 @@ export interface NoticeText {
 /**
  * OUT-03: one thing that a league's chats are told. The same facts give the same id.
  */
-export interface Notice extends NoticeText {
+export interface ChatNotice extends ChatText {
   readonly id: string;
   readonly at: Instant;
   readonly kind: Kind | "digest";
@@ -39,7 +39,7 @@ export const bold = (text: string): Piece => ({ text, style: "bold" });
 export const struck = (text: string): Piece => ({ text, style: "struck" });
 
 /** How many letters a notice has, lines and table. */
-export function lengthOf({ lines, table, link }: NoticeText): number {
+export function lengthOf({ lines, table, link }: ChatText): number {
   const letters = lines.reduce((sum, line) => sum + line.reduce((n, { text }) => n + text.length, 1), 0);
   return letters + table.reduce((sum, row) => sum + row.length + 1, 0) + (link?.words.length ?? 0);
 }

@@ -7,7 +7,7 @@ import { leadNotices } from "./lead-notices.ts";
 import type { OutgoingLeague } from "./league-source.ts";
 import { callNotices } from "./lock-notices.ts";
 import { mondayNotice } from "./monday-notice.ts";
-import type { Notice } from "./notice.ts";
+import type { ChatNotice } from "./notice.ts";
 import { revealNotices } from "./reveal-notices.ts";
 
 /**
@@ -17,8 +17,8 @@ import { revealNotices } from "./reveal-notices.ts";
  *
  * @param from the earliest instant of a notice.
  */
-export function noticesOf(league: OutgoingLeague, { kinds, digest }: Choice, from: Instant): Notice[] {
-  const wanted: ReadonlySet<Notice["kind"]> = new Set(digest ? ["digest"] : kinds);
+export function noticesOf(league: OutgoingLeague, { kinds, digest }: Choice, from: Instant): ChatNotice[] {
+  const wanted: ReadonlySet<ChatNotice["kind"]> = new Set(digest ? ["digest"] : kinds);
   const notices = weeksSince(league, from).flatMap((gameweek) => {
     const stories = league.runs.map((run): RunStory => ({ run, ...run.story(gameweek.id) }));
     const [main] = stories;

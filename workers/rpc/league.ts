@@ -4,7 +4,7 @@ import type { LeagueSheets } from "#contract/leagues/export.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import type { LeagueSplit } from "#contract/tipping-answers.ts";
-import type { Notice } from "#domain/outgoing/notice.ts";
+import type { ChatNotice } from "#domain/outgoing/notice.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { FeatsOfRuns } from "#domain/story/honours.ts";
 import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
@@ -127,7 +127,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
    */
   pushNews(asked: MemberNoticesAsked): Promise<void>;
   /** OUT-01, OUT-02: what the league's chats may be told now of a span of time, oldest first. */
-  notices(asked: NoticesAsked): Promise<Notice[]>;
+  notices(asked: NoticesAsked): Promise<ChatNotice[]>;
   /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */
   memberChanged(who: { userId: string }): Promise<void>;
   /** `memberChanged` for several people at once: at most one query and one patch. */

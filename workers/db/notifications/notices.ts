@@ -8,7 +8,7 @@ import type { Database } from "#workers/platform/database.ts";
 import { type BellChoice, bellChoice } from "./choices.ts";
 
 /** An item for somebody's bell. */
-export interface Notice {
+export interface BellNotice {
   readonly userId: UserId;
   /** From its cause, so that telling twice writes one row. */
   readonly id: string;
@@ -24,7 +24,7 @@ const u = as(users, "u");
 const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
 
 const insert = command(
-  ({ notices, now }: Given<{ notices: readonly (Notice & BellChoice)[]; now: Instant }>) => {
+  ({ notices, now }: Given<{ notices: readonly (BellNotice & BellChoice)[]; now: Instant }>) => {
     const { table, field } = listed(notices, "notice");
     return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
       select ${u.id}, ${field.id}, ${field.type}, ${field.title}, ${field.message}, ${field.url}, ${field.metadata}, ${now}
@@ -41,12 +41,12 @@ const insert = command(
  */
 export const insertNotices = (
   db: Database,
-  notices: readonly Notice[],
+  notices: readonly BellNotice[],
   now: Instant,
 ): Promise<{ userId: UserId; id: string }[]> =>
   notices.length === 0 ? Promise.resolve([]) : insert({ notices: notices.map(withChoice), now }).all(db);
 
-const withChoice = (notice: Notice) => ({
+const withChoice = (notice: BellNotice) => ({
   ...notice,
   ...bellChoice(isNoticeKind(notice.type) ? notice.type : null),
 });

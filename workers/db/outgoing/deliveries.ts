@@ -176,13 +176,13 @@ const setPaused = command(
     where ${connections.id} = ${connection} and ${connections.state} <> 'paused'`,
 );
 
-interface Notice {
+interface OwnerNotice {
   readonly id: string;
   readonly title: string;
   readonly message: string;
 }
 
-const tellOwner = command((given: Given<Notice & { league: LeagueId; now: Instant }>) => {
+const tellOwner = command((given: Given<OwnerNotice & { league: LeagueId; now: Instant }>) => {
   const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
     select ${leagues.ownerId}, ${given.id}, 'connection_paused', ${given.title}, ${given.message},
@@ -203,7 +203,7 @@ const ownerOf = query(
 export async function pauseConnection(
   db: Database,
   { id: connection, leagueId: league }: Pick<ConnectionRow, "id" | "leagueId">,
-  notice: Notice,
+  notice: OwnerNotice,
   now: Instant,
 ): Promise<UserId | null> {
   const [paused, , owners] = await batch(db, [

@@ -1,6 +1,6 @@
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import type { OutgoingLeague, OutgoingRun } from "#domain/outgoing/league-source.ts";
-import type { Notice } from "#domain/outgoing/notice.ts";
+import type { ChatNotice } from "#domain/outgoing/notice.ts";
 import { noticesOf } from "#domain/outgoing/notices.ts";
 import { publicNames } from "#domain/outgoing/public-names.ts";
 import type { UserId } from "#domain/shared/ids.ts";
@@ -16,7 +16,7 @@ export function outgoingNotices(
   ctx: Context,
   leagueId: string,
   { kinds, digest, from, initials }: Omit<NoticesAsked, "epoch">,
-): Notice[] {
+): ChatNotice[] {
   const main = standings.computeMain();
   const others = standings.computeAll().filter((run) => run !== main && run.table.length > 0);
   const { gameType: game, facts } = standings;

@@ -7,7 +7,7 @@ import type { Half } from "#domain/season/run.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import { type HalfReader, readHalfReadersAfter } from "#workers/db/notifications/half-notices.ts";
-import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts";
+import { type BellNotice, insertNotices } from "#workers/db/notifications/notices.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
@@ -55,7 +55,7 @@ function noticeFor(
   ctx: Context,
   { userId, packed, qualifiedAt }: HalfReader,
   { notice, half, facts }: { notice: HalfNotice; half: Half; facts: SeasonFacts },
-): Notice[] {
+): BellNotice[] {
   const card = packed === null ? "none" : qualifiedAt === null ? "draft" : "complete";
   const left =
     notice === "leavers" && packed !== null ? untickedLeaversOf(unpackPicks(packed), facts, half) : [];
@@ -65,7 +65,7 @@ function noticeFor(
 }
 
 /** Bell, push, mail and open pages. @returns how many were not told before. */
-async function tell(ctx: Context, notices: readonly Notice[]): Promise<number> {
+async function tell(ctx: Context, notices: readonly BellNotice[]): Promise<number> {
   const added = await insertNotices(ctx.db, notices, ctx.clock.now());
   const pushes = notices.map(({ userId, id, title, message, url }) => {
     const text: NoticeText = { kind: "half", key: id, title, body: message, url };

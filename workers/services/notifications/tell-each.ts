@@ -8,7 +8,7 @@ import {
 } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { readPinned } from "#workers/db/leagues/rivals.ts";
-import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts";
+import { type BellNotice, insertNotices } from "#workers/db/notifications/notices.ts";
 import { readMembershipsOf, readRecipients } from "#workers/db/notifications/recipients.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
@@ -88,7 +88,7 @@ const browsersFor = ({ userId, message }: AddressedNotice, recipients: ReadonlyM
 
 /** Puts notices under the bell, and tells open pages of what is new. */
 async function putUnderBell(ctx: Context, notices: readonly AddressedNotice[]): Promise<void> {
-  const rows = notices.map(({ userId, message: { kind, key, title, body, url } }): Notice => {
+  const rows = notices.map(({ userId, message: { kind, key, title, body, url } }): BellNotice => {
     return { userId, id: key, type: kind, title, message: body, url, metadata: null };
   });
   const added = await insertNotices(ctx.db, rows, ctx.clock.now());

@@ -1,4 +1,4 @@
-import { lengthOf, type Notice } from "#domain/outgoing/notice.ts";
+import { type ChatNotice, lengthOf } from "#domain/outgoing/notice.ts";
 import type { DeliveryRow } from "#workers/db/outgoing/connections.ts";
 
 /** The newest version of each notice that any of the messages tells. */
@@ -11,7 +11,7 @@ export function versionsIn(rows: readonly DeliveryRow[]): ReadonlyMap<string, nu
 }
 
 /** As many notices as one message holds, at least one. */
-export function bundleOf(notices: readonly Notice[], lettersMax: number): Notice[] {
+export function bundleOf(notices: readonly ChatNotice[], lettersMax: number): ChatNotice[] {
   let letters = 0;
   const tooMuch = notices.findIndex((notice, at) => {
     letters += lengthOf(notice);
@@ -21,5 +21,5 @@ export function bundleOf(notices: readonly Notice[], lettersMax: number): Notice
 }
 
 /** OUT-03: which notices a message holds, and each as of when. */
-export const versionsOf = (notices: readonly Notice[]) =>
+export const versionsOf = (notices: readonly ChatNotice[]) =>
   notices.map(({ id, version }) => [id, version] as const);

@@ -1,5 +1,5 @@
 import type { Service } from "#domain/outgoing/kinds.ts";
-import type { Notice } from "#domain/outgoing/notice.ts";
+import type { ChatNotice } from "#domain/outgoing/notice.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import type { ChatOutcome, ChatRequest } from "#workers/integrations/chats.ts";
 import { discordMessage } from "#workers/services/outgoing/format/discord.ts";
@@ -13,7 +13,7 @@ import type { Destination } from "./destination.ts";
 /** What one message is made of. */
 export interface Outgoing {
   readonly league: WebhookLeague;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ChatNotice[];
   /** The site's origin; without it there are no links. */
   readonly site: string | null;
   /** The same for every attempt to send the same message. */
@@ -74,7 +74,7 @@ export async function requestOf(
   }
 }
 
-function spoken({ lines, table, link }: Notice, site: string | null): SpokenNotice {
+function spoken({ lines, table, link }: ChatNotice, site: string | null): SpokenNotice {
   return { lines, table, link: link && site ? { words: link.words, url: `${site}${link.path}` } : null };
 }
 

@@ -1,5 +1,5 @@
 import { KINDS } from "#domain/outgoing/kinds.ts";
-import type { Notice } from "#domain/outgoing/notice.ts";
+import type { ChatNotice } from "#domain/outgoing/notice.ts";
 import { addMs, DAY_MS, type Instant, instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { claimAgain, claimMessage } from "#workers/db/outgoing/claims.ts";
 import type { ConnectionRow, DeliveryRow } from "#workers/db/outgoing/connections.ts";
@@ -34,13 +34,13 @@ interface Run {
   readonly connection: ConnectionRow;
   readonly destination: Destination;
   readonly outbox: Outbox;
-  readonly notices: ReadonlyMap<string, Notice>;
+  readonly notices: ReadonlyMap<string, ChatNotice>;
 }
 
 /** A message to be sent or edited. */
 interface Attempt {
   readonly row: Pick<DeliveryRow, "connectionId" | "seq">;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ChatNotice[];
   /** The service's id of the message to be edited; null for one to be sent. */
   readonly editing: string | null;
   /** Whether nobody has tried it before; an earlier attempt may have reached the service. */
@@ -85,7 +85,7 @@ function attemptEnds(ctx: Context, messages: readonly DeliveryRow[], now: Instan
   return ends.length > 0 ? instant(Math.max(...ends)) : null;
 }
 
-async function askForNotices(ctx: Context, outbox: Outbox, now: Instant): Promise<Notice[]> {
+async function askForNotices(ctx: Context, outbox: Outbox, now: Instant): Promise<ChatNotice[]> {
   const { connection, epoch, initials, messages } = outbox;
   const league = leagueObject(ctx.env, connection.leagueId, ctx.config.season.id);
   const question = {
@@ -96,14 +96,14 @@ async function askForNotices(ctx: Context, outbox: Outbox, now: Instant): Promis
   };
   const chosen = await league.notices({ ...question, kinds: [...connection.kinds] });
   if (messages.length === 0 || (connection.kinds.includes("goals") && !connection.isDigest)) {
-    return chosen as Notice[];
+    return chosen as ChatNotice[];
   }
   // What was told before the choice changed can still be taken back.
   const before = await league.notices({ ...question, digest: false, kinds: KINDS.slice(0, 1) });
-  return [...before, ...chosen] as Notice[];
+  return [...before, ...chosen] as ChatNotice[];
 }
 
-async function tellAll(run: Run, notices: readonly Notice[]): Promise<void> {
+async function tellAll(run: Run, notices: readonly ChatNotice[]): Promise<void> {
   const { ctx, connection, outbox } = run;
   const { gapMs } = SERVICE_LIMITS[connection.service];
   const messages = new Map([...outbox.messages].reverse().map((row) => [row.seq, row]));
@@ -129,7 +129,7 @@ const lastAt = (messages: readonly DeliveryRow[]) =>
 /** Claims what is to be done next: an interrupted message, an edit, then what is new. */
 async function nextAttempt(
   run: Run,
-  notices: readonly Notice[],
+  notices: readonly ChatNotice[],
   messages: ReadonlyMap<number, DeliveryRow>,
   now: Instant,
   isTooSoon: boolean,
@@ -156,7 +156,7 @@ async function repeat(run: Run, row: DeliveryRow, now: Instant): Promise<Attempt
 /** Claims a new message. */
 async function begin(
   { ctx, connection }: Run,
-  bundle: readonly Notice[],
+  bundle: readonly ChatNotice[],
   seq: number,
   now: Instant,
 ): Promise<Attempt | "taken"> {
@@ -172,7 +172,11 @@ function isToBeEdited({ connection, notices }: Run, { ref, notices: inIt }: Deli
 }
 
 /** Whether a notice is to be told: it is chosen and was never told, or it has a newer version than the one told. */
-function isNew({ connection }: Run, { kind, at, version }: Notice, versionTold: number | undefined): boolean {
+function isNew(
+  { connection }: Run,
+  { kind, at, version }: ChatNotice,
+  versionTold: number | undefined,
+): boolean {
   if (versionTold !== undefined) return version > versionTold;
   const isChosen =
     kind === "digest" ? connection.isDigest : !connection.isDigest && connection.kinds.includes(kind);
@@ -215,7 +219,7 @@ async function attempt(
 
 function send(
   run: Run,
-  notices: readonly Notice[],
+  notices: readonly ChatNotice[],
   seq: number,
   editing: string | null,
 ): Promise<ChatOutcome> {

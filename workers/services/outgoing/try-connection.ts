@@ -1,5 +1,5 @@
 import type { ConnectionTest } from "#contract/leagues/connections.ts";
-import { bold, type Notice, plain } from "#domain/outgoing/notice.ts";
+import { bold, type ChatNotice, plain } from "#domain/outgoing/notice.ts";
 import { reasonOfProblem } from "#domain/outgoing/problem.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
@@ -28,7 +28,7 @@ export async function tryConnection(
   const destination = await openDestination(chats, row);
   const now = ctx.clock.now();
   const name = await readLeagueName(ctx.db, league);
-  const notice: Notice = {
+  const notice: ChatNotice = {
     id: "test",
     at: now,
     kind: "digest",

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { SERVICES } from "#domain/outgoing/kinds.ts";
-import { bold, type Notice, plain, struck } from "#domain/outgoing/notice.ts";
+import { bold, type ChatNotice, plain, struck } from "#domain/outgoing/notice.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { ADDRESSES } from "#tests/support/outside/chats.ts";
 import { refOf, requestOf, SERVICE_LIMITS } from "../chat-services.ts";
 import { readDestination } from "../destination.ts";
 import { teamsMessage } from "./teams.ts";
 
-const takenBack: Notice = {
+const takenBack: ChatNotice = {
   id: "10-g-1-2-1-x",
   at: instant(0),
   kind: "goals",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bold, type Notice, plain, struck } from "#domain/outgoing/notice.ts";
+import { bold, type ChatNotice, plain, struck } from "#domain/outgoing/notice.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { discordMessage } from "./discord.ts";
 import { slackMessage } from "./slack.ts";
@@ -126,7 +126,7 @@ test("OUT-03 Telegram's golden text", () => {
 });
 
 test("OUT-03 a webhook's golden body", () => {
-  const notice: Notice = {
+  const notice: ChatNotice = {
     ...takenBack,
     id: "10-g-1-2-1-x",
     at: instant(0),

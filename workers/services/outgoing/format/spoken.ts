@@ -1,7 +1,7 @@
-import type { Line, NoticeText } from "#domain/outgoing/notice.ts";
+import type { ChatText, Line } from "#domain/outgoing/notice.ts";
 
 /** One notice as a service is to show it, with the full address of its link. */
-export interface SpokenNotice extends Omit<NoticeText, "link"> {
+export interface SpokenNotice extends Omit<ChatText, "link"> {
   readonly link: { readonly words: string; readonly url: string } | null;
 }
 

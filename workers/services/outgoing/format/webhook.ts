@@ -1,4 +1,4 @@
-import type { Notice } from "#domain/outgoing/notice.ts";
+import type { ChatNotice } from "#domain/outgoing/notice.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { oneLine, plainLine } from "./spoken.ts";
 
@@ -14,7 +14,7 @@ export interface WebhookLeague {
  */
 export function webhookMessage(
   league: WebhookLeague,
-  notices: readonly (Notice & { readonly url: string | null })[],
+  notices: readonly (ChatNotice & { readonly url: string | null })[],
   type: "league.news" | "league.test",
 ) {
   return {
