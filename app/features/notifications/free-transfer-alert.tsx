@@ -6,6 +6,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { Selection } from "#contract/squads.ts";
+import { namesAndMore } from "#domain/shared/names-and-others.ts";
 import { alertPlayerId, movementOf, moveOf } from "./notice-fields.ts";
 
 export interface FreeTransferAlertProps {
@@ -67,9 +68,12 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
           </>
         ) : (
           <>
-            <p className="scoreboard leading-5 xl:text-lg">{`${alerts.length} free transfers${term}`}</p>
-            <p className="line-clamp-2 text-[0.8125rem] text-muted leading-4.5">
-              {leavers.map(({ player }) => `${shortName(player.name)} (${player.team.code})`).join(", ")}
+            <p className="scoreboard line-clamp-2 leading-5 xl:text-lg">
+              {`${namesAndMore(leavers.map(({ player }) => shortName(player.name)))} left`}
+            </p>
+            <p className="scoreboard text-sm text-muted leading-4.5">
+              <span className="text-whistle-ink tracking-wider">{`${alerts.length} FREE TRANSFERS`}</span>
+              {term}
             </p>
           </>
         )}
