@@ -106,7 +106,7 @@ interface FacesProps {
   isWide: boolean;
 }
 
-/** The winner's wall; of several who share a month the first two, smaller. */
+/** The winner's wall; of two who share a month both, smaller, and of more the first with how many others. */
 const Faces = ({ ids, face, isWide }: FacesProps) => (
   <span
     className={cx(
@@ -115,9 +115,14 @@ const Faces = ({ ids, face, isWide }: FacesProps) => (
       ids.length > 1 && "[&_svg]:h-6.25 [&_svg]:w-[2.2rem] [&>*]:min-h-0 [&>*]:min-w-0",
     )}
   >
-    {ids.slice(0, 2).map((id) => (
+    {ids.slice(0, ids.length > 2 ? 1 : 2).map((id) => (
       <Fragment key={id}>{face(id)}</Fragment>
     ))}
+    {ids.length > 2 ? (
+      <span aria-hidden="true" className="scoreboard flex-1 self-center text-center text-lg text-muted">
+        +{ids.length - 1}
+      </span>
+    ) : null}
   </span>
 );
 

@@ -52,11 +52,11 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   });
   expect(momentWords(revoked, context)).toEqual({
     title: "Mayfield’s goal taken back",
-    detail: "It was given to Oakley. You 8 to 7, down to 9th",
+    detail: "It was given to Oakley. 8 to 7, now 9th",
     people: "Mayfield",
   });
   const given = { ...revoked, reason: "Reassigned by the Premier League: now a goal by A.Oakley." };
-  expect(momentWords(given, context).detail).toBe("Reassigned. You 8 to 7, down to 9th");
+  expect(momentWords(given, context).detail).toBe("Reassigned. 8 to 7, now 9th");
   expect(momentWords({ ...given, members: [], memberCount: 0, moves: [] }, context).detail).toBe(
     "Reassigned to Oakley",
   );
@@ -69,7 +69,7 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   const inPlace = momentWords({ ...revoked, moves: [] }, context).detail;
   expect(inPlace).toBe("You lose a tick · It was given to Oakley");
   const many = { ...revoked, members: [ada, chloe], memberCount: 2 };
-  expect(momentWords(many, context).detail).toMatch(/\. You 8 to 7, down to 9th, and 1 more$/);
+  expect(momentWords(many, context).detail).toMatch(/\. 8 to 7, now 9th, and 1 more$/);
 });
 
 test("a goal and a result entered by hand give the operator's reason", () => {

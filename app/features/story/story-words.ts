@@ -170,11 +170,11 @@ export function momentWords(moment: StoryMoment, context: MomentContext): Moment
   }
 }
 
-/** What a goal taken back did to the reader: `You 10 to 9, down to 8th`; empty where it kept their place. */
+/** What a goal taken back did to the reader: `10 to 9, now 8th`; empty where it kept their place. */
 function ownLossText({ members, memberCount, moves }: StoryMoment, readerId: string | undefined): string {
   const own = moves.find(({ id }) => id === readerId);
   if (!own || !members.some(({ id }) => id === readerId)) return "";
-  return `You ${own.score + 1} to ${own.score}, ${moveText(own)}${memberCount > 1 ? `, and ${memberCount - 1} more` : ""}`;
+  return `${own.score + 1} to ${own.score}, now ${ordinal(own.to)}${memberCount > 1 ? `, and ${memberCount - 1} more` : ""}`;
 }
 
 /** How many swings a line tells. */
