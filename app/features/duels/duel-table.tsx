@@ -44,7 +44,7 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
             <Column short="D" name="Level" />
             <Column short="L" name="Lost" />
             <Column short="+/−" name="Scored minus conceded" className="max-[22rem]:hidden" />
-            <Column short="Pts" name="Points" className="pr-4" />
+            <Column short="Pts" name="Points" className="pr-4!" />
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-line border-y">

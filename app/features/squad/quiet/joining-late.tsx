@@ -30,6 +30,12 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
   return (
     <Section title={`Joining in ${name}`}>
       <ul className="grid divide-y divide-line">
+        {/* STO-05 */}
+        {next ? (
+          <Fact sign={<TrophyIcon className="size-6" />} title="Every gameweek starts level">
+            Hang up the most to win Gameweek {next.gameweek}.
+          </Fact>
+        ) : null}
         {/* BNG-03 */}
         <Fact
           sign={<span className="text-[1.625rem]">{free ?? "–"}</span>}
@@ -46,14 +52,8 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
             sign={<span className="text-[1.625rem]">{next.left}</span>}
             title={next.left === 1 ? "gameweek left" : "gameweeks left"}
           >
-            <bdi>{leader.username}</bdi> leads
-            {leader.score > SQUAD_SIZE / 4 ? ": catching up is a long shot." : ", and can be caught."}
-          </Fact>
-        ) : null}
-        {/* STO-05 */}
-        {next ? (
-          <Fact sign={<TrophyIcon className="size-6" />} title="Every gameweek starts level">
-            Hang up the most to win Gameweek {next.gameweek}.
+            <bdi>{leader.username}</bdi> leads on {leader.score}/{SQUAD_SIZE}
+            {leader.score > SQUAD_SIZE / 4 ? ": a long way up." : ", and can be caught."}
           </Fact>
         ) : null}
         <Fact sign={<CalendarIcon className="size-6" />} title={`Tips start level in ${name}`}>
