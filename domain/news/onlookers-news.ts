@@ -1,4 +1,5 @@
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { listOf } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -7,13 +8,14 @@ type Rows = readonly { readonly username: string; readonly score: number; readon
 
 /**
  * OUT-05, OUT-06: the sentence of a public table or a big screen, about nobody who watches: `kiran is 7 from home. femi
- * is one off the money.`
+ * is one off the money.`, and where no place is paid `kiran is 7 from home, two clear of lena.`
  */
 export function onlookersNews(rows: Rows, leagueType: LeagueType, paid: number): string {
   const [leader, second] = rows;
   if (!leader) return "Nobody is in this table yet.";
   if (leader.score === 0) return "Nobody has scored yet.";
-  return [leaderText(leader, second, rows, leagueType), moneyText(rows, paid)].filter(Boolean).join(" ");
+  const money = moneyText(rows, paid);
+  return `${leaderText(leader, second, rows, leagueType, money === "")} ${money}`.trim();
 }
 
 function leaderText(
@@ -21,17 +23,26 @@ function leaderText(
   second: Rows[number] | undefined,
   rows: Rows,
   leagueType: LeagueType,
+  hasRoom: boolean,
 ): string {
   const level = rows.filter(({ rank }) => rank === leader.rank);
   if (level.length > 3) return `${level.length} are level at the top.`;
   if (level.length > 1) return `${listOf(level.map(({ username }) => username))} are level at the top.`;
   const left = SQUAD_SIZE - leader.score;
-  if (leagueType === "football_bingo")
+  const ahead = second ? leader.score - second.score : 0;
+  if (leagueType === "football_bingo") {
+    const clear = hasRoom && second ? `, ${numberWord(ahead)} clear${ofText(second, rows)}` : "";
     return left === 0
       ? `${leader.username} has all ${SQUAD_SIZE}.`
-      : `${leader.username} is ${left} from home.`;
-  const ahead = second ? leader.score - second.score : 0;
+      : `${leader.username} is ${left} from home${clear}.`;
+  }
   return ahead > 0 ? `${leader.username} leads by ${ahead}.` : `${leader.username} leads.`;
+}
+
+/** Whom the leader is clear of: the second, or two who share that place. */
+function ofText({ score }: Rows[number], rows: Rows): string {
+  const next = rows.filter((row) => row.score === score).map(({ username }) => username);
+  return next.length > 2 ? "" : ` of ${listOf(next)}`;
 }
 
 function moneyText(rows: Rows, paid: number): string {

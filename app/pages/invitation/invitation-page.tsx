@@ -13,6 +13,7 @@ import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { SHIRT } from "#app/ui/drawings/shirt.tsx";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 
+const FEW = 10;
 /** The most shirts drawn; further members are given as a number. */
 const SHIRTS_MAX = 24;
 
@@ -44,7 +45,7 @@ export function InvitationPage({ invitation, matches, ...ways }: InvitationPageP
           className="-translate-x-1/2 absolute -top-16 left-1/2 h-120 text-chalk/20 xl:-translate-y-1/2 xl:top-1/2 xl:left-[26%] xl:h-[66rem]"
         />
         <div className="relative flex flex-1 flex-col xl:page-width xl:grid xl:min-h-[calc(100dvh-4rem-var(--board))] xl:grid-cols-[minmax(0,1fr)_27.5rem] xl:items-center xl:gap-16 xl:py-10">
-          <section className="grid justify-items-center px-4 pt-5 pb-4.5 text-center xl:justify-items-start xl:px-0 xl:text-left">
+          <section className="grid justify-items-center px-4 pt-4 pb-3.5 text-center xl:justify-items-start xl:px-0 xl:text-left">
             <LeagueCrest name={name} size={90} className="max-xl:h-20 xl:-ml-1.5 xl:size-auto xl:h-31" />
             <p className="eyebrow wrap-anywhere mt-3 text-chalk-soft xl:mt-8 xl:text-lg">
               <bdi>{league.ownerName}</bdi> invites you
@@ -66,11 +67,14 @@ export function InvitationPage({ invitation, matches, ...ways }: InvitationPageP
           </section>
           <div className="flex flex-1 flex-col bg-surface text-ink xl:flex-none xl:rounded-[1.5rem] xl:bg-raised xl:shadow-float xl:[&_:focus-visible]:outline-brand">
             <Figures invitation={invitation} matches={matches} />
-            <section className="flex-1 px-4 pt-4 pb-5 xl:px-6">
+            <section className="flex-1 px-4 pt-3 pb-4 xl:px-6 xl:pt-4 xl:pb-5">
               <h2 className="text-heading xl:text-2xl">How it works</h2>
               <ul className="mt-1 divide-y divide-line">
                 {howItWorks(invitation).map((text, at) => (
-                  <li key={text} className="flex min-h-13 items-center gap-3.5 py-1.5 *:first:[zoom:0.82]">
+                  <li
+                    key={text}
+                    className="flex min-h-12 items-center gap-3.5 py-1.5 xl:min-h-13 *:first:[zoom:0.82]"
+                  >
                     <Sign at={at} isTipping={league.leagueType === "score_tipping"} />
                     {text}
                   </li>
@@ -115,7 +119,7 @@ function Figures({ invitation, matches }: Pick<InvitationPageProps, "invitation"
   const { standing } = invitation;
   if (figures.length === 0) return null;
   return (
-    <dl className="flex flex-wrap items-center gap-y-2 border-line border-b bg-raised px-4 py-4 xl:rounded-t-[1.5rem] xl:px-6">
+    <dl className="flex flex-wrap items-center gap-y-2 border-line border-b bg-raised px-4 py-3 xl:py-4 xl:rounded-t-[1.5rem] xl:px-6">
       {standing?.wall ? <Wall clubs={standing.wall} /> : null}
       {figures.map(({ figure, of, label, isLive }, at) => (
         <div
@@ -194,7 +198,13 @@ function Wall({ clubs }: { clubs: readonly { teamId: number; code: string; ticke
 /** One shirt per member and a dashed one for the newcomer; people are not named (LEA-06). */
 function Shirts({ count }: { count: number }) {
   const shown = Math.min(count, SHIRTS_MAX);
-  const shirt = "size-5.5 max-[22.49rem]:size-4.5 shrink-0 xl:size-9.5";
+  // A small league's stand in one line, larger.
+  const shirt = cx(
+    "shrink-0",
+    count <= FEW
+      ? "size-7 max-[22.49rem]:size-5.5 xl:size-12"
+      : "size-5.5 max-[22.49rem]:size-4.5 xl:size-9.5",
+  );
   return (
     <p
       aria-hidden="true"

@@ -201,7 +201,10 @@ function ChatRows({ isHost, connections, shown, isConnecting }: ChatRowsProps) {
         // Five rows of what could be are a phone's only once they are asked for.
         <details
           open={isConnecting}
-          className="group lg:[&::details-content]:[content-visibility:visible] border-line not-first:border-t"
+          className={cx(
+            "group border-line lg:[&::details-content]:[content-visibility:visible]",
+            connections.length > 0 && "border-t",
+          )}
         >
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-1.5 lg:hidden">
             <RowName

@@ -71,7 +71,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
           >
             Account
           </Tab>
-          {hung.size > 0 ? (
+          {hung.size > 0 && tab === "you" ? (
             <li className="-mr-3 ml-auto max-lg:hidden">
               <ShareOwn hung={hung.size} />
             </li>
