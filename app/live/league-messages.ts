@@ -8,7 +8,7 @@ export interface LeagueMessage {
   readonly message: ServerMessage;
 }
 
-type Listener = (told: LeagueMessage) => void;
+type Listener = (heard: LeagueMessage) => void;
 
 const listeners = new Set<Listener>();
 const open = new Store<readonly string[]>([]);
@@ -28,8 +28,8 @@ export const leagueMessages = {
       if (at !== -1) open.write(open.read().toSpliced(at, 1));
     };
   },
-  tell(told: LeagueMessage): void {
-    for (const listener of listeners) listener(told);
+  tell(heard: LeagueMessage): void {
+    for (const listener of listeners) listener(heard);
   },
   listen(listener: Listener): () => void {
     listeners.add(listener);

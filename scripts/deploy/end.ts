@@ -39,8 +39,8 @@ export function addressLines(
 /** What a site that serves is told of, and its owner. */
 export function endLines({ address, site, after, feed, switchedOn, isMoved, isTokenNew }: End): string[] {
   const { text, isAwaited } = summaryOf(feed);
-  const known = FEATURES.filter((feature) => isMoved && isOn(feature, after)).map(({ name }) => name);
-  const left = [...new Set([...switchedOn, ...known])].flatMap((name) => {
+  const movedTo = FEATURES.filter((feature) => isMoved && isOn(feature, after)).map(({ name }) => name);
+  const left = [...new Set([...switchedOn, ...movedTo])].flatMap((name) => {
     const line = leftElsewhere(name, address, after);
     return line !== null && (switchedOn.includes(name) || line.includes(address)) ? line : [];
   });

@@ -36,8 +36,8 @@ export interface SwingListProps {
 /** DUE-04: the clubs at which the two differ, goals first; of the others a few, the rest is folded. */
 export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
   const { now, later } = swings(pairs);
-  const told = Math.max(SHOWN, now.filter((pair) => hasScored(pair) || wasTakenBack(pair)).length);
-  const [shown, folded] = [now.slice(0, told), now.slice(told)];
+  const shownCount = Math.max(SHOWN, now.filter((pair) => hasScored(pair) || wasTakenBack(pair)).length);
+  const [shown, folded] = [now.slice(0, shownCount), now.slice(shownCount)];
   const rest = [...folded, ...later];
   const nameOf = namesInSight(pairs.flatMap(({ a, b }) => [a, b].flatMap((slot) => slot?.name ?? [])));
   if (now.length + later.length === 0) return null;

@@ -166,13 +166,13 @@ export function rivalsText(goals: readonly ToldGoal[]): string[] {
       if (!stands.delete(key)) stands.set(key, { isPast, name });
     }
   }
-  const told = (way: boolean, word: string) => {
+  const named = (way: boolean, word: string) => {
     const names = new Set(
       [...stands.values()].filter(({ isPast }) => isPast === way).map(({ name }) => name),
     );
     return names.size > 0 ? [`${word} ${listOf(names)}`] : [];
   };
-  return [...told(true, "past"), ...told(false, "behind")];
+  return [...named(true, "past"), ...named(false, "behind")];
 }
 
 /** The change of the reader's points in tipping, which is the same in each of their leagues: `tips down 5 points`. */

@@ -13,9 +13,9 @@ const REMEMBERED = 200;
  * The line's goals after a message: new ones join those on screen, and one of these that is told again, with a league
  * more, replaces itself.
  */
-export function goalsAfter({ goals, seen }: ShownGoals, told: readonly ToldGoal[]): ShownGoals {
-  const updated = goals.map((goal) => told.find(({ id }) => id === goal.id) ?? goal);
-  const fresh = told.filter(({ id }) => !seen.includes(id));
+export function goalsAfter({ goals, seen }: ShownGoals, arrived: readonly ToldGoal[]): ShownGoals {
+  const updated = goals.map((goal) => arrived.find(({ id }) => id === goal.id) ?? goal);
+  const fresh = arrived.filter(({ id }) => !seen.includes(id));
   return {
     goals: [...updated, ...fresh],
     seen: [...seen, ...fresh.map(({ id }) => id)].slice(-REMEMBERED),

@@ -45,10 +45,10 @@ export function useLeagueMessages(userId: string, onGoals: (goals: readonly Told
     const toldIds = new Set<string>();
     const waiting = new Set<ReturnType<typeof setTimeout>>();
     /** Whether nobody has told of this moment before. */
-    const isNew = (known: Set<string>, id: string) => {
-      if (known.has(id)) return false;
-      if (known.size > REMEMBERED) known.clear();
-      known.add(id);
+    const isNew = (ids: Set<string>, id: string) => {
+      if (ids.has(id)) return false;
+      if (ids.size > REMEMBERED) ids.clear();
+      ids.add(id);
       return true;
     };
     const hearGoals = (goals: readonly ToldGoal[]) => {

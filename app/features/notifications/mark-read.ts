@@ -10,10 +10,10 @@ import { toTell, withRead } from "./with-read.ts";
 export async function markRead(client: QueryClient, ids: readonly string[]): Promise<void> {
   const { queryKey } = notificationsQuery();
   await client.cancelQueries({ queryKey });
-  const told = toTell(client.getQueryData(queryKey) ?? [], ids);
+  const readIds = toTell(client.getQueryData(queryKey) ?? [], ids);
   client.setQueryData(queryKey, (list) => list && withRead(list, ids));
   const answers = await Promise.allSettled(
-    told.map((id) => callApi("PUT /api/notifications/:id/read", { params: { id } })),
+    readIds.map((id) => callApi("PUT /api/notifications/:id/read", { params: { id } })),
   );
   for (const answer of answers) {
     if (answer.status === "rejected") {

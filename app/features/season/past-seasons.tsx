@@ -17,15 +17,15 @@ const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 /** The seasons that are over, each with what one did in both games and its final tables; nothing in the site's first. */
 export function PastSeasons() {
   const { past } = useSeasons();
-  const told = past.slice(0, TOLD).map(({ id }) => id);
+  const shown = past.slice(0, TOLD).map(({ id }) => id);
   const list = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => (list.current ? whenNear(list.current, () => setNear(true)) : undefined), []);
   // One query for all of them: nothing of a past season changes any more (SEA-06).
   const { data } = useQuery({
-    queryKey: ["/api/leaderboard/me", "past", ...told],
-    queryFn: () => Promise.all(told.map(readOwn)),
-    enabled: isNear && told.length > 0,
+    queryKey: ["/api/leaderboard/me", "past", ...shown],
+    queryFn: () => Promise.all(shown.map(readOwn)),
+    enabled: isNear && shown.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (past.length === 0) return null;
@@ -35,7 +35,7 @@ export function PastSeasons() {
         <SeasonList
           seasons={past}
           whatOf={(id) => {
-            const own = data?.[told.indexOf(id)];
+            const own = data?.[shown.indexOf(id)];
             return own ? <Own bingo={own[0]} tipping={own[1]} /> : "Final tables";
           }}
           pathOf={(season) => finalPath({ season, leagueType: "football_bingo" })}

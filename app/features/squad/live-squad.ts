@@ -50,8 +50,8 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
 
   function tellOfRivals(): void {
     if (!shown) return;
-    const told = rivalNews(shown.rows, shown.own, client.getQueryData(rivalsQuery().queryKey));
-    client.setQueryData(rivalNewsQuery(league).queryKey, told);
+    const news = rivalNews(shown.rows, shown.own, client.getQueryData(rivalsQuery().queryKey));
+    client.setQueryData(rivalNewsQuery(league).queryKey, news);
   }
 
   function onEvent(event: LiveEvent): void {

@@ -185,8 +185,8 @@ function swingsText({ swings = [] }: Pick<StoryMoment, "swings">, { readerId }: 
   // One of either way, where there are both.
   const [first] = swings;
   const other = first && swings.find(({ points }) => Math.sign(points) !== Math.sign(first.points));
-  const told = other ? [first, other] : swings.slice(0, SWINGS);
-  return told
+  const shown = other ? [first, other] : swings.slice(0, SWINGS);
+  return shown
     .map(({ points, count, members }, at) => {
       const isYou = members.some(({ id }) => id === readerId);
       const isOne = count === 1 && !isYou;

@@ -31,8 +31,8 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
   const scored = playersOfClub.filter(
     ({ id, position, goals }) => position === player.position && goals > 0 && id !== player.id,
   );
-  const known = new Map(playersOfClub.map((each) => [each.id, each]));
-  const chanceOf = ({ id }: PlayerDto) => known.get(id)?.chance ?? -1;
+  const byId = new Map(playersOfClub.map((each) => [each.id, each]));
+  const chanceOf = ({ id }: PlayerDto) => byId.get(id)?.chance ?? -1;
   const nameOf = useNames([...(candidates ?? []), ...scored].map(({ name }) => name));
   if (!candidates || isPending) {
     return (
@@ -71,9 +71,9 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
                 <bdi title={name} className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
                   {nameOf(name)}
                 </bdi>
-                <span className="block text-[0.8125rem] text-muted leading-4.5">{noteOf(known.get(id))}</span>
+                <span className="block text-[0.8125rem] text-muted leading-4.5">{noteOf(byId.get(id))}</span>
               </span>
-              <Chance of={known.get(id)?.chance} />
+              <Chance of={byId.get(id)?.chance} />
               <input
                 type="radio"
                 name="player"

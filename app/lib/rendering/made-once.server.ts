@@ -5,10 +5,10 @@
 export function madeOnce<Answer extends object, Made>(
   make: (answer: Answer) => Made,
 ): (answer: Answer) => Made {
-  const kept = new WeakMap<Answer, { readonly made: Made }>();
+  const madeOf = new WeakMap<Answer, { readonly made: Made }>();
   return (answer) => {
-    const had = kept.get(answer) ?? { made: make(answer) };
-    kept.set(answer, had);
+    const had = madeOf.get(answer) ?? { made: make(answer) };
+    madeOf.set(answer, had);
     return had.made;
   };
 }

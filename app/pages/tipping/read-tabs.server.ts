@@ -75,17 +75,17 @@ export async function readSlip(page: TippingReads): Promise<TabRead[]> {
 /** What the open matches of a gameweek tell everybody: likely scorers, and the clubs' last meetings. */
 const factsOf = madeOnce((gameweeks: readonly TippingGameweek[]) =>
   madeOnce((teams: readonly Team[]) => {
-    const told = new Map<number, { readonly suggestions: Suggestions; readonly meetings: Meetings }>();
+    const byGameweek = new Map<number, { readonly suggestions: Suggestions; readonly meetings: Meetings }>();
     return (gameweek: number) => {
       const fixtures = gameweeks.find((each) => each.gameweek === gameweek)?.fixtures ?? [];
-      const facts = told.get(gameweek) ?? {
+      const facts = byGameweek.get(gameweek) ?? {
         suggestions: suggestionsFor(
           fixtures.filter(({ isLocked }) => !isLocked),
           teams,
         ),
         meetings: meetingsOf(gameweek, gameweeks),
       };
-      told.set(gameweek, facts);
+      byGameweek.set(gameweek, facts);
       return facts;
     };
   }),

@@ -8,7 +8,7 @@ type GoalMessage = Extract<ServerMessage, { type: "goal" }>;
 const isBingo = (parts: DuelParts | null): parts is BingoParts => parts !== null && "goals" in parts;
 
 /** A goal's message as the page received it. */
-export interface GoalTold {
+export interface HeardGoal {
   readonly message: GoalMessage;
   /** The match's minute, null when unknown. */
   readonly minute: number | null;
@@ -17,12 +17,12 @@ export interface GoalTold {
 }
 
 /** A duel's parts after a goal, or after one was taken back; the same object where it concerns neither side. */
-export function afterGoal(duel: DuelDetail, told: GoalTold): DuelDetail {
-  const [a, b] = [sideAfter(duel.parts.a, told), sideAfter(duel.parts.b, told)];
+export function afterGoal(duel: DuelDetail, goal: HeardGoal): DuelDetail {
+  const [a, b] = [sideAfter(duel.parts.a, goal), sideAfter(duel.parts.b, goal)];
   return a === duel.parts.a && b === duel.parts.b ? duel : { ...duel, parts: { a, b } };
 }
 
-function sideAfter(parts: DuelParts | null, { message, minute, now }: GoalTold): DuelParts | null {
+function sideAfter(parts: DuelParts | null, { message, minute, now }: HeardGoal): DuelParts | null {
   if (!isBingo(parts)) return parts;
   const { fixtureId, playerId, playerName: name, revoked, reason = null } = message;
   const isIts = (goal: { fixtureId: number; playerId: number }) =>

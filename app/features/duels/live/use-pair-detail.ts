@@ -40,8 +40,8 @@ export function usePairDetail(
       if (of !== leagueId || message.type !== "goal") return;
       const { queryKey: ofMatches } = matchdayQuery();
       const match = client.getQueryData(ofMatches)?.fixtures.find(({ id }) => id === message.fixtureId);
-      const told = { message, minute: match?.minute ?? null, now: new Date().toISOString() };
-      client.setQueryData(queryKey, (before) => before && afterGoal(before, told));
+      const goal = { message, minute: match?.minute ?? null, now: new Date().toISOString() };
+      client.setQueryData(queryKey, (before) => before && afterGoal(before, goal));
     });
   }, [client, leagueId, gameweek, userId, isWanted]);
   const duel = data ? duelAfter(data, duels) : undefined;

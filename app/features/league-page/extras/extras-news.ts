@@ -26,7 +26,7 @@ export function extrasNews(
     ...(league.cup ? ["the cup"] : []),
   ];
   if (running.length === 0) return "Nothing is on yet.";
-  const told = listOf(running);
-  const isPlural = running.length > 1 || told === "duels";
-  return `${capitalised(told)} ${isPlural ? "are" : "is"} on.`;
+  const list = listOf(running);
+  const isPlural = running.length > 1 || list === "duels";
+  return `${capitalised(list)} ${isPlural ? "are" : "is"} on.`;
 }

@@ -99,11 +99,11 @@ const percent = (share: number | null | undefined): string | null =>
 /** `2 in 24/25, 4% have him`: a row's second line, as far as it is known. */
 export function knownText({ lastSeasonGoals, ownership }: ListedPlayer, lastSeason: string): string | null {
   const share = percent(ownership);
-  const known = [
+  const parts = [
     lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null,
     share && `${share} have him`,
   ];
-  return known.filter(Boolean).join(", ") || null;
+  return parts.filter(Boolean).join(", ") || null;
 }
 
 const goalsOf = (heading: string, goals: (player: ListedPlayer) => number | null | undefined): Column => ({

@@ -37,11 +37,11 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
       moments.findIndex((each) => !isNobodys(each)),
     ),
   );
-  const told = (first.length > 0 ? [...newest, ...first] : moments).slice(0, room);
+  const shown = (first.length > 0 ? [...newest, ...first] : moments).slice(0, room);
   return (
     <>
       <ol aria-label="Feed">
-        {told.map((moment) => {
+        {shown.map((moment) => {
           const words = momentWords(moment, context);
           const gains = context.isTipping && moment.kind === "goal" ? gainsText(moment) : null;
           const score = isNobodys(moment) ? scoreOf(moment, context) : "";
@@ -64,7 +64,7 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
           );
         })}
       </ol>
-      <Ahead {...{ picture, now, zone }} room={room - told.length} />
+      <Ahead {...{ picture, now, zone }} room={room - shown.length} />
     </>
   );
 }

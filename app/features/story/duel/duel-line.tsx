@@ -36,12 +36,12 @@ export function DuelLine(props: DuelLineProps) {
     const { queryKey } = ownStandingQuery(game, leagueId, run);
     return leagueMessages.listen(({ message }) => {
       if (message.type !== "goals") return;
-      const told = message.goals
+      const duel = message.goals
         .flatMap(({ leagues }) => leagues)
         .findLast((league) => league.leagueId === leagueId && league.duel)?.duel;
-      if (!told) return;
+      if (!duel) return;
       client.setQueryData(queryKey, (before) =>
-        before?.duel ? { ...before, duel: { ...before.duel, ...told, state: "live" as const } } : before,
+        before?.duel ? { ...before, duel: { ...before.duel, ...duel, state: "live" as const } } : before,
       );
     });
   }, [client, game, leagueId, run]);

@@ -41,7 +41,7 @@ export function ResultRow({
   const { home, away } = clubs;
   const scorer = prediction?.goalBonusPlayerId ? nameOf(prediction.goalBonusPlayerId)?.name : undefined;
   // What they did is told beside their shirt.
-  const told = scorer ? prediction?.bonusReason : undefined;
+  const did = scorer ? prediction?.bonusReason : undefined;
   // The row itself shows it.
   const isSeen = (reason: string) => line.isLive && reason === IN_PLAY_REASON;
   const turning = line.isLive && line.points ? [ifItTurns(line.points, line.floor, line.isRight)] : [];
@@ -87,7 +87,7 @@ export function ResultRow({
           <div className="pb-2 pl-15 text-muted text-sm leading-5 @max-narrow:pl-0">
             {prediction ? (
               <ul aria-label="Why">
-                {[...prediction.reasons.filter((reason) => reason !== told), ...turning].map((reason) => (
+                {[...prediction.reasons.filter((reason) => reason !== did), ...turning].map((reason) => (
                   <li key={reason} className={isSeen(reason) ? "sr-only" : "inline"}>
                     {scorer ? reason.replaceAll(scorer, shortName(scorer)) : reason}{" "}
                   </li>
@@ -101,7 +101,7 @@ export function ResultRow({
               clubs={clubs}
               nameOf={nameOf}
               isLocked={fixture.isLocked}
-              told={scorer && told?.replace(scorer, shortName(scorer))}
+              did={scorer && did?.replace(scorer, shortName(scorer))}
             />
             {line.isLive ? null : (
               <p className="text-[0.8125rem]">
@@ -203,11 +203,11 @@ function Call({ prediction, isRight, isOver, hasScore }: CallProps) {
 interface BonusProps extends Pick<ResultRowProps, "prediction" | "clubs" | "nameOf"> {
   isLocked: boolean;
   /** What they have done, in a sentence with their name; undefined before it is known. */
-  told: string | undefined;
+  did: string | undefined;
 }
 
 /** The goal bonus player with the club's shirt; TIP-06: what a default filled in says so. */
-function Bonus({ prediction, clubs, nameOf, isLocked, told }: BonusProps) {
+function Bonus({ prediction, clubs, nameOf, isLocked, did }: BonusProps) {
   if (!prediction) return null;
   const { goalBonusPlayerId: id, bonusSource, source } = prediction;
   const player = id ? nameOf(id) : undefined;
@@ -217,7 +217,7 @@ function Bonus({ prediction, clubs, nameOf, isLocked, told }: BonusProps) {
       <span className="sr-only">Goal bonus: </span>
       {club ? <Shirt code={club.code} size={20} /> : null}
       {player
-        ? (told ?? shortName(player.name))
+        ? (did ?? shortName(player.name))
         : id
           ? "…"
           : id === 0
