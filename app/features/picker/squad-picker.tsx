@@ -87,7 +87,7 @@ export default function SquadPicker(props: SquadPickerProps) {
             <FillButton walk={walk} open={card.open.size} isReady={isReady} isOnPitch />
             {/* Loud only once there is nothing left to choose. */}
             <Button variant={card.open.size === 0 ? "light" : "chalk"} onClick={onClose} className="px-4">
-              Done
+              {card.bySlot.size === 0 ? "Close" : "Done"}
             </Button>
           </PickerHero>
           <div className="page-width grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_23.5rem] gap-8 py-4">

@@ -22,11 +22,16 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
       </p>
       <ul className="mt-2 grid grid-cols-2 gap-x-4 text-muted xl:mt-4 xl:grid-cols-1 xl:gap-y-1 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
         {swaps.map(({ code, name, comes }) => (
-          <li key={code} className="grid grid-cols-[1fr_auto_1fr] gap-1 xl:flex xl:items-center xl:gap-5">
-            <span className="grid justify-items-center">
+          <li
+            key={code}
+            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-1 xl:flex xl:items-center xl:gap-5"
+          >
+            <span className="grid min-w-0 justify-items-center">
               <ShirtOutline size={38} className="xl:size-20" />
               {name ? (
-                <span className="scoreboard whitespace-nowrap text-sm leading-4 xl:hidden">{name}</span>
+                <span className="scoreboard max-w-full truncate text-[0.8125rem] leading-4 xl:hidden">
+                  {name}
+                </span>
               ) : null}
             </span>
             {name ? (
