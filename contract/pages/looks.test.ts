@@ -16,6 +16,21 @@ test("a page states each call once as asked of D1 or of objects", () => {
   }
 });
 
+test("a page that shows visitors the matches states that it reads them", () => {
+  const files = [...routes.matchAll(/(index|route)\((?:"([^"]+)", )?"(routes\/[^"]+)"/g)];
+  const shown = files.flatMap(([, kind, path, file]) => {
+    const page = readFileSync(new URL(`../../app/${file}`, import.meta.url).pathname, "utf8");
+    return /landing-content\.server|visitor-matches\.server/.test(page)
+      ? [kind === "index" ? "/" : `/${path}`]
+      : [];
+  });
+  expect(shown).toEqual(expect.arrayContaining(["/", "/premier-league-tipping", "/sign-in"]));
+  const stated: Readonly<Record<string, StatedLook>> = LOOKS;
+  for (const page of shown) {
+    expect([page, stated[page]?.objects?.includes("GET /api/public/matches")]).toEqual([page, true]);
+  }
+});
+
 /** True for a call that the page has stated, or that writes. */
 type Takes<Page extends keyof typeof LOOKS, Call> = Call extends CallOf<Page> ? true : false;
 

@@ -91,6 +91,7 @@ export const LOOKS = {
     ],
     objects: [
       MATCHDAY,
+      BOARD,
       "GET /api/leaderboard",
       "GET /api/leaderboard/me",
       "GET /api/tipping/board",

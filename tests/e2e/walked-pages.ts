@@ -14,6 +14,7 @@ export const VISITORS_PAGES = [
   "/terms",
   "/cookie-policy",
   "/imprint",
+  "/premier-league-tipping",
   "/nowhere",
 ];
 
