@@ -81,7 +81,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
       <header className="pitch relative overflow-hidden">
         <CentreCircle
           hollow
-          className="-translate-1/2 absolute top-1/2 left-1/2 h-[150%] text-chalk/20 xl:h-[290%]"
+          className="-translate-1/2 absolute top-1/2 left-[88%] h-[120%] text-chalk/20 xl:left-[42%] xl:h-[290%]"
         />
         <RunSwitch
           run="half"
