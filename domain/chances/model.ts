@@ -17,11 +17,10 @@ export const MODEL = "goals-2024-25";
 export const HALF_MODEL = "goals-half-2024-25";
 
 /** The note that the pages print beside every estimate (STO-04). */
-export const CALIBRATION =
-  "Checked on the 2025/26 season: of the players given a 70% to 80% chance of scoring, 80% did.";
+export const CALIBRATION = "Of players given a 70% to 80% chance of scoring, 80% did in 2025/26.";
 /** The same note for the second half. */
 export const HALF_CALIBRATION =
-  "Checked on the second half of 2025/26: of the players given a 20% to 30% chance of scoring, 25% did; of those given 70% to 80%, 64%.";
+  "Of players given a 20% to 30% chance of scoring, 25% did in the second half of 2025/26; of those given 70% to 80%, 64%.";
 
 interface Prior {
   /** The Gamma distribution's shape, in goals; divided by `matches` it is the expected goals per match. */

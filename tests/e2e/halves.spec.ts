@@ -113,7 +113,7 @@ async function readHalfTable(
   await page.getByRole("button", { name: /^You v bryan/i }).click();
   await expect(page.getByRole("region", { name: "Compare" })).toBeVisible();
   await page.goto(`/chances?league=${leagueId}&run=half`);
-  await expect(page.getByText(/Checked on the second half of 2025\/26/)).toBeVisible();
+  await expect(page.getByText(/25% did in the second half of 2025\/26/)).toBeVisible();
   await expect(page.getByText("Bryan").first()).toBeVisible();
   await page.goto(`/leaderboard?league=${leagueId}&run=half`);
 }

@@ -23,7 +23,7 @@ export function Moved({ points }: { points: number }) {
 }
 
 interface BarProps {
-  /** Of the track's whole width. */
+  /** 0 to 1: a full bar is certain. */
   share: number;
   isMine: boolean;
 }

@@ -24,9 +24,6 @@ export interface ChancesListProps {
 /** Where everybody's chance of all 20 is below this, the shirts expected by May say more, beside those there are. */
 const SAID_FROM = 0.05;
 
-/** A chance at which a bar is full, unless somebody has more: a full bar below it would look certain. */
-const HALF_BAR = 0.5;
-
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
 export function ChancesList({ members, userId, leagueId, run }: ChancesListProps) {
   const faces = useFaces(leagueId, run);
@@ -37,7 +34,6 @@ export function ChancesList({ members, userId, leagueId, run }: ChancesListProps
     userId,
   );
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
-  const most = Math.max(HALF_BAR, shown[0]?.win ?? 0);
   return (
     <>
       {/* The heads of the columns stand on the heading's line. */}
@@ -89,7 +85,6 @@ export function ChancesList({ members, userId, leagueId, run }: ChancesListProps
               face={faces.get(member.id)}
               isMine={member.id === userId}
               isReachTold={isReachTold}
-              most={most}
               run={run}
             />
           ))}
@@ -124,12 +119,10 @@ interface RowProps {
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
-  /** The chance at which a bar is full. */
-  most: number;
   run: ChancesListProps["run"];
 }
 
-function Row({ member, face, isMine, isReachTold, most, run }: RowProps) {
+function Row({ member, face, isMine, isReachTold, run }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -185,7 +178,7 @@ function Row({ member, face, isMine, isReachTold, most, run }: RowProps) {
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? null : (
             <>
-              <Bar share={win / most} isMine={isMine} />
+              <Bar share={win} isMine={isMine} />
               <Moved points={Math.round(moved * 100)} />
             </>
           )}
