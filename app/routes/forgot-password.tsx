@@ -140,7 +140,7 @@ export default function ForgotPassword() {
         </Button>
         <Link
           to={withNext("/forgot-password?step=token", next)}
-          className="flex min-h-12 items-center justify-between border-line border-y font-semibold no-underline hover:bg-raised"
+          className="flex min-h-12 items-center justify-between border-line border-t font-semibold xl:border-b no-underline hover:bg-raised"
         >
           I already have a code
           <ChevronIcon className="size-5 -rotate-90 text-muted" />

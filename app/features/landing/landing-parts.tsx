@@ -99,7 +99,7 @@ export function Everything({ everything }: Pick<LandingContent, "everything">) {
             <li key={title} className="flex min-w-0 gap-2">
               <Sign className="size-5 shrink-0 text-brand-ink" />
               <div className="min-w-0">
-                <h3 className="wrap-anywhere text-[1.0625rem] leading-5">{title}</h3>
+                <h3 className="wrap-anywhere text-base leading-5">{title}</h3>
                 <p className="text-pretty text-[0.8125rem] text-muted leading-4.5">{text}</p>
               </div>
             </li>

@@ -51,7 +51,7 @@ function Rest() {
           They count as an away win, with a bonus player picked for you.
         </Line>
         <Line sign="Bonus" icon={<Shirt code="LIV" size={22} />}>
-          Never the same player two gameweeks in a row, nor twice in one.
+          No player twice in one gameweek, or in two in a row.
         </Line>
         <Line sign="Postponed" icon={<CalendarIcon className="size-5" />}>
           By more than 48 hours: no points, and you call it again.

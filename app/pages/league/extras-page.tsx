@@ -37,7 +37,13 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
   const isFirst = isHost && connections?.length === 0 && !connecting;
   const shown = connecting ?? (isFirst ? FIRST : null);
   const beside = shown ? BESIDE.shown : BESIDE.none;
-  const example = <ChatExample game={league.leagueType} className={connecting ? "max-lg:hidden" : ""} />;
+  const example = (
+    <ChatExample
+      game={league.leagueType}
+      hasTable={shown !== null}
+      className={connecting ? "max-lg:hidden" : ""}
+    />
+  );
   // A public table takes the third column's height, so what follows it stands in the second.
   const isTall = shown !== null && league.public !== null;
   return (

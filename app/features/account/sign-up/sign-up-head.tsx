@@ -53,9 +53,11 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                   isNext={place === next}
                   className={cx(
                     HEAD_PEG,
-                    place !== next && "border-chalk! xl:border-line-strong!",
-                    // What later steps ask for.
-                    part !== step && !isHung && "opacity-55",
+                    place !== next &&
+                      // What later steps ask for is paler.
+                      (part === step
+                        ? "border-chalk! xl:border-line-strong!"
+                        : "border-chalk/45! xl:border-line!"),
                   )}
                 />
               );

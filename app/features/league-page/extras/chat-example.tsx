@@ -11,22 +11,31 @@ const MEANS: Readonly<Record<LeagueType, readonly [goal: string, table: string]>
   score_tipping: ["Pays Alex (+3, up to 2nd) and Sam (+3) as it stands.", "1 Kim 148, 2 Alex 143, 3 Sam 142"],
 };
 
+interface ChatExampleProps {
+  game: LeagueType;
+  /** Whether a laptop has room for the second message. */
+  hasTable: boolean;
+  className?: string;
+}
+
 /** What a chat is told: a goal, and where there is room the table at full time. */
-export function ChatExample({ game, className }: { game: LeagueType; className?: string }) {
+export function ChatExample({ game, hasTable, className }: ChatExampleProps) {
   const [goal, table] = MEANS[game];
   return (
     <ExtrasSection title="In the chat" aside="for example" className={className}>
-      <div className="divide-y divide-line">
+      <div className="divide-line lg:divide-y">
         <Message at="16:21">
           <strong>Mayfield 63′</strong>, Arsenal <span className="whitespace-nowrap">1–0</span> Sunderland
           <br />
           {goal}
         </Message>
-        <Message at="16:58" className="max-lg:hidden">
-          <strong>Full time</strong>, Gameweek 10
-          <br />
-          {table}
-        </Message>
+        {hasTable ? (
+          <Message at="16:58" className="max-lg:hidden">
+            <strong>Full time</strong>, Gameweek 10
+            <br />
+            {table}
+          </Message>
+        ) : null}
       </div>
     </ExtrasSection>
   );

@@ -113,7 +113,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
             <span className="text-muted">{host}</span>
             {/* Where it has to break, it breaks before its own part. */}
             <wbr />
-            <span className="font-semibold">/t/{shown.slug}</span>
+            <span className="inline-block font-semibold">/t/{shown.slug}</span>
           </a>
         </CopyField>
         <details className="group">

@@ -38,7 +38,7 @@ function Records({ rows }: { rows: readonly Row[] }) {
       {rows.map(([figure, words, where]) => (
         <div
           key={words}
-          className="flex min-h-12 flex-row-reverse flex-wrap content-center items-baseline gap-3 py-1 xl:min-h-11"
+          className="flex min-h-12 flex-row-reverse flex-wrap content-center items-center gap-3 py-1 xl:min-h-11"
         >
           <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
             <span className="font-semibold text-[0.9375rem]">{words}</span>
