@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 
 /**
  * What several inputs ask of their fields, with the words of the refusal. In all of contract/ `thingInput` is the
- * schema of a body and `thingAsked` of a query; `ThingInput` is what a use case is given: parsed, trimmed where the
- * schema trims, without fields that it does not have. What does not fit is 400 `BAD_REQUEST`, with a sentence for each
- * field.
+ * schema of a body and `thingAsked` of a query, as `ThingAsked` in workers/rpc is what an object is asked; `ThingInput`
+ * is what a use case is given: parsed, trimmed where the schema trims, without fields that it does not have. What does
+ * not fit is 400 `BAD_REQUEST`, with a sentence for each field.
  */
 
 export const NOT_AN_OBJECT = { error: "The body must be a JSON object." };
@@ -23,3 +23,23 @@ export const textUpTo = (field: string, most: number) =>
       z.minLength(1, { error: `${field} is missing.` }),
       z.maxLength(most, { error: `${field} is too long.` }),
     );
+
+/** A whole number in a query, of digits alone: `1e2`, ` 5` and an empty string are refused. */
+export const wholeTextFrom = (min: number, max: number, error: string) =>
+  z.pipe(
+    z.string({ error }).check(z.regex(/^\d{1,9}$/, { error, abort: true })),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, { error }), z.maximum(max, { error }))),
+  );
+
+const wholeNumber = (field: string) =>
+  z.string().check(z.regex(/^\d{1,6}$/, { error: `${field} must be a whole number.` }));
+
+/** One page of a list: `limit` and `offset`. A limit above the greatest counts as the greatest. */
+export const pageAsked = ({ usual, most }: { readonly usual: number; readonly most: number }) =>
+  z.object({
+    limit: z.pipe(
+      z._default(wholeNumber("limit"), String(usual)),
+      z.transform((text) => Math.min(Math.max(Number(text), 1), most)),
+    ),
+    offset: z.pipe(z._default(wholeNumber("offset"), "0"), z.transform(Number)),
+  });

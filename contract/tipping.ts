@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
-import { NOT_AN_OBJECT, positiveNumber } from "./inputs.ts";
+import { NOT_AN_OBJECT, positiveNumber, wholeTextFrom } from "./inputs.ts";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "./limits.ts";
 
 /** The most predictions per submission: more than any gameweek needs, as the fullest so far had 17 matches. */
@@ -49,14 +49,8 @@ export const submitPredictionsInput = z.object(
 );
 export type SubmitPredictionsInput = z.infer<typeof submitPredictionsInput>;
 
-/** Accepts digits only: `1e2`, ` 5` and an empty string are refused. */
-const wholeText = (field: string, min: number, max: number) => {
-  const error = `${field} must be a whole number from ${min} to ${max}.`;
-  return z.pipe(
-    z.string({ error }).check(z.regex(/^\d{1,9}$/, { error, abort: true })),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(min, { error }), z.maximum(max, { error }))),
-  );
-};
+const wholeText = (field: string, min: number, max: number) =>
+  wholeTextFrom(min, max, `${field} must be a whole number from ${min} to ${max}.`);
 const gameweekText = wholeText("gameweek", 1, GAMEWEEK_MAX);
 const leagueText = z.string().check(z.maxLength(ID_MAX, { error: "leagueId is too long." }));
 const pageQuery = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NOT_AN_OBJECT } from "#contract/inputs.ts";
+import { NOT_AN_OBJECT, pageAsked } from "#contract/inputs.ts";
 import {
   LEAGUE_LOG_LIMIT,
   LEAGUE_LOG_LIMIT_MAX,
@@ -11,7 +11,7 @@ import type { Kind, Service } from "#domain/outgoing/kinds.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { leagueDescription, leagueName, paragraph, wholeNumber } from "./leagues.ts";
+import { leagueDescription, leagueName, paragraph } from "./leagues.ts";
 import { publicSlug } from "./public-tables.ts";
 
 const ID_MAX = 100;
@@ -108,14 +108,8 @@ export const predictedAsked = z.object({
   gameweek: z.union([z.literal("next"), gameweekText], NO_GAMEWEEK),
 });
 
-/** GET /api/leagues/:id/log: one page. A limit above the maximum counts as the maximum. */
-export const leagueLogAsked = z.object({
-  limit: z.pipe(
-    z._default(wholeNumber("limit"), String(LEAGUE_LOG_LIMIT)),
-    z.transform((text) => Math.min(Math.max(Number(text), 1), LEAGUE_LOG_LIMIT_MAX)),
-  ),
-  offset: z.pipe(z._default(wholeNumber("offset"), "0"), z.transform(Number)),
-});
+/** GET /api/leagues/:id/log: one page. */
+export const leagueLogAsked = pageAsked({ usual: LEAGUE_LOG_LIMIT, most: LEAGUE_LOG_LIMIT_MAX });
 
 /** GET /api/leagues/:id/removed. */
 export interface RemovedMember {

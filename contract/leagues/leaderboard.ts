@@ -1,5 +1,45 @@
+import * as z from "zod/mini";
+import { wholeTextFrom } from "#contract/inputs.ts";
+import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "#contract/limits.ts";
+import { runParam } from "#contract/runs.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { OwnDuelNow } from "./duels.ts";
+
+const wholeText = (min: number, max: number, otherwise: number) =>
+  z.pipe(
+    z._default(z.string(), `${otherwise}`),
+    wholeTextFrom(min, max, `Must be a whole number from ${min} to ${max}.`),
+  );
+
+const table = {
+  leagueId: z.optional(z.string().check(z.maxLength(100, "Too long for a league's id."))),
+  leagueType: z.optional(
+    z.enum(["", "football_bingo", "score_tipping"], "Must be football_bingo or score_tipping."),
+  ),
+  run: runParam,
+};
+
+const flag = z.optional(z.enum(["", "1"], "Must be 1."));
+
+/** GET /api/leaderboard/me. */
+export const ownStandingAsked = z.object({
+  ...table,
+  /** `1` adds, in a Football Bingo league, the players whom only the reader has. */
+  alone: flag,
+});
+
+/** GET /api/leaderboard: one page. */
+export const leaderboardAsked = z.object({
+  ...table,
+  limit: wholeText(1, LEADERBOARD_LIMIT_MAX, LEADERBOARD_LIMIT),
+  offset: wholeText(0, 999_999_999, 0),
+  /** `1` adds honours to the rows, and each member's last tick to a league's Football Bingo rows. */
+  ticks: flag,
+  /** `1` adds each member's slip to a league's tipping rows. */
+  slips: flag,
+  /** `1` adds, to the first row of a final Football Bingo table, the winner's card. */
+  card: flag,
+});
 
 /** The honours beside a name in a table (SEA-06, STO-05). */
 export interface RowHonours {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isPrintable, isVisible, UNSHOWABLE } from "#contract/accounts/fields.ts";
-import { NOT_AN_OBJECT } from "#contract/inputs.ts";
+import { NOT_AN_OBJECT, pageAsked } from "#contract/inputs.ts";
 import {
   JOIN_CODE_LENGTH,
   LEAGUE_DESCRIPTION_MAX,
@@ -81,18 +81,8 @@ export const joinLeagueInput = z.object(
   NOT_AN_OBJECT,
 );
 
-/** A number in a query, as text of at most six digits. */
-export const wholeNumber = (field: string) =>
-  z.string().check(z.regex(/^\d{1,6}$/, { error: `${field} must be a whole number.` }));
-
-/** GET …/members: one page. A limit above the maximum counts as the maximum. */
-export const membersAsked = z.object({
-  limit: z.pipe(
-    z._default(wholeNumber("limit"), String(MEMBERS_LIMIT)),
-    z.transform((text) => Math.min(Math.max(Number(text), 1), MEMBERS_LIMIT_MAX)),
-  ),
-  offset: z.pipe(z._default(wholeNumber("offset"), "0"), z.transform(Number)),
-});
+/** GET …/members: one page. */
+export const membersAsked = pageAsked({ usual: MEMBERS_LIMIT, most: MEMBERS_LIMIT_MAX });
 
 /** A league, as its members see it. */
 export interface League {
