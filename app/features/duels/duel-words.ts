@@ -69,9 +69,9 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
   return `${sentence(by)} ${winner === "a" ? "up" : "down"}.`;
 }
 
-/** DUE-03, DUE-04: why one meets the Median, and what it is: `No rival this week: rosa plays the league's middle score.` */
+/** DUE-03, DUE-04: why one meets the Median, and what it is: `No rival: rosa plays the league's middle score.` */
 export const medianWords = (name: string, isOwn: boolean): string =>
-  `No rival this week: ${isOwn ? "you play" : `${name} plays`} the league’s middle score.`;
+  `No rival: ${isOwn ? "you play" : `${name} plays`} the league’s middle score.`;
 
 /** DUE-04: which of the others' scores is the Median's. */
 export const middleWords = (others: number): string =>

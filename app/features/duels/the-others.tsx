@@ -72,11 +72,10 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
               aria-hidden="true"
               className={cx(
                 "w-full max-w-6 rounded-t-sm",
+                // Those that count are the loudest; the reader's own has their name below it.
                 middle.has(at)
                   ? "bg-brand"
-                  : userId === ownId
-                    ? "bg-ink"
-                    : "border border-line-strong border-b-0 bg-line",
+                  : cx("border border-b-0 bg-line", userId === ownId ? "border-ink" : "border-line-strong"),
               )}
               style={{ height: heightOf(score) }}
             />
