@@ -5,6 +5,7 @@ import type { FirstGameweek } from "#app/features/squad/save/first-gameweek.ts";
 import type { NextStep } from "#app/features/squad/save/next-step.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Kickoff } from "#app/shared/match/kickoff.tsx";
+import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { type CardView, cardId } from "./card-section.tsx";
@@ -140,7 +141,7 @@ function PredictRow({ gameweek, left, locksAt }: FirstGameweek) {
           {left} {left === 1 ? "tip" : "tips"} of Gameweek {gameweek} still open
         </span>
         <span className="block text-[0.8125rem] text-muted leading-5">
-          First lock <Kickoff iso={locksAt} />
+          First lock <NextKickoff iso={locksAt} />
         </span>
       </p>
       <Link
