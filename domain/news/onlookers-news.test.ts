@@ -22,6 +22,12 @@ test("OUT-06 the news of a table is about nobody who watches", () => {
   expect(onlookersNews(table(["ada", 20], ["bo", 19]), "football_bingo", 1)).toBe(
     "ada has all 20. bo is one off the money.",
   );
+  // The order has put the third of three who have as many behind the two who are paid.
+  const ordered = table(["ada", 13], ["bo", 11], ["cy", 11], ["di", 10]).map((row, at) => ({
+    ...row,
+    rank: at + 1,
+  }));
+  expect(onlookersNews(ordered, "football_bingo", 2)).toBe("ada is 7 from home. cy is level with the money.");
   expect(onlookersNews(table(["ada", 3], ["bo", 3]), "football_bingo", 0)).toBe(
     "ada and bo are level at the top.",
   );

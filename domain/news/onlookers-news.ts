@@ -48,8 +48,11 @@ function ofText({ score }: Rows[number], rows: Rows): string {
 function moneyText(rows: Rows, paid: number): string {
   const last = rows.findLast(({ rank }) => rank <= paid);
   if (!last) return "";
-  const near = rows.filter(({ rank, score }) => rank > paid && last.score - score === 1);
+  const outBy = (gap: number) => rows.filter(({ rank, score }) => rank > paid && last.score - score === gap);
+  // Who has as many and is behind by the order alone is nearer than who is one short.
+  const level = outBy(0);
+  const near = level.length > 0 ? level : outBy(1);
   if (near.length === 0 || near.length > 2) return "";
   const names = listOf(near.map(({ username }) => username));
-  return `${names} ${near.length === 1 ? "is" : "are"} one off the money.`;
+  return `${names} ${near.length === 1 ? "is" : "are"} ${near === level ? "level with" : "one off"} the money.`;
 }
