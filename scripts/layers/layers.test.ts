@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
+import { lazily } from "#domain/shared/lazily.ts";
 import { moduleVariablesOf } from "./module-state.ts";
 import {
   foldersTooFull,
@@ -58,7 +59,7 @@ function arrowsInUse(): string[] {
   return [...new Set(used)].sort();
 }
 
-function ownFiles(): OwnFile[] {
+const ownFiles = lazily((): OwnFile[] => {
   const listed = execFileSync("git", ["ls-files"]);
   return String(listed)
     .split("\n")
@@ -67,7 +68,7 @@ function ownFiles(): OwnFile[] {
       const text = readFileSync(path, "utf8");
       return { path, text, lines: text.split("\n").length - 1 };
     });
-}
+});
 
 test("the import table of docs/architecture.md is what the checker enforces", () => {
   const enforced = layers.map(({ folder, mayImport, npm = [] }) => [folder, [...mayImport, ...npm].sort()]);

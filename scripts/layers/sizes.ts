@@ -80,7 +80,7 @@ export function longFunctionsOf(
   return files.flatMap(({ path, text, lines }) => {
     if (lines <= FUNCTION_LINES_AT_MOST || path.endsWith(".css")) return [];
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-    return functionsIn(source).flatMap((found) => {
+    return functionsIn(source, source).flatMap((found) => {
       const length = lineOf(source, found.end) - lineOf(source, found.getStart(source)) + 1;
       return length > FUNCTION_LINES_AT_MOST ? [{ name: `${path} ${nameOf(found)}`, lines: length }] : [];
     });
@@ -89,10 +89,12 @@ export function longFunctionsOf(
 
 const lineOf = (source: ts.SourceFile, at: number) => source.getLineAndCharacterOfPosition(at).line;
 
-function functionsIn(node: ts.Node): ts.Node[] {
+/** What may be too long: nothing within a short node is. */
+function functionsIn(source: ts.SourceFile, node: ts.Node): ts.Node[] {
+  if (lineOf(source, node.end) - lineOf(source, node.pos) < FUNCTION_LINES_AT_MOST) return [];
   const own = ts.isFunctionLike(node) && "body" in node && node.body !== undefined ? [node] : [];
   const inside: ts.Node[] = [];
-  ts.forEachChild(node, (child) => void inside.push(...functionsIn(child)));
+  ts.forEachChild(node, (child) => void inside.push(...functionsIn(source, child)));
   return [...own, ...inside];
 }
 
