@@ -76,7 +76,7 @@ export class SeasonPlayer {
   readonly known: OraclePlayer;
   readonly #random: () => number;
   #cookie: string;
-  #signedInAt = 0;
+  #signedInAt = Date.now();
 
   constructor(person: Person, habits: Habits, random: () => number) {
     this.person = person;
