@@ -25,7 +25,7 @@ export function FillWithFavourites({ cards, lines, choose }: FillWithFavouritesP
       }}
     >
       <span>
-        Fill with favourites<span className="font-normal text-muted">, the higher placed</span>
+        Fill with favourites<span className="font-normal text-muted">, by place</span>
       </span>
     </Button>
   );

@@ -150,7 +150,7 @@ export function BlankNote({ className, isNew = false }: { className: string; isN
               </span>
             ))}
           </span>
-          H home, D draw, A away. Call each, then save. A blank counts as A.
+          H home, D draw, A away. Call each, then save; a blank counts as A.
         </>
       ) : (
         "Blank matches count as an away win, with a bonus player picked for you (dashed)."
