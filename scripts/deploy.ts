@@ -24,22 +24,15 @@ import {
   takenOverOf,
 } from "./deploy/plan.ts";
 import { keepFullText } from "./deploy/reason.ts";
-import { addressesOf, type Given, hasKeys, notTaken, readSettings } from "./deploy/settings.ts";
+import { addressesOf, type Given, hasKeys, notTaken, readSettings, takenOf } from "./deploy/settings.ts";
 import { smokeAt, wrongIn } from "./deploy/smoke-checks.ts";
 import { lastTakenBackOf, type TakenBack, takenBackOf } from "./deploy/taken-back.ts";
 import { targetOf } from "./deploy/target.ts";
-import {
-  BrokenOff,
-  brokenOff,
-  stoppable,
-  stoppablePause,
-  type Tools,
-  whatIsLeft,
-  withSigns,
-} from "./deploy/tools.ts";
+import { BrokenOff, brokenOff, stoppable, stoppablePause, type Tools, whatIsLeft } from "./deploy/tools.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
 import { isSomebodyThere } from "./shared/ask.ts";
+import { giveSigns } from "./shared/signs.ts";
 
 const values = readOptions();
 
@@ -50,8 +43,10 @@ const target = targetOf(values.staging ? "staging" : "production", shipped);
 let isBegun = false;
 const change: Tools["change"] = (...args) => {
   isBegun = true;
-  return withSigns(wranglerBeside, console.log)(...args);
+  return wranglerBeside(...args);
 };
+
+const signs = giveSigns(console.log);
 
 /** Broken off by Ctrl-C. */
 const breaking = new AbortController();
@@ -65,14 +60,17 @@ function settingsGiven(has: Settings, { next, set }: ReturnType<typeof addresses
     console.error(`${given.mistake}\nNothing was done.`);
     return 2;
   }
-  const complaints = complaintsOf({ ...given.variables, ...given.secrets }, process.env);
+  if (areUnfit({ ...given.variables, ...given.secrets })) return 2;
+  for (const line of notTaken(values["switch-on"], process.env)) console.log(line);
+  return given;
+}
+
+/** Whether something is wrong with these settings, which is said. */
+function areUnfit(settings: Readonly<Record<string, string | undefined>>): boolean {
+  const complaints = complaintsOf(settings, process.env);
   for (const complaint of complaints) console.error(`${complaint}.`);
-  if (complaints.length === 0) {
-    for (const line of notTaken(values["switch-on"], process.env)) console.log(line);
-    return given;
-  }
-  console.error("Nothing was done: the site keeps the settings that it has.");
-  return 2;
+  if (complaints.length > 0) console.error("Nothing was done: the site keeps the settings that it has.");
+  return complaints.length > 0;
 }
 
 const KEPT =
@@ -108,8 +106,19 @@ async function tellAndAsk(plan: Plan, account: AccountState, where: string): Pro
   return 1;
 }
 
+/** What the new version is asked for: a feed that the site lacks already is not its fault, and it may bring it back. */
+async function partsToAskFor(address: string | undefined): Promise<"all" | "without_feed"> {
+  if (!address) return "without_feed";
+  signs.begin("\nLooking at the site as it is");
+  if (wrongIn(await smokeAt(address, {}, "feed")).length === 0) return "all";
+  console.log("The site has no fresh feed now, so the new version needs none either.");
+  return "without_feed";
+}
+
 async function main(): Promise<number> {
-  console.log("Looking at what there is …");
+  // What is wrong by itself is said before the platform is asked.
+  if (areUnfit(takenOf(values["switch-on"], process.env))) return 2;
+  signs.begin("Looking at what there is …");
   const which = chooseAccount(shipped, { wrangler });
   const where = which ? ` in ${nameOf(which)}` : "";
   const account = readAccount(target, shipped, { wrangler });
@@ -135,7 +144,10 @@ async function main(): Promise<number> {
     console.error("Nothing was done.");
     return 1;
   }
-  if (!values.built) buildPages();
+  if (!values.built) {
+    signs.begin("Building …");
+    buildPages();
+  }
   const build = nameBuild(wrangler);
   const wanted = {
     ...known,
@@ -144,6 +156,7 @@ async function main(): Promise<number> {
     lastTakenBack: lastTakenBackOf(target.worker, account.serving, { wrangler }),
   };
   const plan = planOf(target, account, wanted);
+  signs.rest();
   const after = {
     variables: { ...has.variables, ...given.variables },
     secrets: new Set([...account.secrets, ...plan.draws, ...Object.keys(given.secrets)]),
@@ -157,11 +170,7 @@ async function main(): Promise<number> {
   const ended = await tellAndAsk(plan, account, where);
   if (ended !== null) return ended;
 
-  // A feed that the site lacks already is not the new version's fault, which may be what brings it back.
-  const feedless = APP_URL ? wrongIn(await smokeAt(APP_URL, {}, "feed")) : [];
-  if (feedless.length > 0)
-    console.log("The site has no fresh feed now, so the new version needs none either.");
-  const parts = APP_URL && feedless.length === 0 ? "all" : "without_feed";
+  const parts = await partsToAskFor(APP_URL);
   const { address, wrong, isBack } = await carryOut({
     target,
     account,
@@ -180,7 +189,7 @@ async function main(): Promise<number> {
       watch: () => stoppablePause(breaking.signal)(values.watch * 1000),
       say: (line) => {
         // What is said goes before a step, and no other is begun.
-        if (!breaking.signal.aborted) console.log(line);
+        if (!breaking.signal.aborted) signs.begin(line);
       },
     },
   });

@@ -40,7 +40,6 @@ export function nameBuild(wrangler: Tools["wrangler"]): string {
 
 /** Builds the pages; where they cannot be built the command ends. */
 export function buildPages(): void {
-  console.log("Building …");
   const { status, stdout, stderr } = spawnSync("node_modules/.bin/remix", ["vite:build"], {
     encoding: "utf8",
   });

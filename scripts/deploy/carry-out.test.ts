@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AccountState } from "./account.ts";
 import { carryOut } from "./carry-out.ts";
 import { planOf } from "./plan.ts";
 import { targetOf } from "./target.ts";
-import { BrokenOff, brokenOff, stoppable, stoppablePause, withSigns } from "./tools.ts";
+import { BrokenOff, brokenOff, stoppable, stoppablePause } from "./tools.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -117,23 +117,4 @@ test("after one that was broken off the way on comes before the way back", () =>
     "Broken off. What was done stays; run the same command again, and it goes on from here.\nOr go back: this.",
   );
   expect(brokenOff("", false)).toBe("Broken off. Nothing was done.");
-});
-
-test("a step that lasts gives a sign of life now and then, until it ends or fails", async () => {
-  vi.useFakeTimers();
-  const said: string[] = [];
-  for (const isOk of [true, false]) {
-    let end: (() => void) | undefined;
-    const step = withSigns(
-      () => new Promise<void>((done, fail) => (end = isOk ? done : () => fail(new Error("no")))),
-      (line) => said.push(line),
-    );
-    const ended = step().catch(() => undefined);
-    await vi.advanceTimersByTimeAsync(31_000);
-    end?.();
-    await ended;
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(said.splice(0)).toEqual(["  … 15 s", "  … 30 s"]);
-  }
-  vi.useRealTimers();
 });

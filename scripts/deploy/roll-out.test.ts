@@ -90,6 +90,7 @@ test("a version is looked at before anybody is sent to it, then by a tenth, then
   expect(platform.shares).toEqual({ [NEW]: 100 });
   expect(platform.log).toEqual([
     "deployments status --json --name football-bingo",
+    "said: uploading the new version",
     "versions upload --var A:b",
     `versions deploy ${NEW}@0% ${OLD}@100% --yes`,
     `said: ${NEW} is there, and only the checks meet it`,
@@ -101,6 +102,7 @@ test("a version is looked at before anybody is sent to it, then by a tenth, then
     `versions deploy ${NEW}@100% --yes`,
     `said: 100 % of the requests go to ${NEW}`,
     "looked, new version 100 %",
+    "said: setting its cron triggers and queues",
     "triggers deploy",
   ]);
 });

@@ -37,6 +37,7 @@ const FIRST_SHARE = 10;
 export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise<Outcome> {
   const before = currentVersion(worker, tools.wrangler)?.version ?? null;
   if (before === null) return deployAtOnce(flags, null, tools);
+  tools.say("uploading the new version");
   const upload = await tools.change("versions", "upload", ...flags);
   if (!upload.isOk) {
     if (/migration/i.test(upload.output)) return deployAtOnce(flags, before, tools);
@@ -72,6 +73,7 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
       if (wrong.length > 0) return await putBack(before, wrong, flags, tools);
       if (percent === FIRST_SHARE) await tools.watch();
     }
+    tools.say("setting its cron triggers and queues");
     // Cron Triggers and queue consumers belong to no version.
     const triggers = await tools.change("triggers", "deploy", ...configurationIn(flags));
     return ended(
@@ -110,6 +112,7 @@ async function putBack(
   flags: readonly string[],
   tools: Tools,
 ): Promise<Outcome> {
+  tools.say("bringing the version before back to everybody");
   const configuration = configurationIn(flags);
   // In the platform's list of deployments, and in the plan of whoever brings that version's build again.
   const why = ["--message", "The version after it was not well"];

@@ -58,6 +58,24 @@ export function addressesOf(serving: Settings["variables"], takenOver: Settings[
   return { served, next, set: takenOver.APP_URL ? undefined : next };
 }
 
+/** Those of the settings in the environment that a deploy may take. */
+export const takenOf = (switchedOn: readonly string[], environment: Environment): Environment =>
+  Object.fromEntries(
+    [
+      ...ALWAYS,
+      ...FEATURES.filter(({ name }) => switchedOn.includes(name)).flatMap((feature) => namesOf(feature)),
+    ]
+      .filter((name) => environment[name])
+      .map((name) => [name, environment[name]]),
+  );
+
+/** All settings that a feature takes. */
+const namesOf = ({ name, variables, secrets }: Feature): string[] => [
+  ...variables,
+  ...secrets,
+  ...(OPTIONAL[name] ?? []),
+];
+
 const NOTHING_YET: Switching = { has: { variables: {}, secrets: new Set() }, isNewKeys: false };
 
 /** Reads the settings of the features to switch on; a mistake says which are missing, by name. */
@@ -136,10 +154,10 @@ export function notTaken(switchedOn: readonly string[], environment: Environment
 }
 
 function ofOtherFeatures(switchedOn: readonly string[], environment: Environment): string[] {
-  return FEATURES.filter(({ name }) => !switchedOn.includes(name)).flatMap(({ name, variables, secrets }) =>
-    [...variables, ...secrets, ...(OPTIONAL[name] ?? [])]
+  return FEATURES.filter(({ name }) => !switchedOn.includes(name)).flatMap((feature) =>
+    namesOf(feature)
       .filter((each) => environment[each] && !ALWAYS.includes(each) && !NEEDED_SECRETS.includes(each))
-      .map((each) => `${each} is set here, but taken only with --switch-on ${name}.`),
+      .map((each) => `${each} is set here, but taken only with --switch-on ${feature.name}.`),
   );
 }
 

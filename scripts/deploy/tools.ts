@@ -56,25 +56,3 @@ export const whatIsLeft = (isBegun: boolean): string =>
 /** What whoever broke a deploy off is told. @param left as of `BrokenOff`. */
 export const brokenOff = (left: string, isBegun: boolean): string =>
   `Broken off. ${whatIsLeft(isBegun)}${left && `\n${left}`}`;
-
-/** How often a step that lasts says that it goes on. */
-const SIGN_S = 15;
-
-/** A step that says now and then that it goes on. */
-export function withSigns<Args extends unknown[], Result>(
-  step: (...args: Args) => Promise<Result>,
-  say: (line: string) => void,
-): (...args: Args) => Promise<Result> {
-  return async (...args) => {
-    let seconds = 0;
-    const signs = setInterval(() => {
-      seconds += SIGN_S;
-      say(`  … ${seconds} s`);
-    }, SIGN_S * 1000);
-    try {
-      return await step(...args);
-    } finally {
-      clearInterval(signs);
-    }
-  };
-}
