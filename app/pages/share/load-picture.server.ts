@@ -137,7 +137,8 @@ async function readGameweek(call: Read, search: URLSearchParams): Promise<string
 }
 
 async function readPlaces(call: Read, search: URLSearchParams): Promise<string | null> {
-  const leagueId = search.get("league") ?? "";
+  const leagueId = search.get("league");
+  if (!leagueId) return null;
   const [user, history, leagues, about] = await Promise.all([
     call("GET /api/auth/user"),
     call("GET /api/leagues/:id/history", {
@@ -171,9 +172,9 @@ async function readSeason(call: Read, search: URLSearchParams): Promise<string> 
 
 /** A moment of a league's story, as its members see it now (STO-02); null for one that is not there any more. */
 async function readMoment(call: Read, search: URLSearchParams): Promise<string | null> {
-  const leagueId = search.get("league") ?? "";
+  const leagueId = search.get("league");
   const gameweek = Number(search.get("gameweek"));
-  if (!Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
+  if (!leagueId || !Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
   const run = search.get("run") === "half" ? { run: "half" as const } : {};
   const [story, leagues, gameweeks, { clubs }] = await Promise.all([
     call("GET /api/leagues/:id/story", { params: { id: leagueId }, query: { gameweek, ...run } }),
