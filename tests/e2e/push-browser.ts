@@ -49,6 +49,19 @@ export async function givePushService(
   });
 }
 
+/**
+ * Lets a browser's service worker keep no pages for a time without a connection (offline.spec.ts): fetching, keeping
+ * and compiling every later part of them takes two seconds of a core in each browser.
+ */
+export async function keepNothing(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const tell = ServiceWorker.prototype.postMessage;
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, message: { type?: string }) {
+      if (message?.type !== "seen") tell.call(this, message);
+    };
+  });
+}
+
 /** Turns push on in the profile, and returns what the receiver gets for this browser from then on. */
 export async function turnPushOn(page: Page, receiver: PushReceiver): Promise<() => PushPayload[]> {
   const asked = page.waitForRequest(

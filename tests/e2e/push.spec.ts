@@ -8,6 +8,7 @@ import { editDatabase, type Game } from "./game.ts";
 import { quietTeams } from "./idle-players.ts";
 import {
   givePushService,
+  keepNothing,
   shownNotifications,
   showPush,
   switchOf,
@@ -48,6 +49,7 @@ async function createSubscriber(
   const player = await createPlayer(game, name);
   if (picks.length > 0) await saveSquad(player, picks);
   const { page, context } = await openBrowserOf(browser, game, player, PHONE);
+  await keepNothing(context);
   await givePushService(context, game.url, game.world.push);
   const received = await turnPushOn(page, game.world.push);
   return { player, page, context, received };
@@ -56,6 +58,7 @@ async function createSubscriber(
 test("a browser without a push service: the profile says so and stays usable", async ({ browser, game }) => {
   const ada = await createPlayer(game, "Ada");
   const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
+  await keepNothing(context);
   await context.grantPermissions(["notifications"], { origin: game.url });
   await page.goto("/profile?tab=account");
   await page.getByRole("button", { name: "Turn On" }).click();
