@@ -51,7 +51,6 @@ const SHARING = [
   "first-ten-minutes",
   "invitation",
   "league-choice",
-  "looks",
   "picker",
   "profile",
 ].map((name) => `${name}.spec.ts`);
