@@ -92,7 +92,7 @@ export function playCup(
     for (let at = 0; at < coming.length; at += 2) {
       const [a, b] = [coming[at] as Coming, coming[at + 1] as Coming];
       const tie = storedRound
-        ? keptTie(seeds, a, b, storedRound[at / 2] as DecidedTie)
+        ? decidedTie(seeds, a, b, storedRound[at / 2] as DecidedTie)
         : openTie(seeds, a, b, facts, isReady);
       ties.push(tie);
       next.push(isReady ? winnerOf(tie, a, b) : "unknown");
@@ -112,7 +112,7 @@ function entrantOf(seeds: Seeds, coming: Coming, score: number | null): Entrant 
   return { userId: seeds[coming.seed - 1] as UserId, seed: coming.seed, score };
 }
 
-function keptTie(seeds: Seeds, a: Coming, b: Coming, [scoreA, scoreB, winner, by]: DecidedTie): Tie {
+function decidedTie(seeds: Seeds, a: Coming, b: Coming, [scoreA, scoreB, winner, by]: DecidedTie): Tie {
   return { a: entrantOf(seeds, a, scoreA), b: entrantOf(seeds, b, scoreB), winner, by };
 }
 

@@ -19,17 +19,17 @@ export function rivalTexts(own: Placed, rivals: readonly Placed[]): string[] {
   const passed = rivals.filter((rival) => gap(rival) > 0 && gapBefore(rival) <= 0);
   const lostTo = rivals.filter((rival) => gap(rival) < 0 && gapBefore(rival) >= 0);
   const place = ordinal(own.rank);
-  const won = toldOf(passed, (names) =>
+  const won = sentencesOf(passed, (names) =>
     own.movement > 0 ? `Up to ${place}, past ${names}.` : `Past ${names}.`,
   );
-  const lost = toldOf(lostTo, (names) =>
+  const lost = sentencesOf(lostTo, (names) =>
     own.movement < 0 ? `Down to ${place}, behind ${names}.` : `Now behind ${names}.`,
   );
   return own.movement < 0 ? [...lost, ...won] : [...won, ...lost];
 }
 
 /** With all names, then without any, in case the names are too long. */
-function toldOf(rivals: readonly Placed[], sentence: (names: string) => string): string[] {
+function sentencesOf(rivals: readonly Placed[], sentence: (names: string) => string): string[] {
   const names = rivals.map(({ name }) => name);
   if (names.length === 0) return [];
   return [sentence(names.join(" and ")), sentence(names.length > 1 ? "both rivals" : "your rival")];

@@ -2,8 +2,8 @@ import { userId as asUserId } from "#domain/shared/ids.ts";
 import { reasonOf } from "#workers/platform/unavailable.ts";
 import type {
   AnswerOrError,
-  AsHeld,
   Asker,
+  AtHand,
   AtLeast,
   BoardAsked,
   CompareAsked,
@@ -51,12 +51,12 @@ export class League extends ToldLeague implements LeagueRpc {
   readonly #figures = new FiguresCache(this.context);
   readonly #chances = new ChancesCache(this.leagueName, this.context, this.store);
 
-  async standingsFor(asked: (AtLeast | AsHeld) & Asker & PageAsked) {
+  async standingsFor(asked: (AtLeast | AtHand) & Asker & PageAsked) {
     const standings = (await this.upToFor(asked))?.compute(asked.run) ?? null;
     return standings && { ...pageOf(standings, this.context, asked), ...asOf(standings) };
   }
 
-  async ownStanding(asked: (AtLeast | AsHeld) & OwnAsked) {
+  async ownStanding(asked: (AtLeast | AtHand) & OwnAsked) {
     const all = await this.upToFor(asked);
     if (!all) return null;
     const standings = all.compute(asked.run);
@@ -121,7 +121,7 @@ export class League extends ToldLeague implements LeagueRpc {
     return standings && splitGameweek(standings.compute(), this.context, asked);
   }
 
-  async story(asked: (AtLeast | AsHeld) & StoryAsked) {
+  async story(asked: (AtLeast | AtHand) & StoryAsked) {
     const all = await this.upToFor({ ...asked, reader: asked.userId });
     if (!all) return null;
     const standings = all.compute(asked.run);

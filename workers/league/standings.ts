@@ -48,7 +48,7 @@ export class Standings {
   }
 
   /** The loaded table. @throws when nothing is loaded: `load` comes first, and nothing after `clear`. */
-  get #held(): Loaded {
+  get #inMemory(): Loaded {
     if (this.#loaded) return this.#loaded;
     throw this.#stored.isForgotten ? leagueGone() : new Error("Standings read before they were loaded");
   }
@@ -58,7 +58,7 @@ export class Standings {
    * or an earlier opening; nothing is written.
    */
   compute(name: RunName = DEFAULT_RUN): RunStandings {
-    const { league } = this.#held;
+    const { league } = this.#inMemory;
     const run = this.#runs[name];
     const now = this.#ctx.clock.now();
     if (run.isOf(league, now)) return run;
@@ -69,7 +69,7 @@ export class Standings {
 
   /** The league's own table: the season's, or the half's of a league for the second half only (HLF-06). */
   computeMain(): RunStandings {
-    return this.compute(this.#held.league.isHalfOnly ? "half" : DEFAULT_RUN);
+    return this.compute(this.#inMemory.league.isHalfOnly ? "half" : DEFAULT_RUN);
   }
 
   /** The tables of all runs, the season's first. */
@@ -83,11 +83,11 @@ export class Standings {
   }
 
   get roster(): Roster {
-    return this.#held.roster;
+    return this.#inMemory.roster;
   }
 
   get gameType(): LeagueType {
-    return this.#held.league.gameType;
+    return this.#inMemory.league.gameType;
   }
 
   get isOverall(): boolean {
@@ -95,7 +95,7 @@ export class Standings {
   }
 
   get facts(): SeasonFacts {
-    return this.#held.league.facts;
+    return this.#inMemory.league.facts;
   }
 
   get epoch(): number {
@@ -119,7 +119,7 @@ export class Standings {
 
   /** Takes in a changed roster: at once while sockets are open, otherwise for the next reader. */
   publishRoster(): void {
-    if (!this.#audience.hasSockets()) this.#held.isDirty = true;
+    if (!this.#audience.hasSockets()) this.#inMemory.isDirty = true;
     else this.publish({ facts: this.facts, changes: [] });
   }
 
@@ -170,7 +170,7 @@ export class Standings {
   }
 
   #isStale(): boolean {
-    return isStale(this.#held, this.#ctx.clock.now());
+    return isStale(this.#inMemory, this.#ctx.clock.now());
   }
 
   /** Loads the stored table; builds it from D1 when none of this season is stored. */
@@ -213,7 +213,7 @@ export class Standings {
 
   /** Computes the tables of a step, stores them, then broadcasts one patch a run for everything that came together. */
   publish({ facts, changes }: Step): void {
-    const current = this.#held;
+    const current = this.#inMemory;
     const last = this.#stored.state;
     if (!last) throw new Error("Nothing to publish over");
     const now = this.#ctx.clock.now();

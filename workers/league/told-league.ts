@@ -3,7 +3,7 @@ import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
-import type { AsHeld, Asker, AtLeast, MembersChanged, RecomputeAsked } from "#workers/rpc/league.ts";
+import type { Asker, AtHand, AtLeast, MembersChanged, RecomputeAsked } from "#workers/rpc/league.ts";
 import type { EpochMessage } from "#workers/rpc/season.ts";
 import { weekOutcomeOf } from "./answers/recap.ts";
 import { recompute } from "./answers/recompute.ts";
@@ -64,7 +64,7 @@ export abstract class ToldLeague extends LiveLeague {
    * The standings brought up to date for a member; null for anybody else. A reader missing from the roster is looked up
    * once, unless the season is over: its table keeps those who played it (SEA-06).
    */
-  protected async upToFor(asked: (AtLeast | AsHeld) & Asker): Promise<Standings | null> {
+  protected async upToFor(asked: (AtLeast | AtHand) & Asker): Promise<Standings | null> {
     if (asked.epoch === null) return this.#atHandFor(asked.reader);
     const standings = await this.upTo(asked);
     const isIn = () => asked.memberCount === null || standings.roster.of(asked.reader) !== undefined;

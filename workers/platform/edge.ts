@@ -82,7 +82,7 @@ export async function fromEdge(
   const key = new Request(`https://edge.invalid/${encodeURIComponent(address)}`);
   const cachedAnswer = await cache.match(key);
   if (cachedAnswer) {
-    const answer = await readKept(ctx, cachedAnswer, topic);
+    const answer = await answerIn(ctx, cachedAnswer, topic);
     if (answer) return answer;
   }
   const theirs = await fromOthers(
@@ -171,7 +171,7 @@ function toResponse({ json, label }: NonNullable<Read["value"]>): Response {
   });
 }
 
-async function readKept(ctx: Context, response: Response, topic: Topic) {
+async function answerIn(ctx: Context, response: Response, topic: Topic) {
   const label = JSON.parse(response.headers.get("X-Kept") ?? "null") as KeptLabel | null;
   if (label && isGood(ctx, label, topic)) return { json: await response.text(), etag: label.etag };
   await response.body?.cancel();

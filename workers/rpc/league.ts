@@ -29,9 +29,9 @@ import type {
 import type { EpochMessage } from "./season.ts";
 import type { InRun, KeyedEntry, ShardAsked, ShardRows } from "./shard-rows.ts";
 import type {
-  AsHeld,
   Asker,
   AsOf,
+  AtHand,
   AtLeast,
   BoardAsked,
   BoardPage,
@@ -62,7 +62,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** One page of the table, in order. */
   standings(asked: AtLeast & PageAsked): Promise<TablePage & { epoch: number }>;
   /** A page of a league's table, for a member of it; null for anybody else. */
-  standingsFor(asked: (AtLeast | AsHeld) & Asker & PageAsked): Promise<(TablePage & AsOf) | null>;
+  standingsFor(asked: (AtLeast | AtHand) & Asker & PageAsked): Promise<(TablePage & AsOf) | null>;
   /** Football Bingo: everybody's chances (STO-04), in the order of the table. */
   chances(asked: AtLeast & InRun): Promise<LeagueChances>;
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
@@ -70,7 +70,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** Several reads in one call. */
   together(questions: readonly Question[]): Promise<AnswerOrError[]>;
   /** A member's own row in their league; null for anybody else. */
-  ownStanding(asked: (AtLeast | AsHeld) & OwnAsked): Promise<OwnAnswer | null>;
+  ownStanding(asked: (AtLeast | AtHand) & OwnAsked): Promise<OwnAnswer | null>;
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
   shardRows(asked: AtLeast & ShardAsked): Promise<ShardRows | null>;
   /** Overall tables: how many members have each score. At most 21 scores in Football Bingo. */
@@ -86,7 +86,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** Tipping: the same for each locked fixture of a gameweek; null for an unknown gameweek, and for a non-member. */
   splits(asked: AtLeast & Asker & SplitsAsked): Promise<LeagueSplit[] | null>;
   /** STO-01: a gameweek's moments, for a member; null for an unknown gameweek, and for anybody else. */
-  story(asked: (AtLeast | AsHeld) & StoryAsked): Promise<(LeagueStory & AsOf) | null>;
+  story(asked: (AtLeast | AtHand) & StoryAsked): Promise<(LeagueStory & AsOf) | null>;
   /** A person's lasting achievements in this table, of each run, for the honours in their profile. */
   feats(asked: AtLeast & { userId: string }): Promise<FeatsOfRuns>;
   /** STO-05: each member's rank and score by gameweek. */

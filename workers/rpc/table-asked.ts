@@ -15,7 +15,7 @@ export interface AtLeast {
 }
 
 /** A member's read that was sent before D1 has answered: it gets what the League has at hand, or null. */
-export interface AsHeld {
+export interface AtHand {
   readonly epoch: null;
   readonly memberCount?: undefined;
 }

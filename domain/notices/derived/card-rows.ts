@@ -71,9 +71,9 @@ function toldAt({ seenAt, fixtureId }: Goal, { fixtures }: Pick<SeasonFacts, "fi
     : seenAt;
 }
 
-type Told = Pick<SlotTick, "goal" | "at">;
+type TickToTell = Pick<SlotTick, "goal" | "at">;
 
-const byTold = (a: Told, b: Told) => a.at - b.at || bySeen(a.goal, b.goal);
+const byTold = (a: TickToTell, b: TickToTell) => a.at - b.at || bySeen(a.goal, b.goal);
 
 /**
  * The ticks of a card, in the order in which they were told. A slot's is the goal that was told first, not the one of

@@ -66,7 +66,7 @@ const tellMembers = command((asked: Given<ByOwner & Words & { now: Instant; noti
     on conflict do nothing`;
 });
 
-const toldOf = query(
+const membersWith = query(
   ({ notice, league }: Given<{ notice: string; league: ByOwner["league"] }>) => sql`
     select ${row({ userId: m.userId })} from ${m}
     cross join ${notifications} on ${notifications.userId} = ${m.userId} and ${notifications.id} = ${notice}
@@ -97,8 +97,11 @@ export function publicStatements(
 }
 
 /** The members who have this notice: the league's rows by key, and one of each. */
-export const readTold = async (db: Database, league: ByOwner["league"], notice: string): Promise<UserId[]> =>
-  (await toldOf({ league, notice }).all(db)).map(({ userId }) => userId);
+export const readNoticed = async (
+  db: Database,
+  league: ByOwner["league"],
+  notice: string,
+): Promise<UserId[]> => (await membersWith({ league, notice }).all(db)).map(({ userId }) => userId);
 
 const leagueBySlug = query(
   ({ slug }: Given<{ slug: string }>) =>

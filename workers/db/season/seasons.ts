@@ -15,7 +15,7 @@ import type { Database } from "#workers/platform/database.ts";
 import { isWithdrawn, listedSeasons } from "./listed-seasons.ts";
 
 /** A season whose feed has been seen, as far as lists and the clock of its half need it. */
-export interface KnownSeason {
+export interface SeenSeason {
   readonly id: SeasonId;
   readonly epoch: number;
   readonly firstDeadlineAt: Instant | null;
@@ -27,7 +27,7 @@ export interface KnownSeason {
 }
 
 /** Every season whose feed has been seen, the newest first: three rows per season. */
-export const listSeasons = (db: Database): Promise<KnownSeason[]> => listedSeasons().all(db);
+export const listSeasons = (db: Database): Promise<SeenSeason[]> => listedSeasons().all(db);
 
 /** The current season and every other seen in the feed: a person may be in the tables of each. */
 export async function everySeason(db: Database, current: SeasonId): Promise<SeasonId[]> {
@@ -101,7 +101,7 @@ export async function playFromNow(
   season: string,
   user: UserId,
   now: Instant,
-): Promise<Pick<KnownSeason, "id" | "endedAt"> | null> {
+): Promise<Pick<SeenSeason, "id" | "endedAt"> | null> {
   const [found] = await batch(db, [
     seasonById({ season }),
     startSeason({ season, user, now, isTipping: true }),

@@ -24,7 +24,7 @@ export interface Book {
 export const openBook = (packed: PackedBook): Book => ({ ...packed, draws: unpackDraws(packed.draws) });
 
 /** A league that has never had either. */
-export const NOTHING: Book = { duelsSince: null, cupSince: null, draws: [], cup: null };
+export const EMPTY_BOOK: Book = { duelsSince: null, cupSince: null, draws: [], cup: null };
 
 /** Whether a league has anything to do with duels or a cup. */
 export const isInUse = ({ duelsSince, cupSince, draws, cup }: Book): boolean =>

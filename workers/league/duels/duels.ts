@@ -20,7 +20,7 @@ import type { DuelStore } from "#workers/league/storage/duel-store.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tableAsOf, weeksAsOf } from "./as-of.ts";
-import { type Book, isInUse, NOTHING, openBook } from "./book.ts";
+import { type Book, EMPTY_BOOK, isInUse, openBook } from "./book.ts";
 import { dueCup, dueDraws, membersAt, openDraws } from "./due.ts";
 import { DuelView } from "./duel-view.ts";
 
@@ -208,7 +208,7 @@ export class Duels {
 
   /** Whether a draw waits for its gameweek to become final. */
   get isAwaitingResult(): boolean {
-    const { draws, cup } = this.book ?? NOTHING;
+    const { draws, cup } = this.book ?? EMPTY_BOOK;
     const isCupOpen = cup !== null && cup.rounds.length < roundsOf(cup.seeds.length);
     return isCupOpen || draws.some(({ result }) => result === null);
   }

@@ -79,11 +79,11 @@ function tableOf(standings: RunStandings, ctx: Context): ScreenTable {
     withTips(standings, withLastTicks(standings, ctx, table.entries(0, LEADERBOARD_LIMIT), 0)),
   );
   // Where somebody lives is for those who look them up, not for a room.
-  return { run: name, rows: rows.map(({ location: _, ...row }) => toldRow(row)), total: table.length };
+  return { run: name, rows: rows.map(({ location: _, ...row }) => withoutCalls(row)), total: table.length };
 }
 
 /** Of a gameweek's figures a room is told the points, and no call or Joker. */
-function toldRow({ tips, ...row }: LeaderboardEntry): LeaderboardEntry {
+function withoutCalls({ tips, ...row }: LeaderboardEntry): LeaderboardEntry {
   if (!tips) return row;
   const { calls: _, joker: __, ...points } = tips;
   return { ...row, tips: points };

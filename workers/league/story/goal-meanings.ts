@@ -23,25 +23,25 @@ export function goalsOfRuns(steps: ReadonlyMap<RunName, Pick<LiveStep, "moments"
 }
 
 /** What a goal did to the duel of whom it is told to; null where it did not move that. */
-type DuelTold = (moment: Moment, effects: GoalEffects | undefined) => OwnDuel | null;
+type DuelAfter = (moment: Moment, effects: GoalEffects | undefined) => OwnDuel | null;
 
 /** What the telling of goals needs of one reader alone. */
 export interface OwnGoals {
   readonly reader: UserId;
-  readonly duelAfter: DuelTold;
+  readonly duelAfter: DuelAfter;
   /** RIV-01: whom the reader has pinned. */
   readonly rivals: ReadonlySet<UserId>;
   /** A member's row of the table as it is now. */
   readonly rowOf: (member: UserId) => Pick<LeaderboardEntry, "rank" | "username"> | undefined;
 }
 
-interface ToldTo extends OwnGoals {
+interface ReaderInLeague extends OwnGoals {
   readonly leagueId: string;
   readonly game: LeagueType;
 }
 
 /** Goals and revocations as one league tells them to one reader; other moments are left out. */
-export function goalsFor({ moments, effects, half }: GoalsToTell, to: ToldTo): ToldGoal[] {
+export function goalsFor({ moments, effects, half }: GoalsToTell, to: ReaderInLeague): ToldGoal[] {
   const { leagueId, game, reader, duelAfter } = to;
   return moments.flatMap((moment): ToldGoal[] => {
     if (moment.kind !== "goal" && moment.kind !== "goal_revoked") return [];

@@ -3,7 +3,7 @@ import { publicSlugOf } from "#domain/outgoing/public-slug.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { isTaken } from "#workers/db/is-taken.ts";
 import { type ByOwner, type HostOutcome, readLeagueFor } from "#workers/db/leagues/hosts.ts";
-import { publicStatements, readTold } from "#workers/db/leagues/public-table.ts";
+import { publicStatements, readNoticed } from "#workers/db/leagues/public-table.ts";
 import { leagues } from "#workers/db/schema/index.ts";
 import type { Statement } from "#workers/db/statement.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -52,7 +52,7 @@ const nameOf = async (ctx: Context, { league, owner }: ByOwner): Promise<string>
   (await readLeagueFor(ctx.db, league, owner)).league?.name ?? "";
 
 async function tell(ctx: Context, { league }: ByOwner, notice: string): Promise<void> {
-  const toldMembers = await readTold(ctx.db, league, notice);
+  const toldMembers = await readNoticed(ctx.db, league, notice);
   const message = { type: "notification", id: notice } as const;
   await tellDesks(
     ctx,

@@ -7,7 +7,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { type Feats, type FeatsOfRuns, type Honour, honoursOf } from "#domain/story/honours.ts";
 import { type HonourLeague, readHonourLeagues } from "#workers/db/season/honours.ts";
-import { type KnownSeason, listSeasons } from "#workers/db/season/seasons.ts";
+import { listSeasons, type SeenSeason } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
@@ -56,7 +56,7 @@ const honoursByUser = new Latest<string, CountedHonours>(KEPT_AT_MOST);
 
 async function ofSeason(
   ctx: Context,
-  season: KnownSeason,
+  season: SeenSeason,
   user: UserId,
   all: readonly HonourLeague[],
 ): Promise<HonourAnswer[]> {
@@ -95,7 +95,7 @@ async function ofSeason(
 
 async function countHonours(
   ctx: Context,
-  { id, epoch, endedAt }: KnownSeason,
+  { id, epoch, endedAt }: SeenSeason,
   user: UserId,
   leagues: readonly HonourLeague[],
 ): Promise<RunHonour[]> {

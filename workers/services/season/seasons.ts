@@ -7,7 +7,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { readUsernames } from "#workers/db/accounts/users.ts";
-import { type KnownSeason, listSeasons, playFromNow, readPlayedSeasons } from "#workers/db/season/seasons.ts";
+import { listSeasons, playFromNow, readPlayedSeasons, type SeenSeason } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { overallPage } from "#workers/services/overall.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
@@ -66,7 +66,7 @@ const toHalf = (half: Half | null): SeasonHalf | null =>
     firstGameweek: half.firstGameweek,
   };
 
-function stateOf({ firstDeadlineAt, endedAt }: KnownSeason, { clock }: Context): SeasonAnswer["state"] {
+function stateOf({ firstDeadlineAt, endedAt }: SeenSeason, { clock }: Context): SeasonAnswer["state"] {
   if (endedAt !== null) return "over";
   return firstDeadlineAt !== null && firstDeadlineAt <= clock.now() ? "running" : "open";
 }
@@ -81,7 +81,7 @@ const everyId = ({ football_bingo, score_tipping }: ChampionIds) => [...football
 /** @param names the accounts of the kept champions, as D1 has them now: an erased one is not named again. */
 async function championsOf(
   ctx: Context,
-  { id, epoch, endedAt }: KnownSeason,
+  { id, epoch, endedAt }: SeenSeason,
   names: ReadonlyMap<string, string>,
 ): Promise<SeasonAnswer["champions"]> {
   if (endedAt === null) return { football_bingo: [], score_tipping: [] };

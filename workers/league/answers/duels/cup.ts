@@ -5,7 +5,7 @@ import { firstKickoffs } from "#domain/duels/draw-time.ts";
 import { isHidden } from "#domain/season/run.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
-import { NOTHING } from "#workers/league/duels/book.ts";
+import { EMPTY_BOOK } from "#workers/league/duels/book.ts";
 import { openDraws } from "#workers/league/duels/due.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { weekSides } from "#workers/league/duels/week-sides.ts";
@@ -18,7 +18,7 @@ export function cupOf(standings: RunStandings, duels: Duels, ctx: Context): Leag
   const { facts, table } = standings;
   const cup = duels.book?.cup;
   if (!cup) {
-    const { cups: open } = openDraws(duels.book ?? NOTHING, standings, ctx.clock.now());
+    const { cups: open } = openDraws(duels.book ?? EMPTY_BOOK, standings, ctx.clock.now());
     const next = open.find(({ size }) => size <= table.length);
     const drawAt = next ? formatInstant(next.drawAt) : null;
     return { state: "undrawn", drawAt, size: next?.size ?? 0, rounds: [], winnerId: null };

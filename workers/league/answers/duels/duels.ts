@@ -10,7 +10,7 @@ import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { isHidden } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
-import { NOTHING } from "#workers/league/duels/book.ts";
+import { EMPTY_BOOK } from "#workers/league/duels/book.ts";
 import { openDraws } from "#workers/league/duels/due.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
@@ -62,7 +62,7 @@ export function duelsOf(
 
 /** The draws that can still be made. */
 const nextDraws = (standings: RunStandings, { book }: Duels, { clock }: Context) =>
-  openDraws(book ?? NOTHING, standings, clock.now()).duels;
+  openDraws(book ?? EMPTY_BOOK, standings, clock.now()).duels;
 
 /** The latest gameweek being played, else the first that is drawn or will be; the last one once all are over. */
 function shownGameweek(standings: RunStandings, duels: Duels, ctx: Context): GameweekId | undefined {
