@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
-import { refuseEnded } from "./codes.ts";
+import { lastDayOf, refuseEnded } from "./codes.ts";
 import { createDiscountCode, endOfLondonDay, localCodes } from "./shared/discount-codes.ts";
 
 test("a code's last day ends at London's midnight, in winter and in summer", () => {
   expect(new Date(endOfLondonDay("2026-01-31")).toISOString()).toBe("2026-02-01T00:00:00.000Z");
   expect(new Date(endOfLondonDay("2026-07-31")).toISOString()).toBe("2026-07-31T23:00:00.000Z");
+  for (const day of ["2026-01-31", "2026-07-31"]) expect(lastDayOf(endOfLondonDay(day))).toBe(day);
   for (const day of ["2026-02-30", "31-01-2026", "soon", ""])
     expect(() => endOfLondonDay(day)).toThrow("--expires");
 });

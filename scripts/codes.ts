@@ -14,6 +14,7 @@ import {
   localCodes,
   Mistake,
 } from "./shared/discount-codes.ts";
+import { giveSigns } from "./shared/signs.ts";
 
 const USAGE = `Discount codes for transfer access. Only a hash of a code is stored: it is shown once, here.
 
@@ -65,6 +66,11 @@ async function listCodes(place: CodesPlace): Promise<readonly ListedCode[]> {
   return (JSON.parse(text.slice(text.indexOf("["))) as { results: ListedCode[] }[])[0]?.results ?? [];
 }
 
+const londonDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
+
+/** The last day of a code, as it was given. @param expiresAt the midnight after it, in ms since 1970. */
+export const lastDayOf = (expiresAt: number): string => londonDay.format(expiresAt - 1);
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments(USAGE, {
     allowPositionals: true,
@@ -79,7 +85,10 @@ async function main(): Promise<void> {
       production: { type: "boolean" },
     },
   });
-  const place = values.remote || values.production ? PRODUCTION : localCodes(values["persist-to"]);
+  const isThere = values.remote || values.production;
+  const place = isThere ? PRODUCTION : localCodes(values["persist-to"]);
+  // The code itself may be read by another command: nothing else goes to its output.
+  if (isThere) giveSigns(console.error).begin("Asking the platform …");
   const [action] = positionals;
   if (action === "create") {
     if (values.uses === undefined) throw new Mistake("--uses is missing: how often the code can be used.");
@@ -98,7 +107,7 @@ async function main(): Promise<void> {
   }
   if (action === "list") {
     for (const row of await listCodes(place)) {
-      const until = row.expires_at === null ? "no end" : `until ${new Date(row.expires_at).toISOString()}`;
+      const until = row.expires_at === null ? "no end" : `until the end of ${lastDayOf(row.expires_at)}`;
       console.log(`${shortHash(row.code_hash)}  ${row.uses}/${row.max_uses} used  ${until}  ${row.label}`);
     }
     return;

@@ -61,5 +61,5 @@ const { total, kinds } = await ask<{
   kinds: { kind: string; count: number; oldestAt: string }[];
 }>("GET", "");
 for (const { kind, count, oldestAt } of kinds) console.log(`${count}  ${kind}  since ${oldestAt}`);
-console.log(`${total} dead letters kept`);
+console.log(`${total} dead ${total === 1 ? "letter" : "letters"} kept`);
 process.exitCode = total === 0 ? 0 : 1;

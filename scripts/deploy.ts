@@ -5,16 +5,17 @@
  * on.
  */
 import { readdirSync, readFileSync } from "node:fs";
-import { reportOf, type Settings } from "#contract/operator/features.ts";
+import type { Settings } from "#contract/operator/features.ts";
 import { type AccountState, PlatformError, readAccount } from "./deploy/account.ts";
 import { buildPages, commitOf, nameBuild } from "./deploy/build-name.ts";
-import { carryOut } from "./deploy/carry-out.ts";
+import { carryOut, type Deploy } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
-import { addressLines, endLines } from "./deploy/end.ts";
+import { endLines, nothingLines } from "./deploy/end.ts";
 import { afterDryRun, isAgreed, isAnswered, readOptions } from "./deploy/options.ts";
 import {
   backAgain,
   cameOn,
+  HOW_TO_KEEP,
   isNothing,
   isSureToAsk,
   isWaitingIn,
@@ -26,7 +27,7 @@ import {
 import { keepFullText } from "./deploy/reason.ts";
 import { addressesOf, type Given, hasKeys, notTaken, readSettings, takenOf } from "./deploy/settings.ts";
 import { smokeAt, wrongIn } from "./deploy/smoke-checks.ts";
-import { lastTakenBackOf, type TakenBack, takenBackOf } from "./deploy/taken-back.ts";
+import { lastTakenBackOf, takenBackOf } from "./deploy/taken-back.ts";
 import { targetOf } from "./deploy/target.ts";
 import { BrokenOff, brokenOff, stoppable, stoppablePause, type Tools, whatIsLeft } from "./deploy/tools.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
@@ -73,29 +74,11 @@ function areUnfit(settings: Readonly<Record<string, string | undefined>>): boole
   return complaints.length > 0;
 }
 
-const KEPT =
-  "To keep a setting's present value, set it again in front of this command, with --switch-on if it is a feature's. One that is not to come can be taken away in the dashboard alone (Settings → Variables and Secrets).";
-
-function tellNothing(
-  account: AccountState,
-  { after, address, lastTakenBack }: { after: Settings; address?: string; lastTakenBack: TakenBack | null },
-  where: string,
-) {
-  console.log(`\nThere is nothing to do: this build serves everybody, on ${target.site}${where}.`);
-  for (const line of address ? addressLines(address) : []) console.log(line);
-  const takenOver = takenOverOf(account, {}, lastTakenBack);
-  const again = `npm run deploy -- ${values.staging ? "--staging " : ""}--again`;
-  // After a command that was broken off this is what is left of it, and no feature below is on yet.
-  if (takenOver) console.log(`\nBut \`${again}\`, or the next upload, would ${takenOver}. ${KEPT}`);
-  console.log("");
-  for (const line of reportOf(account.serving ?? after, target.site)) console.log(`  ${line}`);
-}
-
 /** Tells the plan, and asks; what the command ends with where nothing is to be done, otherwise null. */
 async function tellAndAsk(plan: Plan, account: AccountState, where: string): Promise<number | null> {
   console.log(`\nTo do, on ${target.site}${where}:`);
   for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
-  if (plan.uploads && takenOverOf(account, plan.setsVariables)) console.log(KEPT);
+  if (plan.uploads && takenOverOf(account, plan.setsVariables)) console.log(HOW_TO_KEEP);
   if (plan.uploads) console.log("It takes some minutes, and says where it is.");
   if (values["dry-run"]) {
     console.log(`\n${afterDryRun(values, plan)}`);
@@ -113,6 +96,28 @@ async function partsToAskFor(address: string | undefined): Promise<"all" | "with
   if (wrongIn(await smokeAt(address, {}, "feed")).length === 0) return "all";
   console.log("The site has no fresh feed now, so the new version needs none either.");
   return "without_feed";
+}
+
+/** The tools of the deploy: each may be broken off. @param parts what the site is asked for. */
+function toolsOf(parts: "all" | "without_feed"): Deploy["tools"] {
+  const pause = stoppablePause(breaking.signal);
+  return {
+    wrangler,
+    change: stoppable(change, breaking.signal),
+    smokeAt: stoppable(
+      async (site, headers) => wrongIn(await smokeAt(site, headers, parts)),
+      breaking.signal,
+    ),
+    pause: (ms) => pause(Math.min(ms, values.watch * 1000)),
+    watch: () => {
+      signs.begin(`watching them for ${values.watch} s`);
+      return pause(values.watch * 1000);
+    },
+    say: (line) => {
+      // What is said goes before a step, and no other is begun.
+      if (!breaking.signal.aborted) signs.begin(line);
+    },
+  };
 }
 
 async function main(): Promise<number> {
@@ -164,7 +169,15 @@ async function main(): Promise<number> {
   if (values["switch-on"].includes("push") && hasKeys(has) && !isWaiting && !plan.replacesKeys)
     console.log("\nPush has its keys already: nothing to do for it. --new-keys draws another pair.");
   if (isNothing(plan)) {
-    tellNothing(account, { after, address: APP_URL, lastTakenBack: plan.lastTakenBack }, where);
+    const nothing = {
+      account,
+      after,
+      address: APP_URL,
+      lastTakenBack: plan.lastTakenBack,
+      site: target.site,
+      where,
+    };
+    for (const line of nothingLines(nothing)) console.log(line);
     return 0;
   }
   const ended = await tellAndAsk(plan, account, where);
@@ -178,20 +191,7 @@ async function main(): Promise<number> {
     wanted,
     shipped,
     secretOf: (name) => given.secrets[name] ?? "",
-    tools: {
-      wrangler,
-      change: stoppable(change, breaking.signal),
-      smokeAt: stoppable(
-        async (site, headers) => wrongIn(await smokeAt(site, headers, parts)),
-        breaking.signal,
-      ),
-      pause: (ms) => stoppablePause(breaking.signal)(Math.min(ms, values.watch * 1000)),
-      watch: () => stoppablePause(breaking.signal)(values.watch * 1000),
-      say: (line) => {
-        // What is said goes before a step, and no other is begun.
-        if (!breaking.signal.aborted) signs.begin(line);
-      },
-    },
+    tools: toolsOf(parts),
   });
   for (const line of wrong) console.error(`WRONG  ${line}`);
   if (isBack) console.error(`\n${backAgain(plan)}`);

@@ -9,6 +9,7 @@ import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler } from "./deploy/wrangler.ts";
 import { readArguments, refuse } from "./shared/arguments.ts";
 import { ask } from "./shared/ask.ts";
+import { giveSigns } from "./shared/signs.ts";
 
 const USAGE = `npm run destroy -- --staging [options]
   takes the staging site off the platform, with its database and queues: its name has to be typed first
@@ -49,11 +50,14 @@ function remove(what: string, ...args: string[]): void {
 }
 
 async function main(): Promise<number> {
+  const signs = giveSigns(console.log);
+  signs.begin("Looking at what there is …");
   const which = chooseAccount(shipped, { wrangler });
   const database = findDatabase(target, { wrangler });
   const there = readQueues(wrangler);
   const queues = target.queues.filter((name) => there.has(name));
   const isDeployed = readSecrets(target, wrangler) !== null;
+  signs.rest();
   if (database === null && queues.length === 0 && !isDeployed) {
     rmSync(target.file, { force: true });
     console.log(`There is no staging site in ${which ? nameOf(which) : "this account"}: nothing to do.`);
@@ -65,6 +69,7 @@ async function main(): Promise<number> {
     console.error("Nothing was done.");
     return 1;
   }
+  signs.begin("destroying it");
   // A consumer keeps its queue from being deleted, a binding its database: the Worker goes first.
   remove(`the Worker ${target.worker}`, "delete", "--name", target.worker, "--force");
   for (const queue of queues) remove(`the queue ${queue}`, "queues", "delete", queue);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { readArguments } from "#scripts/shared/arguments.ts";
 import { askYes } from "#scripts/shared/ask.ts";
+import { giveSigns } from "#scripts/shared/signs.ts";
 import { CopyError, differences, readContents, tellContents } from "./copy.ts";
 import { wayBack } from "./plan.ts";
 import { run } from "./run.ts";
@@ -28,7 +29,10 @@ async function main(): Promise<number> {
   const time = new Date().toISOString().slice(0, 16).replace(":", "-");
   const file = values.output ?? `backups/${site}-${time}.sql`;
   if (existsSync(file)) throw new CopyError(`${file} is there already. Nothing was done.`);
+  const signs = giveSigns(console.log);
+  signs.begin("Looking at what there is …");
   const there = await place.contents();
+  signs.rest();
   if (there === null) throw new CopyError(`There is no database: ${place.name}. Nothing was done.`);
   if (there.size === 0) throw new CopyError(`There are no tables in ${place.name}. Nothing was done.`);
   console.log(
@@ -39,11 +43,14 @@ async function main(): Promise<number> {
   if (!values.yes && !(await askYes("Go on? (yes or no) ", "--yes")))
     throw new CopyError("Nothing was done.");
 
+  signs.begin("copying");
   const startedAt = performance.now();
   mkdirSync(dirname(file), { recursive: true });
   await place.copyTo(file);
   const seconds = (performance.now() - startedAt) / 1000;
+  signs.begin("reading the copy back");
   const copied = await readContents(file);
+  signs.rest();
   const megabytes = statSync(file).size / 1e6;
   console.log(
     `${file}: ${tellContents(copied)}, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, read back to its end.`,

@@ -4,6 +4,7 @@
 import { existsSync } from "node:fs";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
 import { ask, askYes, isSomebodyThere } from "#scripts/shared/ask.ts";
+import { giveSigns } from "#scripts/shared/signs.ts";
 import {
   CopyError,
   differences,
@@ -48,8 +49,11 @@ async function main(): Promise<number> {
   // Before a copy is read, which may be long.
   if (!(values.yes || isSomebodyThere(values.production ? undefined : "--yes")))
     throw new CopyError("Nothing was done.");
+  const signs = giveSigns(console.log);
+  signs.begin("Reading the copy, and looking at what there is …");
   const copy = await readContents(from);
   const there = await place.contents();
+  signs.rest();
   const plan = planOf({ from, copy, place: place.name, there, isOver: values.over });
   if ("refusal" in plan) throw new CopyError(plan.refusal);
   console.log(`To do${place.account ? `, in ${place.account}` : ""}:`);
@@ -63,6 +67,7 @@ async function main(): Promise<number> {
 
   const undo = there === null ? null : place.undo();
   if (undo !== null) console.log(`To go back to how it is now: ${undo}`);
+  signs.begin("putting the copy in");
   const startedAt = performance.now();
   try {
     await place.run(restoring(from, plan.drops));
@@ -72,7 +77,9 @@ async function main(): Promise<number> {
     throw new CopyError(afterFault({ copy, before: there, now, undo }).join("\n"));
   }
   const seconds = (performance.now() - startedAt) / 1000;
+  signs.begin("counting what is there now");
   const after = (await place.contents()) ?? new Map();
+  signs.rest();
   const unlike = differences(copy, after);
   const steps = nextSteps(values, place.address());
   // On this machine nobody plays meanwhile: nothing explains a row more.
@@ -84,8 +91,8 @@ async function main(): Promise<number> {
     return 1;
   }
   console.log(`Now in ${place.name}: ${tellContents(copy)}, as in the copy, in ${seconds.toFixed(1)} s.`);
-  for (const line of unlike) console.log(`since then  ${line}`);
   if (unlike.length > 0) console.log(afterGrowth(place.playing(Date.now())));
+  for (const line of unlike) console.log(`since then  ${line}`);
   for (const line of ["", ...steps]) console.log(line);
   return 0;
 }

@@ -1,6 +1,9 @@
 import { FEATURES, isOn, leftElsewhere, reportOf, type Settings } from "#contract/operator/features.ts";
+import type { AccountState } from "./account.ts";
+import { HOW_TO_KEEP, takenOverOf } from "./plan.ts";
 import { reach } from "./reach.ts";
 import { FIRST_POLL, type SmokeResult, summaryOf } from "./smoke-checks.ts";
+import type { TakenBack } from "./taken-back.ts";
 import type { Target } from "./target.ts";
 
 export interface End {
@@ -53,5 +56,30 @@ export function endLines({ address, site, after, feed, switchedOn, isMoved, isTo
     ...feed.flatMap(({ what, wrong }) => (wrong === null ? [] : [`  not yet  ${what}: ${wrong}`])),
     ...left.flatMap((line) => ["", line]),
     ...(isAwaited ? ["", FIRST_POLL, `Look again then: npm run smoke -- --url ${reach(address)}`] : []),
+  ];
+}
+
+export interface Nothing {
+  readonly account: AccountState;
+  readonly after: Settings;
+  /** The site's, where it has one. */
+  readonly address: string | undefined;
+  readonly lastTakenBack: TakenBack | null;
+  readonly site: Target["site"];
+  /** In which account, as a sentence ends; empty where that is not known. */
+  readonly where: string;
+}
+
+/** What is told where this build serves everybody already: what is on, and what a next upload would bring along. */
+export function nothingLines({ account, after, address, lastTakenBack, site, where }: Nothing): string[] {
+  const takenOver = takenOverOf(account, {}, lastTakenBack);
+  const again = `npm run deploy -- ${site === "staging" ? "--staging " : ""}--again`;
+  return [
+    `\nThere is nothing to do: this build serves everybody, on ${site}${where}.`,
+    ...(address ? addressLines(address) : []),
+    // After a command that was broken off this is what is left of it, and no feature below is on yet.
+    ...(takenOver ? [`\nBut \`${again}\`, or the next upload, would ${takenOver}. ${HOW_TO_KEEP}`] : []),
+    "",
+    ...reportOf(account.serving ?? after, site).map((line) => `  ${line}`),
   ];
 }

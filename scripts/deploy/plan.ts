@@ -231,3 +231,7 @@ export function backAgain({ migrates, setsVariables }: Plan): string {
       : "";
   return `The version before serves everybody again${tables}.${left}`;
 }
+
+/** What whoever does not want the settings that an upload takes over can do. */
+export const HOW_TO_KEEP =
+  "To keep a setting's present value, set it again in front of this command, with --switch-on if it is a feature's. One that is not to come can be taken away in the dashboard alone (Settings → Variables and Secrets).";

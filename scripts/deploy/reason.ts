@@ -46,6 +46,9 @@ export function keepFullText(file = FULL_TEXT): string | null {
   return file;
 }
 
+/** Whether the API is one on this machine. */
+const isStandIn = () => /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${API()}/`);
+
 /** What a failed command says went wrong, without its frame of advice and options. */
 export function reasonIn(output: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
@@ -53,7 +56,7 @@ export function reasonIn(output: string): string {
   if (!outputs.includes(plain)) outputs.push(plain);
   const error = refusalIn(errorIn(plain));
   if (error === "fetch failed")
-    return `The platform's API at ${API()} does not answer. Is this machine connected?`;
+    return `The platform's API at ${API()} does not answer. ${isStandIn() ? "This terminal is set to a stand-in that does not run: start it again, or open a new terminal for the real platform." : "Is this machine connected?"}`;
   if (INNER_TROUBLE.test(error)) return UNREAD_ANSWER;
   if (/not logged in|necessary to set a CLOUDFLARE_API_TOKEN/i.test(error)) return signedOut();
   if (/More than one account/.test(error)) return severalAccounts(idsIn(error));

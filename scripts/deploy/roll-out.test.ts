@@ -96,7 +96,7 @@ test("a version is looked at before anybody is sent to it, then by a tenth, then
     `said: ${NEW} is there, and only the checks meet it`,
     "looked, new version 0 %, asked for by name",
     `versions deploy ${NEW}@10% ${OLD}@90% --yes`,
-    `said: 10 % of the requests go to ${NEW}, and are watched for a while`,
+    `said: 10 % of the requests go to ${NEW}`,
     "looked, new version 10 %, asked for by name",
     "watched",
     `versions deploy ${NEW}@100% --yes`,

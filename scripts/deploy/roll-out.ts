@@ -64,7 +64,7 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
         tools.say(
           percent === 0
             ? `${version} is there, and only the checks meet it`
-            : `${percent} % of the requests go to ${version}${percent === FIRST_SHARE ? ", and are watched for a while" : ""}`,
+            : `${percent} % of the requests go to ${version}`,
         );
       }
       const wrong = isOk

@@ -29,6 +29,23 @@ test("push before a site has an address is refused with a command that would do,
   );
 });
 
+test("the subject of pushes that is the site's address moves with it; a mail address stays", () => {
+  const moved = (VAPID_SUBJECT: string, APP_URL = "https://new.example") =>
+    readSettings(
+      [],
+      { APP_URL },
+      {
+        has: { variables: { APP_URL: "https://old.example", VAPID_SUBJECT }, secrets: new Set() },
+        isNewKeys: false,
+      },
+    );
+  expect(moved("https://old.example")).toMatchObject({
+    variables: { APP_URL: "https://new.example", VAPID_SUBJECT: "https://new.example" },
+  });
+  for (const given of [moved("mailto:a@b.example"), moved("https://old.example", "https://old.example")])
+    expect(given).not.toHaveProperty("variables.VAPID_SUBJECT");
+});
+
 test("what a site has is not asked for again: a key for mail goes in beside its sender, a new secret beside its provider", () => {
   const variables = {
     MAIL_FROM: "a@b.example",

@@ -88,6 +88,10 @@ export function readSettings(
   const secrets: Record<string, string> = {};
   let drawsKeys = false;
   for (const name of ALWAYS) if (environment[name]) variables[name] = environment[name];
+  // The subject of pushes that is the site's address moves with it.
+  const { APP_URL: before, VAPID_SUBJECT: subject } = has.variables;
+  if (variables.APP_URL && variables.APP_URL !== before && subject && subject === before)
+    variables.VAPID_SUBJECT = variables.APP_URL;
   for (const name of switchedOn) {
     const feature = FEATURES.find((each) => each.name === name);
     if (!feature)

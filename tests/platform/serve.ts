@@ -81,7 +81,8 @@ console.log(`An empty account of the stand-in. Ctrl-C ends it, and all that was 
   source ${ENVIRONMENT}
   npm run deploy
 
-There is no \`wrangler login\` here: the first line leads every command of that terminal to the stand-in. What is deployed is served at
+There is no \`wrangler login\` here: the first line leads every command of that terminal to the stand-in,
+for good: open a new one for the real platform. What is deployed is served at
   ${sites.production.url}   production
   ${sites.staging.url}   staging, after \`npm run deploy -- --staging\`
 in a browser, and for the \`--url\` of other commands (\`npm run smoke -- --url ${sites.production.url}\`).
