@@ -1,7 +1,7 @@
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { SeasonFacts } from "./facts.ts";
-import { currentGameweek } from "./gameweeks.ts";
+import { currentGameweek, isSeasonOver } from "./gameweeks.ts";
 import { isInPlay } from "./kickoffs.ts";
 
 /** How far the season is, for somebody who is not in it yet. */
@@ -16,11 +16,9 @@ export interface StateOfPlay {
 
 /** The state of the season at `now`, for an invitation to show (LEA-06). */
 export function stateOfPlay({ gameweeks, fixtures }: SeasonFacts, now: Instant): StateOfPlay {
-  const all = [...gameweeks.values()];
-  const current = currentGameweek(all, now);
-  const isOver = all.length > 0 && all.every(({ isFinal }) => isFinal);
+  const current = currentGameweek(gameweeks.values(), now);
   return {
-    state: isOver ? "over" : current ? "running" : "open",
+    state: isSeasonOver({ gameweeks }) ? "over" : current ? "running" : "open",
     gameweekId: current?.id ?? null,
     isLive: [...fixtures.values()].some((fixture) => isInPlay(fixture, now)),
   };

@@ -73,7 +73,7 @@ export default function NotificationBell() {
         </script>
       )}
       {isOpen ? (
-        <Suspense fallback={null}>
+        <Suspense>
           <NotificationPanel
             client={client}
             notifications={notifications}
@@ -85,7 +85,7 @@ export default function NotificationBell() {
       ) : null}
       {joined
         ? createPortal(
-            <Suspense fallback={null}>
+            <Suspense>
               <JoinAlert
                 key={joined.id}
                 alert={joined.alert.data}

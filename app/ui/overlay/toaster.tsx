@@ -21,7 +21,7 @@ export function Toaster() {
   useFirstSign(load);
   if (!isLoaded && !isWanted) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       <ToastRegion />
     </Suspense>
   );
