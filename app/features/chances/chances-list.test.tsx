@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { leaderboardQuery } from "#app/lib/query.ts";
+import { leaderboardQuery, squadQuery } from "#app/lib/query.ts";
 import type { MemberChancesDto } from "#contract/chances.ts";
+import type { Squad } from "#contract/squads.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { ChancesList } from "./chances-list.tsx";
 
@@ -41,4 +42,20 @@ function wayOut(run: "half" | undefined): string | undefined {
 test("HLF-09 a draft's row leads to the card whose chances they are, whatever the address says", () => {
   expect(wayOut(undefined)).toBe("/");
   expect(wayOut("half")).toBe("/?run=half");
+});
+
+test("BNG-04 a draft's row says how many are picked, in place of what is expected by May", () => {
+  const client = new QueryClient();
+  client.setQueryData(leaderboardQuery("football_bingo", "league", "half").queryKey, [
+    makeEntry("ada", { qualified: false }),
+  ]);
+  client.setQueryData(squadQuery("half").queryKey, { selections: Array(18).fill({}) } as unknown as Squad);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ChancesList members={[DRAFT]} userId="ada" leagueId="league" run="half" />
+    </QueryClientProvider>,
+  );
+  const text = html.replace(/<!-- -->/g, "");
+  expect(text).toContain(", 18 of 20 picked");
+  expect(text).not.toContain("by May");
 });

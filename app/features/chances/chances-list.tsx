@@ -164,7 +164,9 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
             </span>
             <span className="scoreboard block whitespace-nowrap text-base text-muted leading-4">
               {SQUAD_SIZE - remaining}/{SQUAD_SIZE}
-              {isReachTold || expected < 1 ? null : (
+              {isDraft && isMine ? (
+                <Picked run={run} />
+              ) : isReachTold || expected < 1 ? null : (
                 <span className="@max-[22rem]:hidden">
                   , <span className="sr-only">about </span>
                   {Math.round(expected)} by May
@@ -208,6 +210,16 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
       ) : null}
     </tr>
   );
+}
+
+/** BNG-04: why the reader's own card has no chance yet. */
+function Picked({ run }: Pick<ChancesListProps, "run">) {
+  const { data: squad } = useQuery(squadQuery(run));
+  return squad ? (
+    <span className="@max-[22rem]:hidden">
+      , {squad.selections.length} of {SQUAD_SIZE} picked
+    </span>
+  ) : null;
 }
 
 /** BNG-04: what the reader's own chance waits for, and where it is done; nobody knows whom they will pick. */
