@@ -118,6 +118,10 @@ const BOXES = [
 function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHalf">) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  // On a phone only the bars are yellow.
+  const hasBars = !entries.some(
+    ({ tips, score }) => isHalf && tips && hasFewBars(withNewestWeek({ score, tips }, isOn)),
+  );
   const hasWon = entries.some(({ score, tips }) => {
     const bars = tips && (isHalf ? withNewestWeek({ score, tips }, isOn) : tips);
     return bars && bars.won > 0;
@@ -146,7 +150,7 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
         </span>
       ) : null}
       {hasWon ? (
-        <span className="max-[22.49rem]:hidden">
+        <span className={hasBars ? "max-[22.49rem]:hidden" : "max-xl:hidden"}>
           <span
             aria-hidden="true"
             className="mr-1.5 inline-block h-3.5 w-1.5 rounded-xs bg-whistle align-[-2px] ring-1 ring-rim"
