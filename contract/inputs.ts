@@ -7,6 +7,11 @@ import * as z from "zod/mini";
  * not fit is 400 `BAD_REQUEST`, with a sentence for each field.
  */
 
+/** The greatest length of an id in an address or a body, a person's or a league's. */
+export const ID_MAX = 100;
+/** The greatest number that a gameweek may have in a call. */
+export const GAMEWEEK_MAX = 60;
+
 export const NOT_AN_OBJECT = { error: "The body must be a JSON object." };
 
 /** A whole number above 0, such as a feed's code of a club. @param field its name in the refusal. */

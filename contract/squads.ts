@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import type { Position } from "#domain/season/facts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { NOT_AN_OBJECT, positiveNumber, textUpTo } from "./inputs.ts";
+import { ID_MAX, NOT_AN_OBJECT, positiveNumber, textUpTo } from "./inputs.ts";
 import { runParam } from "./runs.ts";
-
-const ID_MAX = 100;
 
 const userIdText = textUpTo("userId", ID_MAX);
 

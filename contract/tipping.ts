@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
-import { NOT_AN_OBJECT, positiveNumber, wholeTextFrom } from "./inputs.ts";
+import { GAMEWEEK_MAX, ID_MAX, NOT_AN_OBJECT, positiveNumber, wholeTextFrom } from "./inputs.ts";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "./limits.ts";
 
 /** The most predictions per submission: more than any gameweek needs, as the fullest so far had 17 matches. */
 const PREDICTIONS_MAX = 20;
-const ID_MAX = 100;
 /** A loose limit: a season has 38 gameweeks, and the facts decide which of them exist. */
-const GAMEWEEK_MAX = 60;
 
 const prediction = z.object(
   {

@@ -10,7 +10,7 @@ export const TRANSFER_REASON_MAX = 200;
 /** The greatest length of a discount code, in characters. */
 export const DISCOUNT_CODE_MAX = 64;
 
-const ID_MAX = 200;
+const PAYMENT_ID_MAX = 200;
 
 /** POST /api/transfers. */
 export const transferInput = z.object(
@@ -49,7 +49,7 @@ export const paymentIntentInput = z.object(
 
 /** POST /api/grant-transfer-access. */
 export const grantAccessInput = z.object(
-  { paymentIntentId: textUpTo("paymentIntentId", ID_MAX), amount: price },
+  { paymentIntentId: textUpTo("paymentIntentId", PAYMENT_ID_MAX), amount: price },
   NOT_AN_OBJECT,
 );
 
@@ -70,8 +70,8 @@ export const promoInput = z.object(
 
 /** GET /api/transfer-payment-status: the payment is named by either id. */
 export const paymentStatusAsked = z.object({
-  session_id: z.optional(textUpTo("session_id", ID_MAX)),
-  payment_intent_client_secret: z.optional(textUpTo("payment_intent_client_secret", ID_MAX)),
+  session_id: z.optional(textUpTo("session_id", PAYMENT_ID_MAX)),
+  payment_intent_client_secret: z.optional(textUpTo("payment_intent_client_secret", PAYMENT_ID_MAX)),
 });
 
 /** A free transfer that can be used now (TRF-04). */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NOT_AN_OBJECT, pageAsked } from "#contract/inputs.ts";
+import { GAMEWEEK_MAX, ID_MAX, NOT_AN_OBJECT, pageAsked } from "#contract/inputs.ts";
 import {
   LEAGUE_LOG_LIMIT,
   LEAGUE_LOG_LIMIT_MAX,
@@ -14,8 +14,6 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { leagueDescription, leagueName, paragraph } from "./leagues.ts";
 import { publicSlug } from "./public-tables.ts";
 
-const ID_MAX = 100;
-const GAMEWEEK_MAX = 60;
 const NO_GAMEWEEK = { error: "gameweek must be the number of a gameweek." };
 
 const userId = (field: string) =>

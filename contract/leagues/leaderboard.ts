@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wholeTextFrom } from "#contract/inputs.ts";
+import { ID_MAX, wholeTextFrom } from "#contract/inputs.ts";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "#contract/limits.ts";
 import { runParam } from "#contract/runs.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -12,7 +12,7 @@ const wholeText = (min: number, max: number, otherwise: number) =>
   );
 
 const table = {
-  leagueId: z.optional(z.string().check(z.maxLength(100, "Too long for a league's id."))),
+  leagueId: z.optional(z.string().check(z.maxLength(ID_MAX, "Too long for a league's id."))),
   leagueType: z.optional(
     z.enum(["", "football_bingo", "score_tipping"], "Must be football_bingo or score_tipping."),
   ),

@@ -3,6 +3,9 @@ import { type Given, names, replacing, row, sql, values } from "#workers/db/sql.
 import { command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 
+/** The cursor of a paged job that has come to its end. */
+export const DONE = "done";
+
 const cursorOf = query(
   ({ name }: Given<{ name: string }>) =>
     sql`select ${row({ value: jobCursors.value })} from ${jobCursors} where ${jobCursors.name} = ${name}`,

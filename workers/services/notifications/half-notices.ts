@@ -5,7 +5,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import type { Half } from "#domain/season/run.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
+import { DONE, readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import { type HalfReader, readHalfReadersAfter } from "#workers/db/notifications/half-notices.ts";
 import { type BellNotice, insertNotices } from "#workers/db/notifications/notices.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
@@ -17,7 +17,6 @@ import { currentHalf } from "#workers/services/season/half.ts";
 
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
-const DONE = "done";
 const HALF_CARD = "/?run=half";
 
 /**

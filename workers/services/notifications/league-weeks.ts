@@ -4,7 +4,7 @@ import type { LeagueWeek } from "#domain/notices/derived/league-rows.ts";
 import { gameweekId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
+import { DONE, readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import {
   readLeagueWeeks,
   readOpenLeaguesAfter,
@@ -27,7 +27,6 @@ const LEAGUES_A_STATEMENT = 15;
 const FINAL_WITHIN_MS = 10 * DAY_MS;
 /** Whoever is in more leagues hears of those that they joined last. */
 export const LEAGUES_TOLD = 10;
-const DONE = "done";
 
 /**
  * NOT-03, from cron: has what each gameweek that has become final did in every league written down, a page of leagues

@@ -4,7 +4,7 @@ import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { recapDueAt } from "#domain/story/recap.ts";
-import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
+import { DONE, readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import {
   type RecapReader,
   readFinalSince,
@@ -31,7 +31,6 @@ const FINAL_WITHIN_MS = 10 * DAY_MS;
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
 const LEAGUES_EACH = 5;
-const DONE = "done";
 
 /**
  * From cron: puts the recap of each gameweek that is due on the queue, 50 readers per message. The pages walked are

@@ -1,7 +1,7 @@
 import { predictWords } from "#domain/notices/words.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
+import { DONE, readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import {
   type Forgetful,
   type ForgetfulPage,
@@ -26,7 +26,6 @@ const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
 /** After this many reminders a run starts no further page: it has a minute, and the next one continues. */
 const REMINDERS_A_RUN = 200;
-const DONE = "done";
 
 /**
  * Reminds tipping players (TIP-06) who have predicted nothing for a gameweek: by email from 24 hours before its first

@@ -2,7 +2,7 @@ import type { Job } from "#contract/jobs.ts";
 import { markOfDraws } from "#domain/duels/draw-mark.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
-import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
+import { DONE, readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import { readDuelLeaguesAfter } from "#workers/db/jobs/duel-leagues.ts";
 import { readLeagueNames } from "#workers/db/notifications/meetings.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
@@ -15,7 +15,6 @@ import { sendJobs } from "#workers/platform/send-jobs.ts";
 const LEAGUES_A_PAGE = 1_000;
 const PAGES_A_RUN = 10;
 const LEAGUES_A_MESSAGE = 50;
-const DONE = "done";
 
 /**
  * From cron, every minute: once another draw is due or another gameweek is final, has each league with duels or a cup
