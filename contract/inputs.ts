@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 
 /** The greatest length of an id in an address or a body, a person's or a league's. */
 export const ID_MAX = 100;
-/** The greatest number that a gameweek may have in a call. */
+/** A loose limit: a season has 38 gameweeks, and the facts decide which of them exist. */
 export const GAMEWEEK_MAX = 60;
 
 export const NOT_AN_OBJECT = { error: "The body must be a JSON object." };

@@ -5,7 +5,6 @@ import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "./limits.ts";
 
 /** The most predictions per submission: more than any gameweek needs, as the fullest so far had 17 matches. */
 const PREDICTIONS_MAX = 20;
-/** A loose limit: a season has 38 gameweeks, and the facts decide which of them exist. */
 
 const prediction = z.object(
   {

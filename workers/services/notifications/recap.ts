@@ -27,7 +27,7 @@ import { tellEach } from "./tell-each.ts";
 /** How long after it is due a recap is still put on the queue. */
 const LATE_BY_AT_MOST_MS = 3 * DAY_MS;
 /** How long after a gameweek became final its recap can still be due. */
-const FINAL_WITHIN_MS = 10 * DAY_MS;
+const RECAP_WITHIN_MS = 10 * DAY_MS;
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
 const LEAGUES_EACH = 5;
@@ -42,7 +42,7 @@ export async function walkRecaps(ctx: Context): Promise<void> {
   for (const { gameweekId, deadlineAt, finalAt } of await readFinalSince(
     ctx.db,
     season,
-    addMs(now, -FINAL_WITHIN_MS),
+    addMs(now, -RECAP_WITHIN_MS),
   )) {
     const dueAt = recapDueAt(deadlineAt, finalAt);
     if (now >= dueAt && now < addMs(dueAt, LATE_BY_AT_MOST_MS)) await walk(ctx, gameweekId);
