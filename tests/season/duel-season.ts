@@ -4,7 +4,6 @@ import { gameweekId } from "#domain/shared/ids.ts";
 import { HOUR_MS, instant } from "#domain/shared/instant.ts";
 import type { ArchiveFixture } from "#sandbox/archive/types.ts";
 import { tables } from "#tests/support/people.ts";
-import { happen } from "#tests/support/season.ts";
 import { makeGameweek } from "#tests/support/worlds/facts.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
@@ -47,7 +46,7 @@ export class DuelSeason extends DuelTables {
     await this.comeAndGo();
     if (gameweek === this.voidWeek) {
       const off = { gameweekId: null, kickoffAt: null };
-      await happen(
+      await this.tell(
         ...matches.map((match) => ({
           kind: "fixture_rescheduled" as const,
           fixture: this.fixture(match, off),
@@ -76,7 +75,7 @@ export class DuelSeason extends DuelTables {
       this.phantoms.set(first.id, element);
       changes.push(this.goal(first.id, element, 9));
     }
-    await happen(...changes);
+    await this.tell(...changes);
     this.states.set(gameweek, "live");
     if (gameweek % 3 === 0) await this.compare(gameweek);
   }
@@ -88,7 +87,7 @@ export class DuelSeason extends DuelTables {
     for (const [match] of revoked) this.phantoms.delete(match);
     const event = this.archive.events.find(({ id }) => id === gameweek);
     const final = makeGameweek(gameweek, event?.deadline_time ?? "", { isFinished: true, isFinal: true });
-    await happen(...revoked.map(([match, element]) => this.goal(match, element, 9, "revoked")), {
+    await this.tell(...revoked.map(([match, element]) => this.goal(match, element, 9, "revoked")), {
       kind: "gameweek_final",
       gameweek: { ...final, finalAt: instant(this.now) },
     });

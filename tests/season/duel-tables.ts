@@ -8,23 +8,19 @@ import {
   plainDuelTable,
   plainRank,
 } from "#tests/support/oracles/duel-oracle.ts";
-import { readEpoch } from "#workers/db/season/season.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import { DuelWorld, seasonOf, type Table } from "./duel-world.ts";
+import { DuelWorld, type Table } from "./duel-world.ts";
 
 /** What a League tells of duels and cup, compared with a plain computation. */
 export class DuelTables extends DuelWorld {
   async ask<Answer>(table: Table, asked: object): Promise<Answer> {
     const [reader] = table.members.keys();
-    const epoch = await readEpoch(env.DB, seasonOf());
     const object = leagueObject(env, table.id);
-    const question = { ...asked, epoch, memberCount: table.members.size, reader: reader?.id };
+    const question = { ...asked, epoch: this.epoch, memberCount: table.members.size, reader: reader?.id };
     return (await object.askDuels(question as never)) as Answer;
   }
 
-  /** What somebody's gameweek is worth by the matches played so far. */ async drawWeek(
-    gameweek: number,
-  ): Promise<void> {
+  async drawWeek(gameweek: number): Promise<void> {
     for (const table of this.tables) {
       const names = [...table.members.keys()].map(({ username }) => username);
       const earlier = table.draws.map((draw) => this.duelsOf(table, draw));
@@ -65,8 +61,11 @@ export class DuelTables extends DuelWorld {
       !table.seeds && !isDue,
     ]);
     if (!isDue) return;
-    const epoch = await readEpoch(env.DB, seasonOf());
-    const { entries } = await leagueObject(env, table.id).standings({ epoch, offset: 0, limit: 200 });
+    const { entries } = await leagueObject(env, table.id).standings({
+      epoch: this.epoch,
+      offset: 0,
+      limit: 200,
+    });
     const names = entries.slice(0, 2 ** rounds).map(({ username }) => username);
     const seeds = cup.rounds[0]?.ties.flatMap(({ a, b }) => [a, b]) ?? [];
     expect(seeds.map((entrant) => names[(entrant?.seed ?? 0) - 1])).toEqual(

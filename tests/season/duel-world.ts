@@ -67,6 +67,8 @@ export class DuelWorld {
   readonly states = new Map<number, PlainWeek["state"]>();
   readonly voidWeek: number | null;
   now = 0;
+  /** The season's, which nothing but `tell` moves on: each question to a League names it. */
+  epoch = 0;
   compared = 0;
 
   constructor(archive: SeasonArchive, { seed, voidWeek }: { seed: number; voidWeek: number | null }) {
@@ -81,6 +83,9 @@ export class DuelWorld {
     setClock(instant(time));
   }
 
+  async tell(...changes: SeasonChange[]): Promise<void> {
+    this.epoch = await happen(...changes);
+  }
   async begin(at: number): Promise<void> {
     this.at(at);
     const { teams, players, events, fixtures } = this.archive;
@@ -100,7 +105,8 @@ export class DuelWorld {
       })),
       ...fixtures.map((match) => ({ kind: "fixture_added" as const, fixture: this.fixture(match) })),
     ];
-    for (let from = 0; from < changes.length; from += 300) await happen(...changes.slice(from, from + 300));
+    for (let from = 0; from < changes.length; from += 300)
+      await this.tell(...changes.slice(from, from + 300));
     for (let nth = 0; nth < 48; nth++) this.people.push(await this.contestant(nth));
     for (const game of ["football_bingo", "score_tipping"] as const) {
       for (const size of SIZES) {
