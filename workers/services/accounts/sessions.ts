@@ -15,9 +15,12 @@ import { closeSockets } from "#workers/services/telling/close-sockets.ts";
 import { provenUse } from "./session-use.ts";
 import { randomToken, sha256Hex, sha256HexNow } from "./tokens.ts";
 
-/** ACC-08: how long a session lasts after its last use. It ends 90 days after its sign-in at the latest. */
+/**
+ * ACC-08: how long a session lasts after its last use. It ends 400 days after its sign-in at the latest, past a
+ * whole season: browsers keep no cookie for longer.
+ */
 const SESSION_MS = { kept: 30 * DAY_MS, usual: 7 * DAY_MS };
-const SESSION_LIFETIME_MS = 90 * DAY_MS;
+const SESSION_LIFETIME_MS = 400 * DAY_MS;
 /** A session slides at most this often: its browser gets a proof of the use, and the cookie anew. */
 const SLIDES_AFTER_MS = DAY_MS;
 const DEVICE_MAX = 300;
