@@ -41,7 +41,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // Some pages and a part of another have rows that unfold or lead to seasons; those seen most have none at first.
   ["fold", /\/app\/(ui\/fold|features\/season\/season-list)\.tsx$/],
   ["worth", /\/(domain\/chances\/model|player-worth)\.ts$|\/shared\/card\/small-cell\.tsx$/],
-  ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id|week-bars)\.tsx?$/],
+  ["after", /\/(rival-texts|rival-news|feed-blocks|minute-taken-back|moment-id|week-bars)\.tsx?$/],
   ["calls", /\/(leagues\/calls\/[\w-]+|slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/ranking\/paid-places\.ts$/],
   // The doors' own drawings: of their chunk pages of the game have a part, too.
