@@ -145,7 +145,7 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
         )}
       >
         <span className="flex min-w-0 items-center gap-2">
-          <span className="grid min-w-14 place-items-center max-[22.5rem]:hidden">
+          <span className="grid min-w-14 shrink-0 place-items-center max-[22.5rem]:hidden">
             {face?.wall === undefined ? (
               <Avatar name={username} size={32} className="spare" />
             ) : (
