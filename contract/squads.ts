@@ -59,7 +59,7 @@ export interface Selection {
   final: boolean;
   goals: number;
   /**
-   * BNG-02: the latest kick-off before the pick was saved, ISO 8601 UTC: goals count in matches that kicked off after
+   * BNG-02: the latest kick-off by when the pick was saved, ISO 8601 UTC: goals count in matches that kicked off after
    * it. Absent when the pick is older than the season's first match.
    */
   countsAfter?: string;

@@ -9,9 +9,9 @@ const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
 /**
- * The readers of each page that not everybody may open alike. Everybody may open the others: `/join/:code`, which shows
- * each what an invitation is to them, and its `card.png`, `/screen`, `/share/:picture`, `/t/:slug` and its `embed`,
- * `/theme`; `app/routes.ts` has every address.
+ * The readers of each page, as `openPage` asks for them. These ask nobody, and everybody may open them: `/join/:code`,
+ * which shows each what an invitation is to them, and its `card.png`, `/screen`, `/share/:picture`, `/t/:slug` and its
+ * `embed`, `/theme`; `app/routes.ts` has every address.
  */
 const READERS: Record<string, readonly SessionState[]> = {
   "/": EVERYBODY,
@@ -42,7 +42,7 @@ const READERS: Record<string, readonly SessionState[]> = {
   "/transfer-payment-simple": EVERYBODY,
 };
 
-/** Who may open the page at an address; null for a page that everybody may open alike, and for no page. */
+/** Who may open the page at an address; null for a page that asks nobody, and for no page. */
 export function readersOf(pathname: string): readonly SessionState[] | null {
   const path = pathname.replace(/(.)\/+$/, "$1");
   // A league's own pages.

@@ -1,7 +1,8 @@
 /**
- * What notices of the kinds that people choose say (NOT-01), by any of their channels. Words of duels, the half and the
- * recap have files of their own beside this one, as have those of the bell's derived rows (`derived/row-words.ts`) and
- * of what is told whatever somebody has chosen (`always-words.ts`).
+ * What notices of the kinds that people choose say (NOT-01), by any of their channels, but for two mails: of the
+ * reminder to predict and of the recap (workers/services/notifications/). Words of duels, the half and the recap have
+ * files of their own beside this one, as have those of the bell's derived rows (`derived/row-words.ts`) and of what is
+ * told whatever somebody has chosen (`always-words.ts`).
  */
 
 import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";

@@ -81,7 +81,7 @@ export interface Fixture {
   readonly isSettled: boolean;
   /** When it was first seen to be over; null before, and when no instant was recorded. */
   readonly settledAt: Instant | null;
-  /** True once its gameweek is final: score and goals no longer change. */
+  /** True once the match is final, with or before its gameweek (BNG-05): score and goals no longer change. */
   readonly isFinal: boolean;
   /** The latest lock; null until it first locks. A new date after a void opens the fixture again (TIP-03). */
   readonly lock: FixtureLock | null;

@@ -80,8 +80,9 @@ export function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixtu
 
 /**
  * The gameweek of a match's goals, ticks and story: the one it is scheduled in; without a date, the one it last locked
- * in, and null if it never locked. Its goals become final with this gameweek (BNG-05). What its predictions count for
- * is `countingGameweekOf` (TIP-03), which differs while a match that locked is played under another gameweek.
+ * in, and null if it never locked. Its goals become final once the feed has checked this gameweek, which may itself
+ * become final later (BNG-05). What its predictions count for is `countingGameweekOf` (TIP-03), which differs while a
+ * match that locked is played under another gameweek.
  */
 export function matchGameweekOf({
   gameweekId,

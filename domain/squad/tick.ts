@@ -10,7 +10,7 @@ export interface TickingGoal {
   readonly kickoffAt: Instant;
   /** The Europe/London date of the kick-off (BNG-06). */
   readonly day: LondonDay;
-  /** True once its gameweek is final: the goal can no longer be taken back (BNG-05). */
+  /** True once the goal is final, with its match: it can no longer be taken back (BNG-05). */
   readonly isFinal: boolean;
 }
 

@@ -12,8 +12,8 @@ const patterns = Object.entries(LOOKS)
   .map(([page, look]: [string, StatedLook]) => ({ pattern: patternOf(page), look }));
 
 /**
- * What the page at an address has stated to read (contract/pages/looks.ts); one that states nothing may read what no
- * page may.
+ * What the page at an address has stated to read (contract/pages/looks.ts); one that states nothing has the row of
+ * `"/*"`: what the game's frame reads.
  */
 export function statedLook(pathname: string): StatedLook {
   const page = pageOf(pathname);

@@ -23,7 +23,7 @@ import { refreshLeagues } from "./season-advanced.ts";
 
 const RETRY_BASE_SECONDS = 2;
 
-/** The kinds of message that are done one by one; those of `member_changed` are done together. */
+/** The kinds of message that are each done for itself; those of `member_changed` are done together. */
 type SingleKind = Exclude<Job["kind"], "member_changed">;
 
 /** The work for each kind. All of it may run twice, late and in any order. */
@@ -54,9 +54,9 @@ async function runJob(ctx: Context, job: SingleJob): Promise<void> {
 }
 
 /**
- * Handles new epochs first, then the other jobs one by one, and people's changes last, all together. Failures are
- * retried at growing intervals, then go to the dead letters. A kind that this version does not know is of a newer one,
- * which runs beside it while it is rolled out: the message waits for that.
+ * Handles new epochs first, then the other jobs one by one (those for chats beside them, each for itself), and people's
+ * changes last, all together. Failures are retried at growing intervals, then go to the dead letters. A kind that this
+ * version does not know is of a newer one, which runs beside it while it is rolled out: the message waits for that.
  */
 export async function runQueue(
   batch: MessageBatch<Job>,

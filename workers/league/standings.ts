@@ -211,7 +211,7 @@ export class Standings {
     if (message.epoch > this.epoch) this.publish(await stepTo(this.#ctx, this.facts, message));
   }
 
-  /** Computes the tables of a step, stores them, then broadcasts one patch a run for everything that came together. */
+  /** Computes the tables of a step, stores them if anybody hears, then broadcasts one patch a run for all of it. */
   publish({ facts, changes }: Step): void {
     const current = this.#inMemory;
     const last = this.#stored.state;

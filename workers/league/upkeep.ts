@@ -218,7 +218,7 @@ export class Upkeep {
     return this.#roll.members(await this.standings.readGame(), userIds);
   }
 
-  /** Brings the members' rows up to date when no socket is open; the table is computed on demand. */
+  /** Brings the members' stored rows up to date while the league is not in use; the table is computed on demand. */
   async #storeMembers(userIds: readonly UserId[]): Promise<void> {
     // Never built, or built for another season: the first reader builds it from D1.
     if (!this.standings.isStored()) return;

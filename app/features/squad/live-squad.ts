@@ -32,8 +32,8 @@ export interface LiveSquadOptions {
 
 /**
  * Keeps the squad page up to date from the league's socket: ticks, the league's top rows and the reader's place. A goal
- * is applied from the message and the squad on the page; the server is read after a revocation or a gap, and when the
- * squad and its row in the table differ.
+ * is applied from the message and the squad on the page; the server is read after a revocation or a gap, when the squad
+ * and its row in the table differ, and after a goal of a footballer on the second-half card.
  *
  * @returns the function that stops it.
  */

@@ -5,7 +5,7 @@ import { countsFor } from "#domain/squad/tick.ts";
 
 /**
  * BNG-02: whether goals of a match count for a pick. A page is told no instant at which the pick was saved but the
- * latest kick-off before it (`countsAfter`): a match counts if it kicked off after that one.
+ * latest kick-off by then (`countsAfter`): a match counts if it kicked off after that one.
  */
 export const countsIn = ({ countsAfter }: Pick<Selection, "countsAfter">, kickoffTime: string): boolean =>
   countsAfter === undefined ||

@@ -28,7 +28,10 @@ export interface AcceptedSubmission {
   readonly slip: Slip;
   /** The fixtures predicted, ascending by id; none may have kicked off by the time the slip is stored (TIP-02). */
   readonly fixtureIds: readonly FixtureId[];
-  /** TIP-07: the gameweeks that gave the Joker back; their slips must drop it, as the store allows one per season. */
+  /**
+   * TIP-07: the gameweeks from which the Joker moves (`movableFrom`), given back already or not; their slips must drop
+   * it, as the store allows one per season.
+   */
   readonly jokerGivenBackBy: readonly GameweekId[];
 }
 

@@ -7,7 +7,7 @@ import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import type { Region } from "#workers/platform/region.ts";
 
-/** How long a lease lasts. It outlasts the alarm that renews it; the lease of an object that died ends by itself. */
+/** How long a lease lasts. Season has it renewed in its last hour; the lease of an object that died ends by itself. */
 export const LEASE_MS = 720 * MINUTE_MS;
 
 const { leagueId, leaseUntil } = liveLeagues;

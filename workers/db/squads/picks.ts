@@ -91,8 +91,8 @@ export interface PickWrite {
 interface PickOutcome {
   readonly isWritten: boolean;
   /**
-   * The squad before the change, in the same transaction: before the cutoff only the slot (the rules need no more, and
-   * a save may read ten rows), after it the whole squad.
+   * The squad before the change, in the same transaction: before the cutoff only the slot (a save may read ten rows;
+   * that another slot holds the player, `readSlots` tells), after it the whole squad.
    */
   readonly before: readonly SquadPick[];
 }

@@ -37,7 +37,7 @@ export interface SlipWrite {
   > | null;
   /** TIP-02, TIP-07: fixtures of which none may be locked at `now`. */
   readonly openFixtureIds: readonly FixtureId[];
-  /** TIP-07: slips whose Joker was given back: this write removes it, if they are still as they were read. */
+  /** TIP-07: slips that the Joker moves from: this write removes it, if they are still as they were read. */
   readonly jokerGivenBackBy: readonly ReturningSlip[];
   readonly now: Instant;
   /** TIP-06: true while the user is not yet a tipping player. */
@@ -84,7 +84,7 @@ const isAnyLocked = ({ season, touched, now }: Given<Guard>, count: number) => s
 const mayWrite = (guard: Given<Guard>, count: number) =>
   count === 0 ? isAsChecked(guard) : sql`${isAsChecked(guard)} and not ${isAnyLocked(guard, count)}`;
 
-/** TIP-07: what changes in a slip whose Joker was given back. */
+/** TIP-07: what changes in a slip from which the Joker moves. */
 interface Returned extends Pick<SlipRow, "gameweekId" | "receipt" | "earlierReceipts"> {
   readonly readVersion: number;
 }
@@ -132,7 +132,7 @@ const sumOfVersions = query(
 );
 
 /**
- * Writes a submission in one batch: the Joker that an earlier gameweek gave back, the slip with the receipts it
+ * Writes a submission in one batch: the Joker taken off the gameweek that it moves from, the slip with the receipts it
  * replaces, and the user's start as a tipping player. One row written, one more with the Joker (its index).
  *
  * @returns null when something changed since the check: nothing is written, check again. The partial unique index on

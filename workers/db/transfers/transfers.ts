@@ -214,10 +214,10 @@ const replacePick = command(
 
 /**
  * Writes one transfer in one batch: the ledger's use, which is its audit too, and the pick. Every condition is in the
- * first statement: the season is still at the epoch that was checked (so both players have no goal), the slot still
- * holds the player going out, the player coming in is in no slot, and the allowance is not used up. The second
- * statement acts only on the row of the first. Before the cutoff a slot keeps only its latest change, so that unlimited
- * changes are not unlimited rows.
+ * first statement: the season is still at the epoch that was checked (so the player coming in has no goal, nor has who
+ * goes out, unless by a free slot: TRF-04), the slot still holds the player going out, the player coming in is in no
+ * slot, and the allowance is not used up. The second statement acts only on the row of the first. Before the cutoff a
+ * slot keeps only its latest change, so that unlimited changes are not unlimited rows.
  *
  * @returns false when a condition did not hold; nothing is written then.
  */

@@ -2,7 +2,8 @@
  * The League's own SQLite, version by version. Append-only: a step that has run on a site is never edited, and none of
  * these is, since the test of two versions plays on objects that the first version made. Each after the first must be
  * able to run again: an older version sets the number back. All but the reactions can be discarded and rebuilt from D1.
- * Of the tables made here `members` and `slips` are empty: since the last step members and slips share rows.
+ * Of the tables made here `members` and `slips` are empty: since the last step eight members share a row of
+ * `member_bundles`, and the slips of eight a row of `slip_bundles`.
  */
 const MIGRATIONS: readonly (string | ((sql: SqlStorage) => void))[] = [
   `

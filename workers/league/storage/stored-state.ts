@@ -12,7 +12,7 @@ export interface Terms {
 
 /** The state last sent to the sockets: the season's table, and the other run's. */
 export interface StoredState extends ToldTable, Terms {
-  /** The season and the number of shards it was computed for; a different stamp rebuilds everything. */
+  /** What `RollCall` stamps it with; a different stamp rebuilds everything. */
   readonly stamp: string;
   readonly game: LeagueType;
   readonly epoch: number;

@@ -48,7 +48,10 @@ type PackedMember = readonly [
   half?: readonly [picks: PackedPicks, qualifiedAt: Instant | null],
 ];
 
-/** A member as one column of text. Equal members pack alike, which distinguishes a change from a repetition. */
+/**
+ * A member as a line of text, of which eight share a row. Equal members pack alike, which distinguishes a change from a
+ * repetition.
+ */
 export function packMember(member: Member): string {
   const { username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers, half } = member;
   const rowFields = [username, location ?? null, tippingSince, winterTransfersUsed, picks] as const;

@@ -29,7 +29,7 @@ export class RollCall {
   readonly #ctx: Context;
   readonly #name: LeagueObjectName;
   readonly #roll: Roll;
-  /** The input a stored table was computed for: the season, and how many shards there are. */
+  /** What a stored table is of: the season, in an overall table how many shards there are, and the form of members. */
   readonly stamp: string;
 
   constructor(name: string, ctx: Context) {

@@ -12,7 +12,8 @@ import { pairedTag, SCREEN_TAG, screenReader, takeOver } from "./handover.ts";
 export const IDENTIFIED_WITHIN_MS = 30 * SECOND_MS;
 
 /**
- * A socket that has not identified itself for this long is closed at its object's next alarm, whatever its timer did.
+ * A socket that has not identified itself for this long is closed at a Desk's next alarm, or when a League's lease is
+ * next renewed, whatever its timer did.
  */
 const SILENT_FOR_MS = 5 * MINUTE_MS;
 

@@ -28,8 +28,9 @@ interface Count {
 }
 
 /**
- * SEA-03: the changes of goals, by match: the larger count of the two sources holds. More goals count at once, fewer
- * wait for votes. Matches of a final gameweek no longer change (BNG-05): differences there are held back.
+ * SEA-03: the changes of goals, by match: the larger count of the two sources holds. More goals count at once, but are
+ * held back while their player or side is unknown or the live reply is far ahead of the score; fewer wait for votes.
+ * Matches of a final gameweek no longer change (BNG-05): differences there are held back.
  */
 export function diffGoals(
   facts: SeasonFacts,

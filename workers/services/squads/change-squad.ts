@@ -16,8 +16,8 @@ import { readOwnPicks } from "./squads.ts";
 
 /**
  * BNG-01 to BNG-04: changes several slots of the viewer's squad at once, all or nothing: 'Fill the rest' and its undo.
- * The rules are checked by `checkPicks` against the squad as read, and hold once more inside the statements that
- * write.
+ * The rules are checked by `checkPicks`, first against an empty squad, because nearly every change is written without
+ * reading it, then where need be against the squad as read, and hold once more inside the statements that write.
  *
  * @returns the squad after the change.
  */

@@ -27,7 +27,7 @@ export interface FollowedTable extends Pick<LeaderboardView, "leagueType" | "run
 
 /**
  * A goal's way ends here: opens a league's socket (`openLeagueSocket`), whose patches go into the table in the query
- * cache, from where `useLeaderboard` draws it.
+ * cache, from where `useLeaderboard` reads it.
  *
  * @returns what closes it.
  */
