@@ -1,6 +1,7 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { LEASE_MS, readLeases } from "#workers/db/leagues/live-leagues.ts";
+import { readChangesAfter } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EpochMessage } from "#workers/rpc/season.ts";
@@ -24,6 +25,8 @@ interface Again {
   readonly at: Instant;
   /** When every league then live heard of it, by its own word: only those that came later are told. Null for all. */
   readonly heardAt: Instant | null;
+  /** Its changes, as long as their jobs may not have been started; null where they are in the log alone. */
+  readonly changes: readonly SeasonChange[] | null;
 }
 
 /** When the live leagues are told: of each epoch at once, of the last one once more, and when their leases end. */
@@ -35,18 +38,19 @@ export class LeagueTeller {
 
   /** Whoever wrote the present epoch may have died before telling it. */
   doubt(now: Instant): void {
-    this.#again = { at: now, heardAt: null };
+    this.#again = { at: now, heardAt: null, changes: null };
   }
 
   /** Tells of an epoch that is in D1. Never throws: what fails loses only time, because it is told again. */
   async tell(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
     const now = ctx.clock.now();
     const at = addMs(now, TOLD_AGAIN_AFTER_MS);
-    const again = { at, heardAt: null };
+    const again = { at, heardAt: null, changes };
     this.#again = again;
     const outcome = await announce(ctx, epoch, changes);
     // Unless a newer epoch was written meanwhile.
-    if (outcome === "heard" && this.#again === again) this.#again = { at, heardAt: now };
+    if (outcome === "failed" || this.#again !== again) return;
+    this.#again = { at, heardAt: outcome === "heard" ? now : null, changes: [] };
   }
 
   /**
@@ -57,7 +61,8 @@ export class LeagueTeller {
     const again = this.#again;
     if (epoch === 0 || again === null || ctx.clock.now() < again.at) return;
     const outcome = await announce(ctx, epoch, [], again.heardAt);
-    if (outcome !== "failed" && this.#again === again) this.#again = null;
+    const isStarted = await startAgain(ctx, epoch, again.changes);
+    if (outcome !== "failed" && isStarted && this.#again === again) this.#again = null;
   }
 
   /**
@@ -97,6 +102,22 @@ async function announce(
   } catch (error) {
     log({ event: "failure", where: "season announcement", message: String(error) });
     return "failed";
+  }
+}
+
+/** Starts the jobs of an epoch's changes, which know what they have done already. Never throws. */
+async function startAgain(
+  ctx: Context,
+  epoch: number,
+  changes: readonly SeasonChange[] | null,
+): Promise<boolean> {
+  try {
+    const { id } = ctx.config.season;
+    await startJobs(ctx, epoch, changes ?? (await readChangesAfter(ctx.db, id, epoch - 1)).changes);
+    return true;
+  } catch (error) {
+    log({ event: "failure", where: "season jobs", message: String(error) });
+    return false;
   }
 }
 
