@@ -2,6 +2,8 @@ import type { DuelChances } from "#domain/chances/duel-chances.ts";
 
 /** No part is narrower, in per cent, so that its figure fits. */
 const NARROWEST = 15;
+/** From here on a part has room for its word, too. */
+const HAS_ROOM = 22;
 
 export interface DuelOddsProps {
   chances: DuelChances;
@@ -33,7 +35,7 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other], i
               className={`scoreboard grid h-8 place-items-center overflow-hidden whitespace-nowrap text-lg ${tone} ${at === 0 ? "rounded-l-md" : ""} ${at === shown.length - 1 ? "rounded-r-md" : ""}`}
             >
               <span>
-                {share < NARROWEST ? "" : word}
+                {share < HAS_ROOM ? "" : word}
                 {percent(share)}
               </span>
             </span>

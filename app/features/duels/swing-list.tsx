@@ -112,6 +112,9 @@ interface SwingRowProps extends Pick<SwingListProps, "clubs" | "fixtures"> {
   nameOf: (name: string) => string;
 }
 
+/** A phone has no room beside a name for a goal's minute and their match's. */
+const whereRoom = (slot: Slot | null) => (slot && slot.goals.length > 0 ? "max-sm:hidden" : undefined);
+
 function SwingRow({ pair, code, fixtures, nameOf, clubs }: SwingRowProps) {
   const { a, b } = pair;
   const isApart = playApart(pair, fixtures);
@@ -127,7 +130,7 @@ function SwingRow({ pair, code, fixtures, nameOf, clubs }: SwingRowProps) {
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5 py-1">
       <Name slot={a} none={none} nameOf={nameOf}>
-        {isApart ? <When next={own} match={inMatch(own)} /> : null}
+        {isApart ? <When next={own} match={inMatch(own)} className={whereRoom(a)} /> : null}
       </Name>
       {/* The shirt stands in the same place in each row, whatever is told beside it. */}
       <span className="flex w-18 items-center gap-1.5 text-[0.8125rem] text-muted lg:w-20">
@@ -135,18 +138,29 @@ function SwingRow({ pair, code, fixtures, nameOf, clubs }: SwingRowProps) {
         {isApart ? null : <When next={own ?? other} />}
       </span>
       <Name slot={b} none={none} nameOf={nameOf} isRight>
-        {isApart ? <When next={other} match={inMatch(other)} /> : null}
+        {isApart ? <When next={other} match={inMatch(other)} className={whereRoom(b)} /> : null}
       </Name>
     </li>
   );
 }
 
+interface WhenProps {
+  next: SlotMatch | null;
+  match?: string | null;
+  className?: string | undefined;
+}
+
 /** The minute of a match, when it begins, or that it is over. */
-function When({ next, match = null }: { next: SlotMatch | null; match?: string | null }) {
+function When({ next, match = null, className }: WhenProps) {
   const now = useServerClock();
   const zone = useZone();
   return (
-    <span className="scoreboard flex items-center gap-1 whitespace-nowrap text-[0.8125rem] text-muted">
+    <span
+      className={cx(
+        "scoreboard flex items-center gap-1 whitespace-nowrap text-[0.8125rem] text-muted",
+        className,
+      )}
+    >
       {match ? <span className="sr-only">{match} </span> : null}
       {next?.isLive ? <LiveDot /> : null}
       {next === null

@@ -62,7 +62,7 @@ test("TRF-04 several alerts stand in one row, which counts them, names them and 
   expect(two).toMatch(/>2 FREE TRANSFERS<\/span> until 4 Dec</);
   expect(two).toContain("Vukelić moved from Spurs to Club 2. D.Lasarte moved from Spurs to Club 2.");
   expect(shirts(two)).toBe(2);
-  expect(row(["Vukelić", "D.Lasarte", "B.Carver"])).toContain(">Vukelić, Lasarte and Carver left<");
+  expect(row(["Vukelić", "D.Lasarte", "B.Carver"])).toContain(">Vukelić, Lasarte and B. Carver left<");
 });
 
 test("TRF-04 each free transfer has its own 14 days: several name the first that ends", () => {

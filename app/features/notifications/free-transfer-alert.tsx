@@ -1,5 +1,4 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -69,7 +68,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
         ) : (
           <>
             <p className="scoreboard line-clamp-2 leading-5 xl:text-lg">
-              {`${namesAndMore(leavers.map(({ player }) => shortName(player.name)))} left`}
+              {`${namesAndMore(leavers.map(({ player }) => nameOf(player.name)))} left`}
             </p>
             <p className="scoreboard text-sm text-muted leading-4.5">
               <span className="text-whistle-ink tracking-wider">{`${alerts.length} FREE TRANSFERS`}</span>

@@ -4,9 +4,11 @@ import { leaguesQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useUser } from "#app/lib/user.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -113,12 +115,11 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
 }
 
 const PANEL = "xl:px-5";
-const namesOf = (open: readonly Selection[]) => namesInSight(open.map(({ player }) => player.name));
 
 /** TRF-04: the free transfers that are there already, the one that ends soonest first. */
 function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
   const clubs = useClubNames();
-  const nameOf = namesOf(open);
+  const nameOf = namesInSight(open.map(({ player }) => player.name));
   const count = freeSlots.length;
   return (
     <Section
@@ -172,7 +173,6 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
   const isAhead = daysLeft > 0;
   const count = `${numberWord(left)} ${left === 1 ? "transfer" : "transfers"}`;
   const ends = dayOf(closesAt);
-  const nameOf = namesOf(pegs);
   return (
     <Section title={isAhead ? `In January: ${count}` : `Until ${ends}: ${count}`} className={PANEL}>
       <ul>
@@ -186,11 +186,20 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
       {pegs.length > 0 ? (
         <div className="border-line border-t pt-3 pb-4 max-xl:hidden">
           <p className="text-muted text-sm">Your open pegs</p>
-          <ul className="mt-3 grid grid-cols-5 gap-x-2 gap-y-4">
+          <ul className="mt-3 grid grid-cols-5 gap-2">
             {pegs.map(({ teamId, player }) => (
-              <li key={teamId} className="grid min-w-0 justify-items-center text-center">
-                <ShirtOutline size={44} className="text-line-strong" />
-                <span className="scoreboard w-full truncate leading-5">{nameOf(player.name)}</span>
+              <li
+                key={teamId}
+                className="hook peg min-h-17! min-w-0 grid-rows-2! items-center px-1 text-center"
+              >
+                <span className="scoreboard flex items-center justify-center gap-1.5 text-muted text-sm">
+                  <span
+                    style={{ background: clubColours(player.team.code).shirt }}
+                    className="h-3 w-[5px] rounded-xs ring-1 ring-shirt-edge"
+                  />
+                  {player.team.code}
+                </span>
+                <span className="scoreboard w-full truncate leading-5">{shortName(player.name)}</span>
               </li>
             ))}
           </ul>

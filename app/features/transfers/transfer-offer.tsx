@@ -24,7 +24,7 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
         {swaps.map(({ code, name, comes }) => (
           <li
             key={code}
-            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-1 xl:flex xl:items-center xl:gap-5"
+            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-1 xl:grid-cols-[5rem_8rem_1.25rem_5rem_minmax(0,1fr)] xl:items-center xl:gap-5"
           >
             <span className="grid min-w-0 justify-items-center">
               <ShirtOutline size={38} className="xl:size-20" />
@@ -34,9 +34,7 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
                 </span>
               ) : null}
             </span>
-            {name ? (
-              <span className="scoreboard w-34 shrink-0 truncate text-xl max-xl:hidden">{name}</span>
-            ) : null}
+            {name ? <span className="scoreboard truncate text-xl max-xl:hidden">{name}</span> : null}
             <ChevronIcon className="-rotate-90 size-5 shrink-0 max-xl:mt-2.5" />
             <span className="grid justify-items-center">
               <Shirt code={code} size={38} className="xl:size-20" />

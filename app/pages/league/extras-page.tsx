@@ -200,13 +200,13 @@ function ChatRows({ isHost, connections, shown, isConnecting }: ChatRowsProps) {
     <>
       <ul className="divide-y divide-line empty:hidden">
         {connections.map((connection) => (
-          <ConnectionRow key={connection.id} connection={connection} />
+          <ConnectionRow key={connection.id} connection={connection} isAlone={connections.length === 1} />
         ))}
       </ul>
       {connections.length >= CONNECTIONS_MAX ? null : (
-        // Five rows of what could be are a phone's only once they are asked for.
+        // With one connected, what else could be is a phone's only once it is asked for.
         <details
-          open={isConnecting}
+          open={isConnecting || connections.length === 0}
           className={cx(
             "group border-line lg:[&::details-content]:[content-visibility:visible]",
             connections.length > 0 && "border-t",

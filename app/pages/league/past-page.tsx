@@ -23,6 +23,8 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
           className={cx(
             "grid grid-cols-1 items-start gap-2 lg:gap-5 xl:gap-8",
             isHost && !isEmpty && "lg:grid-cols-2",
+            // The form takes the whole width once it is asked for.
+            isHost && isEmpty && "lg:not-has-[details[open]]:grid-cols-[2fr_1fr]",
           )}
         >
           {isEmpty ? null : (
@@ -49,7 +51,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
             <ImportPanel key={tables.length} answer={answer} isWide={isEmpty} sendsMail={sendsMail}>
               <h2 className="text-title">{NOTHING_YET}</h2>
               <p className="max-w-md text-balance text-muted">
-                <ThisSeason /> Played before? Add who won that season.
+                <ThisSeason /> Played before? Add the champions of earlier seasons.
               </p>
             </ImportPanel>
           ) : null}

@@ -82,8 +82,14 @@ export function ReadOnlyRow({ connection }: { connection: Connection }) {
   );
 }
 
+interface ConnectionRowProps {
+  connection: Connection;
+  /** Whether what it tells is in sight on a phone, too. */
+  isAlone: boolean;
+}
+
 /** A connection with its host's switches. */
-export function ConnectionRow({ connection }: { connection: Connection }) {
+export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
   const { id: cid, service, state, kinds, digest, health } = connection;
   const fields = { cid };
   const title = SERVICE_NAMES[service];
@@ -100,7 +106,10 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
       />
       <div className="divide-y divide-line border-line border-t">
         {/* A wide panel has the room to show them as they are. */}
-        <details className="group/kinds @2xl:[&::details-content]:[content-visibility:visible]">
+        <details
+          open={isAlone}
+          className="group/kinds @2xl:[&::details-content]:[content-visibility:visible]"
+        >
           <summary className="flex min-h-13 list-none items-center gap-3.5 py-1 @2xl:pointer-events-none">
             <span className="flex-1 font-semibold text-[0.9375rem]">What it tells</span>
             <span className="text-muted text-sm">
