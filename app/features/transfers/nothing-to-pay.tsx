@@ -97,7 +97,9 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
               left={left}
               daysLeft={daysLeft}
               closesAt={window.closesAt}
-              pegs={open.filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId))}
+              pegs={open
+                .filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId))
+                .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name))}
             />
           ) : null}
           <LinkButton
@@ -127,7 +129,7 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
       className={PANEL}
     >
       <ul>
-        {freeSlots.map(({ teamId, expiresAt }, at) => {
+        {freeSlots.map(({ teamId, expiresAt }) => {
           const club = clubs.get(teamId);
           const leaver = open.find((pick) => pick.teamId === teamId);
           return (
@@ -144,11 +146,7 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
                 </span>
                 <span className="block text-muted text-sm">free until {dayOf(expiresAt)}</span>
               </span>
-              <LinkButton
-                to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
-                variant={at === 0 ? "primary" : "secondary"}
-                className="whitespace-nowrap"
-              >
+              <LinkButton to={leaver ? `/?transfer=${leaver.playerId}` : "/"} className="whitespace-nowrap">
                 Make Transfer
               </LinkButton>
             </li>
