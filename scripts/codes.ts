@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   const isThere = values.remote || values.production;
   const place = isThere ? PRODUCTION : localCodes(values["persist-to"]);
   // The code itself may be read by another command: nothing else goes to its output.
-  if (isThere) giveSigns(console.error).begin("Asking the platform …");
+  if (isThere) giveSigns("stderr").begin("Asking the platform …");
   const [action] = positionals;
   if (action === "create") {
     if (values.uses === undefined) throw new Mistake("--uses is missing: how often the code can be used.");

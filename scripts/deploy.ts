@@ -47,7 +47,7 @@ const change: Tools["change"] = (...args) => {
   return wranglerBeside(...args);
 };
 
-const signs = giveSigns(console.log);
+const signs = giveSigns();
 
 /** Broken off by Ctrl-C. */
 const breaking = new AbortController();

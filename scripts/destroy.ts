@@ -50,7 +50,7 @@ function remove(what: string, ...args: string[]): void {
 }
 
 async function main(): Promise<number> {
-  const signs = giveSigns(console.log);
+  const signs = giveSigns();
   signs.begin("Looking at what there is …");
   const which = chooseAccount(shipped, { wrangler });
   const database = findDatabase(target, { wrangler });

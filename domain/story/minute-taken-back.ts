@@ -6,6 +6,9 @@ const WHOLE = 2 * HALF;
 /** A match with its break, and what may have been added to it: whatever comes later comes after its end. */
 const OVER = WHOLE + 2 * BREAK;
 
+/** How long after the kick-off a minute of the match is, in minutes; what was added to the first half is left out. */
+export const minutesAfterKickoff = (minute: number) => (minute > HALF ? minute + BREAK : minute);
+
 /** The match's minute so long after the kick-off; what was added to the first half is not known. */
 const playedAt = (minutes: number) =>
   minutes <= HALF ? minutes : Math.min(WHOLE, Math.max(HALF, minutes - BREAK));

@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const time = new Date().toISOString().slice(0, 16).replace(":", "-");
   const file = values.output ?? `backups/${site}-${time}.sql`;
   if (existsSync(file)) throw new CopyError(`${file} is there already. Nothing was done.`);
-  const signs = giveSigns(console.log);
+  const signs = giveSigns();
   signs.begin("Looking at what there is …");
   const there = await place.contents();
   signs.rest();

@@ -49,7 +49,7 @@ async function main(): Promise<number> {
   // Before a copy is read, which may be long.
   if (!(values.yes || isSomebodyThere(values.production ? undefined : "--yes")))
     throw new CopyError("Nothing was done.");
-  const signs = giveSigns(console.log);
+  const signs = giveSigns();
   signs.begin("Reading the copy, and looking at what there is …");
   const copy = await readContents(from);
   const there = await place.contents();

@@ -3,7 +3,7 @@ import { writeSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import type { Turn } from "./signs.ts";
 
-const STDOUT = 1;
+const OUTPUTS = { stdout: 1, stderr: 2 } as const;
 let signs: NodeJS.Timeout | undefined;
 
 parentPort?.on("message", (turn: Turn) => {
@@ -11,7 +11,7 @@ parentPort?.on("message", (turn: Turn) => {
   if (turn === "rest") return;
   const since = Date.now();
   signs = setInterval(
-    () => writeSync(STDOUT, `  … ${Math.round((Date.now() - since) / 1000)} s\n`),
+    () => writeSync(OUTPUTS[turn.output], `  … ${Math.round((Date.now() - since) / 1000)} s\n`),
     turn.everyMs,
   );
 });

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
-import { FieldPeg, HEAD_PEG, HungCount } from "./field-peg.tsx";
+import { HeadPeg, HungCount } from "./field-peg.tsx";
 import { isLikeAnAddress } from "./mail-address.ts";
 
 /** An empty form: none of its five fields is valid yet. */
@@ -30,15 +30,8 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
       </div>
       <p aria-hidden="true" className="mt-3 flex gap-2">
         {hung.map((isHung, place) => (
-          <FieldPeg
-            // biome-ignore lint/suspicious/noArrayIndexKey: five places, which never move.
-            key={place}
-            place={place}
-            isHung={isHung}
-            isNumbered
-            isNext={place === next}
-            className={place === next ? HEAD_PEG : `${HEAD_PEG} border-chalk! xl:border-line-strong!`}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: five places, which never move.
+          <HeadPeg key={place} place={place} isHung={isHung} isNext={place === next} />
         ))}
       </p>
       <p className="mt-2 text-chalk-soft text-sm xl:text-muted">

@@ -1,25 +1,22 @@
+import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 
 /** The shirts that valid fields hang up, in the order of the fields. */
 const SHIRTS = ["ARS", "BHA", "CHE", "WOL", "EVE", "AVL", "LIV", "MCI", "NFO"];
 
-/** The size of a head's pegs: nine of them stand beside each other on the narrowest phone. */
-export const HEAD_PEG = "h-12 w-[min(2.125rem,8.5vw)]!";
-
 interface FieldPegProps {
   /** The field's place among those that must be filled in, from 0. */
   place: number;
   isHung: boolean;
-  /** Whether an open one has its number, too, and whether it is the next to be filled. */
-  isNumbered?: boolean;
-  isNext?: boolean;
+  /** What an open one has on it. */
+  children?: ReactNode;
   /** Its size, and how its dashes look. */
   className: string;
 }
 
 /** A peg for a field that must be filled in: a valid one hangs up a shirt with its number. */
-export function FieldPeg({ place, isHung, isNumbered, isNext, className }: FieldPegProps) {
+export function FieldPeg({ place, isHung, children, className }: FieldPegProps) {
   return (
     <span
       {...(isHung ? shirtBack(SHIRTS[place] ?? "") : {})}
@@ -28,18 +25,39 @@ export function FieldPeg({ place, isHung, isNumbered, isNext, className }: Field
         "hook",
         className,
         isHung ? "hung animate-stamp" : "peg",
-        isNumbered && !isHung && "grid-rows-1! place-items-center",
-        isNext && "border-2! border-chalk! border-solid! xl:border-brand!",
+        !isHung && children !== undefined && "grid-rows-1! place-items-center",
       )}
     >
-      {isHung ? (
-        <span className="scoreboard text-[1.125rem]">{place + 1}</span>
-      ) : isNumbered ? (
-        <span className={cx("scoreboard xl:text-ink", isNext ? "text-chalk" : "text-chalk-soft")}>
-          {place + 1}
-        </span>
-      ) : null}
+      {isHung ? <span className="scoreboard text-[1.125rem]">{place + 1}</span> : children}
     </span>
+  );
+}
+
+interface HeadPegProps extends Pick<FieldPegProps, "place" | "isHung"> {
+  /** Whether it is the next to be filled. */
+  isNext: boolean;
+  /** Whether a later step asks for it. */
+  isLater?: boolean;
+}
+
+/** A numbered peg in a form's head: nine of them stand beside each other on the narrowest phone. */
+export function HeadPeg({ place, isHung, isNext, isLater = false }: HeadPegProps) {
+  const edge = isLater
+    ? "border-chalk/45! xl:border-line-strong/60!"
+    : "border-chalk! xl:border-line-strong!";
+  return (
+    <FieldPeg
+      place={place}
+      isHung={isHung}
+      className={cx(
+        "h-12 w-[min(2.125rem,8.5vw)]!",
+        isNext ? "border-2! border-chalk! border-solid! xl:border-brand!" : edge,
+      )}
+    >
+      <span className={cx("scoreboard xl:text-ink", isNext ? "text-chalk" : "text-chalk-soft")}>
+        {place + 1}
+      </span>
+    </FieldPeg>
   );
 }
 

@@ -18,6 +18,10 @@ export interface GoalWallsProps {
 /** Every goal of the gameweek counts: both walls side by side, a state for each club. */
 export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
   const openClubs = clubsToPlay(fixtures);
+  const hasNobody = pairs.some(({ teamId, a, b }) => openClubs.has(teamId) && !(a && b));
+  const hasMoved = pairs.some(
+    (pair) => !pair.isSame && [pair.a, pair.b].some((slot) => isElsewhere(slot, pair.teamId, fixtures)),
+  );
   return (
     <DuelPart
       id="walls"
@@ -47,11 +51,14 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
           </div>
         ))}
       </div>
-      <p aria-hidden="true" className="mt-2.5 flex gap-x-4 text-[0.8125rem] text-muted">
+      <p aria-hidden="true" className="mt-2.5 flex flex-wrap gap-x-4 text-[0.8125rem] text-muted">
         <span className="flex items-center gap-1">
           <LiveDot /> on the pitch
         </span>
         {pairs.some(({ isSame }) => isSame) ? <span>= the same player, cancels out</span> : null}
+        {fixtures.some(({ status }) => status === "finished") ? <span>FT done</span> : null}
+        {hasNobody ? <span>– nobody</span> : null}
+        {hasMoved ? <span>moved: plays for another club</span> : null}
       </p>
     </DuelPart>
   );
@@ -139,7 +146,7 @@ function Cell({ code, slot, isSame, hasMoved, isOpen, fixtures }: CellProps) {
     const when = next.match ? shortKickoff(next.match.kickoffTime, now(), zone) : "later";
     return (
       <li className={cx(box, "border-line-strong border-dashed text-muted")}>
-        {text(when, `plays ${when}${hasMoved ? " for another club" : ""}`)}
+        {text(hasMoved ? "moved" : when, `plays ${when}${hasMoved ? " for another club" : ""}`)}
       </li>
     );
   }

@@ -1,7 +1,7 @@
 import type { DuelGoal, DuelGoalTakenBack } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
-import { minuteTakenBack } from "#domain/story/minute-taken-back.ts";
+import { minutesAfterKickoff, minuteTakenBack } from "#domain/story/minute-taken-back.ts";
 import type { BingoParts } from "./slots.ts";
 
 /** A line of how a duel went: a goal, one that was taken back later, or its being taken back. */
@@ -27,9 +27,6 @@ interface Happening {
   readonly minute: number | null;
 }
 
-/** In minutes by the clock from the kick-off; what was added to the first half is not known, and left out. */
-const HALF_TIME = { from: 45, lasts: 15 };
-
 /** BNG-05, DUE-05: what happened on both sides with the score after each, newest first; a goal taken back stays, struck. */
 export function scoreLines(
   a: Pick<BingoParts, "goals" | "takenBack">,
@@ -40,7 +37,7 @@ export function scoreLines(
   const inMatch = ({ goal: { fixtureId }, minute, at }: Happening) => {
     const kickoff = kickoffs.get(fixtureId);
     if (kickoff === undefined || minute === null) return at;
-    return kickoff + (minute > HALF_TIME.from ? minute + HALF_TIME.lasts : minute) * MINUTE_MS;
+    return kickoff + minutesAfterKickoff(minute) * MINUTE_MS;
   };
   const happened = [
     ...ofBoth(a.goals, b.goals).flatMap(({ goal, side }): Happening[] => [

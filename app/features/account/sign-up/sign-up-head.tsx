@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { FieldPeg, HEAD_PEG, HungCount } from "#app/features/account/field-peg.tsx";
-import { cx } from "#app/ui/cx.ts";
+import { HeadPeg, HungCount } from "#app/features/account/field-peg.tsx";
 import { hungFields, type SignUpForm, STEPS } from "./sign-up-form.ts";
 
 interface SignUpHeadProps {
@@ -45,20 +44,12 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
             {group.map((isHung) => {
               const place = at++;
               return (
-                <FieldPeg
+                <HeadPeg
                   key={place}
                   place={place}
                   isHung={isHung}
-                  isNumbered
                   isNext={place === next}
-                  className={cx(
-                    HEAD_PEG,
-                    place !== next &&
-                      // What later steps ask for is paler.
-                      (part === step
-                        ? "border-chalk! xl:border-line-strong!"
-                        : "border-chalk/45! xl:border-line!"),
-                  )}
+                  isLater={part !== step}
                 />
               );
             })}
