@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
+import type { FixtureStatus } from "#domain/season/match-status.ts";
 
 /** GET /api/matchday and a league's story: the gameweek; by default the one in play, else the next, else the last. */
 export const gameweekAsked = z.object({

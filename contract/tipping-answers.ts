@@ -1,4 +1,4 @@
-import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
+import type { FixtureStatus } from "#domain/season/match-status.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { LeaderboardEntry } from "./leagues/leaderboard.ts";
 

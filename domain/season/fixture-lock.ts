@@ -1,6 +1,7 @@
 import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
+import type { FixtureStatus } from "./match-status.ts";
 
 /** TIP-03: how long after the locked kick-off a postponed match may kick off for its lock to stand, in milliseconds. */
 export const LOCK_STANDS_FOR_MS = 48 * HOUR_MS;
@@ -94,9 +95,6 @@ export function countingGameweekOf(fixture: LockedFixture, now: Instant): Gamewe
   if (state.kind === "open" || state.lock === null) return fixture.gameweekId;
   return state.lock.gameweekId;
 }
-
-/** `postponed` has no date; `void` has none either and a lock that has lapsed (TIP-03). */
-export type FixtureStatus = "scheduled" | "live" | "finished" | "postponed" | "void";
 
 type StatusFixture = LockedFixture & Pick<Fixture, "isSettled">;
 

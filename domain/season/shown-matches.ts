@@ -1,9 +1,10 @@
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import type { Fixture, Gameweek, Goal, SeasonFacts, Side } from "./facts.ts";
-import { countingGameweekOf, type FixtureStatus, fixtureStatusIn, voidedLocksOf } from "./fixture-lock.ts";
+import { countingGameweekOf, fixtureStatusIn, voidedLocksOf } from "./fixture-lock.ts";
 import { creditedSide } from "./goals.ts";
 import { isInPlay } from "./kickoffs.ts";
+import { type FixtureStatus, hasBegun } from "./match-status.ts";
 
 /** How long before and after its kick-off a match is near: from when pages show it until it is surely over. */
 const NEAR_BEFORE_MS = 2 * HOUR_MS;
@@ -29,8 +30,6 @@ interface ShownMatch {
   readonly kickoffAt: Instant;
   readonly homeScore: number | null;
   readonly awayScore: number | null;
-  /** Whether goals and scores are shown: a match that is to be replayed may keep its old ones (SEA-04). */
-  readonly isPlayed: boolean;
 }
 
 /** A match in a gameweek; null where the gameweek has no such match. `goals` are those of it that stand. */
@@ -46,7 +45,8 @@ export function matchIn(
   const lapsed = voidedLocksOf(fixture, now).findLast((lock) => lock.gameweekId === gameweek);
   const kickoffAt = (isHere ? undefined : lapsed?.kickoffAt) ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
   if (kickoffAt === undefined) return null;
-  const isPlayed = status === "live" || status === "finished";
+  // SEA-04: a match that is to be replayed may keep its old score.
+  const isShown = hasBegun({ status });
   // The feed may list a goal a minute before its score; pages add one as soon as they hear of the goal.
   const scoreOf = (side: Side, score: number | null) => {
     const listed = goals.filter((goal) => creditedSide(goal) === side).length;
@@ -55,8 +55,7 @@ export function matchIn(
   return {
     status,
     kickoffAt,
-    homeScore: isPlayed ? scoreOf("home", fixture.homeScore) : null,
-    awayScore: isPlayed ? scoreOf("away", fixture.awayScore) : null,
-    isPlayed,
+    homeScore: isShown ? scoreOf("home", fixture.homeScore) : null,
+    awayScore: isShown ? scoreOf("away", fixture.awayScore) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Matchday } from "#contract/matchday.ts";
-import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
+import type { FixtureStatus } from "#domain/season/match-status.ts";
 import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
 import { gapText, placeText } from "./place-text.ts";

@@ -1,6 +1,7 @@
 import { lastPlayed } from "#app/shared/match/started-gameweeks.ts";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import { hasBegun, isResultDue } from "#domain/season/match-status.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
@@ -17,9 +18,7 @@ export function placeText(
   const place = ordinal(rank);
   if (isOver) return `finished ${place}`;
   const fixtures = matchday?.fixtures ?? [];
-  const isDue = fixtures.some(({ status }) => status === "scheduled" || status === "live");
-  const hasBegun = fixtures.some(({ status }) => status === "live" || status === "finished");
-  if (isDue && hasBegun) return `${place} as it stands`;
+  if (fixtures.some(isResultDue) && fixtures.some(hasBegun)) return `${place} as it stands`;
   const played = lastPlayed(matchday);
   return played > 0 ? `${place} after GW${played}` : place;
 }

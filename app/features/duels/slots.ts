@@ -1,5 +1,6 @@
 import type { DuelGoal, DuelGoalTakenBack, DuelParts, DuelStillToCome } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { isResultDue } from "#domain/season/match-status.ts";
 
 export type BingoParts = Extract<DuelParts, { goals: unknown }>;
 export type TippingParts = Extract<DuelParts, { calls: unknown }>;
@@ -77,11 +78,7 @@ export const playApart = ({ a, b }: SlotPair, fixtures: readonly MatchdayFixture
 
 /** The clubs whose match is not over: who is nowhere there has left, or was not picked. */
 export const clubsToPlay = (fixtures: readonly MatchdayFixture[]): ReadonlySet<number> =>
-  new Set(
-    fixtures
-      .filter(({ status }) => status === "live" || status === "scheduled")
-      .flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
-  );
+  new Set(fixtures.filter(isResultDue).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
 
 const isLive = (slot: Slot | null) => slot?.toCome.some(({ live }) => live) ?? false;
 /** Whether a footballer of either side is playing now. */

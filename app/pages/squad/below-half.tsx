@@ -11,6 +11,7 @@ import { followedLeague } from "#app/shared/league/league-panel-data.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
+import { hasBegun } from "#domain/season/match-status.ts";
 
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 
@@ -31,9 +32,7 @@ export default function BelowHalf({ half, wantedLeague }: BelowHalfProps) {
   const { data: leagues } = useQuery(leaguesQuery());
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague, "half");
-  const hasStarted =
-    now >= half.startsAt &&
-    (matchday?.fixtures.some(({ status }) => status === "live" || status === "finished") ?? false);
+  const hasStarted = now >= half.startsAt && (matchday?.fixtures.some(hasBegun) ?? false);
   return (
     <>
       <HalfBeside wantedLeague={wantedLeague} />

@@ -1,4 +1,5 @@
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
+import { isResultDue } from "#domain/season/match-status.ts";
 
 /** The fields of a gameweek by which the page chooses one. */
 export interface GameweekSummary {
@@ -28,7 +29,7 @@ export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): Ga
     fixtures: fixtures.length,
     firstKickoff: kickoffs[0] ?? null,
     hasBegun: fixtures.some(({ isLocked }) => isLocked),
-    left: counted.filter(({ status }) => status === "scheduled" || status === "live").length,
+    left: counted.filter(isResultDue).length,
     open: counted.filter(({ isLocked }) => !isLocked).length,
     live: fixtures.filter(isInPlay).length,
   };

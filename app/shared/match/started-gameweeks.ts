@@ -1,5 +1,6 @@
 import type { Matchday } from "#contract/matchday.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
+import { hasBegun, isResultDue } from "#domain/season/match-status.ts";
 
 /** The gameweeks with a locked fixture, the latest first. */
 export function startedGameweeks(gameweeks: readonly TippingGameweek[]): number[] {
@@ -14,16 +15,13 @@ export function startedGameweeks(gameweeks: readonly TippingGameweek[]): number[
 export function lastPlayed(matchday: Matchday | null | undefined): number {
   const { gameweek = null, fixtures = [] } = matchday ?? {};
   if (gameweek === null) return 0;
-  const isDue = fixtures.some(({ status }) => status === "scheduled" || status === "live");
-  const hasBegun = fixtures.some(({ status }) => status === "live" || status === "finished");
-  return isDue || !hasBegun ? gameweek - 1 : gameweek;
+  return fixtures.some(isResultDue) || !fixtures.some(hasBegun) ? gameweek - 1 : gameweek;
 }
 
 /** The next gameweek to kick off; null if that is unknown, or the season's last has begun. */
 export function nextToBegin(matchday: Matchday | null | undefined): number | null {
   const { gameweek = null, fixtures = [], isLast = false } = matchday ?? {};
   if (gameweek === null) return null;
-  const hasBegun = fixtures.some(({ status }) => status === "live" || status === "finished");
-  if (!hasBegun) return gameweek;
+  if (!fixtures.some(hasBegun)) return gameweek;
   return isLast ? null : gameweek + 1;
 }

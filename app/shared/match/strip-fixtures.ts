@@ -1,6 +1,7 @@
 import { areMatchesNear, startOf } from "#app/shared/match/matches-near.ts";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
+import { isResultDue } from "#domain/season/match-status.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 
 /** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */
@@ -71,7 +72,7 @@ const READ_AFTER_MS = [2 * MINUTE_MS, 63 * MINUTE_MS];
  */
 export function nextReading(fixtures: readonly MatchdayFixture[], after: number): number {
   return fixtures
-    .filter(({ status }) => status === "scheduled" || status === "live")
+    .filter(isResultDue)
     .flatMap((fixture) => READ_AFTER_MS.map((ms) => startOf(fixture) + ms))
     .filter((at) => at > after)
     .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);

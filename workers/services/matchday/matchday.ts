@@ -5,6 +5,7 @@ import { countingGameweekOf, fixtureStatus, fixtureStatusIn } from "#domain/seas
 import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { standingGoals } from "#domain/season/goals.ts";
 import { isInPlay } from "#domain/season/kickoffs.ts";
+import { hasBegun } from "#domain/season/match-status.ts";
 import { matchIn, nearbyMatches } from "#domain/season/shown-matches.ts";
 import { type FixtureId, gameweekId } from "#domain/shared/ids.ts";
 import { addMs, formatInstant, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
@@ -131,7 +132,7 @@ function toMatch(
 ): MatchdayFixture | null {
   const match = matchIn(fixture, gameweek, goals, now);
   if (!match) return null;
-  const { status, kickoffAt, homeScore, awayScore, isPlayed } = match;
+  const { status, kickoffAt, homeScore, awayScore } = match;
   return {
     id: fixture.id,
     kickoffTime: formatInstant(kickoffAt),
@@ -141,7 +142,7 @@ function toMatch(
     awayTeamId: fixture.awayClubId,
     homeScore,
     awayScore,
-    goals: isPlayed ? goals.map((goal) => toGoal(goal, fixture, facts)) : [],
+    goals: hasBegun(match) ? goals.map((goal) => toGoal(goal, fixture, facts)) : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import type { Fixture, FixtureLock, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
 import { countingGameweekOf, fixtureStatusIn, isLocked, voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import { hasBegun } from "#domain/season/match-status.ts";
 import { stadiumOf } from "#domain/season/stadiums.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
@@ -43,7 +44,7 @@ function toTippingFixture(
   const kickoffAt = lapsed?.kickoffAt ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
   if (kickoffAt === undefined) return null;
   // SEA-04: a match that is to be replayed may keep its old score.
-  const isPlayed = status === "live" || status === "finished";
+  const isShown = hasBegun({ status });
   return {
     id: fixture.id,
     gameweek,
@@ -53,8 +54,8 @@ function toTippingFixture(
     // It can no longer be predicted in the gameweek where it went void; in its new gameweek it can.
     isLocked: !isHere || isLocked(fixture, now),
     status,
-    homeScore: isPlayed ? fixture.homeScore : null,
-    awayScore: isPlayed ? fixture.awayScore : null,
+    homeScore: isShown ? fixture.homeScore : null,
+    awayScore: isShown ? fixture.awayScore : null,
     stadium: stadiumOf(clubs.get(fixture.homeClubId)?.code ?? ""),
   };
 }

@@ -1,5 +1,6 @@
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Comparison } from "#contract/story.ts";
+import { isResultDue } from "#domain/season/match-status.ts";
 
 type CardRows = Extract<Comparison["rows"][number], { teamId: number }>;
 
@@ -31,7 +32,7 @@ export function cupSwingsOf(
       if (!pick || row.same || pick.left) return [];
       return fixtures
         .filter(({ homeTeamId, awayTeamId }) => homeTeamId === row.teamId || awayTeamId === row.teamId)
-        .filter(({ status }) => status === "live" || status === "scheduled")
+        .filter(isResultDue)
         .map((match) => ({ name: pick.name, teamId: row.teamId, match }));
     });
   const count = (all: readonly Swing[]) => {

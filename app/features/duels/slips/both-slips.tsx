@@ -8,6 +8,7 @@ import { cx } from "#app/ui/cx.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
 import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { hasBegun } from "#domain/season/match-status.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { DuelPart } from "../duel-part.tsx";
@@ -191,7 +192,7 @@ function Call({ call, status, name, isAhead, predict, isRight = false }: CallPro
     );
   }
   const isGood = call.points > 0;
-  const hasBegun = status === "live" || status === "finished";
+  const isCounted = hasBegun({ status });
   return (
     <span className={row}>
       <span
@@ -201,7 +202,7 @@ function Call({ call, status, name, isAhead, predict, isRight = false }: CallPro
             ? status === "live"
               ? "border-2 border-brand bg-brand-soft text-brand-ink"
               : "bg-brand text-on-brand"
-            : hasBegun
+            : isCounted
               ? "border border-line text-muted"
               : "border-2 border-line-strong",
         )}
@@ -209,10 +210,10 @@ function Call({ call, status, name, isAhead, predict, isRight = false }: CallPro
         <span aria-hidden="true">{LETTERS[call.prediction]}</span>
         <span className="sr-only">
           {name}: {WORDS[call.prediction]}
-          {hasBegun && !isGood ? ", wrong" : ""}
+          {isCounted && !isGood ? ", wrong" : ""}
         </span>
       </span>
-      {hasBegun ? (
+      {isCounted ? (
         <span className={cx("figures scoreboard text-lg", isAhead ? "text-brand-ink" : "text-muted")}>
           {isGood ? `+${call.points}` : "0"}
         </span>

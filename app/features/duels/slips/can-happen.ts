@@ -2,6 +2,7 @@ import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { DuelChances } from "#domain/chances/duel-chances.ts";
 import { type Called, leftAfter, type OpenMatch, slipChances } from "#domain/chances/slip-chances.ts";
+import { isResultDue } from "#domain/season/match-status.ts";
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 
 /** No more are listed. */
@@ -91,7 +92,7 @@ export function slipOdds(
 ): DuelChances | null {
   const open = fixtures.flatMap((match): OpenMatch[] => {
     const { id, status, minute, homeScore: home, awayScore: away } = match;
-    if (status !== "live" && status !== "scheduled") return [];
+    if (!isResultDue(match)) return [];
     const isLive = status === "live";
     const called = (side: 0 | 1): Called | null =>
       calls[side].find(({ fixtureId }) => fixtureId === id)?.prediction ??

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import { hasBegun } from "#domain/season/match-status.ts";
 
 type Rows = readonly LeaderboardEntry[];
 
@@ -43,7 +44,9 @@ export function isBehindLevel(row: LeaderboardEntry, at: number, rows: Rows): bo
 /** When the gameweek in play kicked off, from which arrows are measured; null until one of its matches has begun. */
 export function arrowsSince(matchday: Matchday | null | undefined): string | null {
   const fixtures = matchday?.fixtures ?? [];
-  const begun = fixtures.filter(({ status }) => status === "live" || status === "finished");
-  const [first = null] = begun.map(({ kickoffTime }) => kickoffTime).sort();
+  const [first = null] = fixtures
+    .filter(hasBegun)
+    .map(({ kickoffTime }) => kickoffTime)
+    .sort();
   return first;
 }

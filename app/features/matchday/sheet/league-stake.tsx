@@ -14,6 +14,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember } from "#contract/story.ts";
 import type { LeagueSplit } from "#contract/tipping-answers.ts";
+import { hasBegun } from "#domain/season/match-status.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { outcomeOf } from "#domain/tipping/points.ts";
@@ -137,13 +138,13 @@ function Face({ member: { id }, league }: { member: StoryMember; league: League 
 }
 
 function Calls({ league, fixture, userId }: OneLeague) {
-  const hasBegun = fixture.status === "live" || fixture.status === "finished";
+  const isAsked = hasBegun(fixture);
   const { data } = useQuery({
     ...tippingSplitQuery(league.id, fixture.id),
-    enabled: hasBegun,
+    enabled: isAsked,
     refetchOnMount: true,
   });
-  if (!hasBegun || !data || data.total === 0) return null;
+  if (!isAsked || !data || data.total === 0) return null;
   const own = data.members.find((member) => member.userId === userId)?.prediction;
   const alike = data.members
     .filter(({ prediction }) => prediction === own)

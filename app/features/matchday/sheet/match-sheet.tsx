@@ -9,6 +9,7 @@ import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { hasBegun } from "#domain/season/match-status.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { When } from "../matchday-strip.tsx";
 import { LeagueStake } from "./league-stake.tsx";
@@ -43,7 +44,6 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
     <PickRow key={pick.playerId} pick={pick} fixture={fixture} score={squad?.score ?? 0} />
   );
   const own = new Set(picks.filter((pick) => countsIn(pick, kickoffTime)).map(({ playerId }) => playerId));
-  const hasBegun = status === "live" || status === "finished";
   return (
     <div className="@container -mx-5 -my-4">
       <div className="pitch relative overflow-hidden px-4 pt-4 pb-3">
@@ -66,7 +66,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
             </p>
             <Club id={awayTeamId} clubs={clubs} />
           </div>
-          {hasBegun ? <NinetyMinutes fixture={fixture} clubs={clubs} own={own} /> : null}
+          {hasBegun(fixture) ? <NinetyMinutes fixture={fixture} clubs={clubs} own={own} /> : null}
           {goals.length > 0 ? <Scorers goals={goals} own={own} clubs={clubs} /> : null}
         </div>
       </div>
