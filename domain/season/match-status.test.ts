@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FixtureStatus, hasBegun, isResultDue } from "./match-status.ts";
+import { type FixtureStatus, hasBegun, isAnyLive, isResultDue } from "./match-status.ts";
 
 const STATUSES: readonly FixtureStatus[] = ["scheduled", "live", "finished", "postponed", "void"];
 
@@ -12,4 +12,10 @@ test("a match on or over has begun; one called off has not, whatever it locked",
 
 test("a result is due of a match ahead or on, and of none that was called off", () => {
   expect(thoseThat(isResultDue)).toEqual(["scheduled", "live"]);
+});
+
+test("a match is on among those that are live, and nowhere before the matches are known", () => {
+  expect(thoseThat((match) => isAnyLive([match]))).toEqual(["live"]);
+  expect(isAnyLive([{ status: "finished" }, { status: "live" }])).toBe(true);
+  expect(isAnyLive(undefined)).toBe(false);
 });

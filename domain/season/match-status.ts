@@ -13,3 +13,7 @@ export const hasBegun = ({ status }: WithStatus): boolean => status === "live" |
 
 /** Whether a match's result is still due: it is ahead or on. Of one that was called off none is. */
 export const isResultDue = ({ status }: WithStatus): boolean => status === "scheduled" || status === "live";
+
+/** Whether one of the matches is on. */
+export const isAnyLive = (matches: readonly WithStatus[] | undefined): boolean =>
+  matches?.some(({ status }) => status === "live") ?? false;

@@ -5,6 +5,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { minuteAfter } from "#app/shared/match/strip-fixtures.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 
 const RENEWED_MS = 15_000;
 
@@ -24,7 +25,7 @@ export function useMinutes(matchday: Matchday | null | undefined): void {
   const read = useServerClock();
   const speed = useRootData()?.clock.speed ?? 1;
   const counted = useRef(new Map<number, Counted>()).current;
-  const isOn = matchday?.fixtures.some(({ status }) => status === "live");
+  const isOn = isAnyLive(matchday?.fixtures);
   useEffect(() => {
     for (const { id, minute } of matchday?.fixtures ?? []) {
       if (minute === null) counted.delete(id);

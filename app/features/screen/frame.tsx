@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useRef } from "react";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import { type Place, pageMs, type ScreenView, viewName } from "./rotation.ts";
 import { kickoffText, timeOfDay } from "./screen-words.ts";
 
@@ -15,7 +16,7 @@ export interface Shown {
 /** The league, its gameweek, whether this is live, and the time. */
 export function ScreenHead({ picture, now, zone, isLive }: Shown & { isLive: boolean }) {
   const { league, gameweek, matches } = picture;
-  const isOn = matches.some(({ status }) => status === "live");
+  const isOn = isAnyLive(matches);
   return (
     <header className="tv-head">
       <img src="/favicon.svg" alt="" />

@@ -6,6 +6,7 @@ import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueHistory } from "#contract/story.ts";
 import { PAID_PLACES } from "#domain/ranking/paid-places.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { Chart } from "./history-chart.tsx";
 import { Figures, MonthWinners, namesOf, OwnDuels } from "./history-figures.tsx";
@@ -73,9 +74,7 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
   const rival = ordered.find(({ id }) => id !== userId)?.id ?? "";
   const [other, setOther] = useState(rival);
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
-  const isLive =
-    history.gameweeks.at(-1) === matchday?.gameweek &&
-    (matchday?.fixtures.some(({ status }) => status === "live") ?? false);
+  const isLive = history.gameweeks.at(-1) === matchday?.gameweek && isAnyLive(matchday?.fixtures);
   const isPaidNamed = !ordered.some(
     ({ id, ranks }) => (id === userId || id === other) && BESIDE_PAID.includes(ranks.at(-1) ?? 0),
   );

@@ -12,6 +12,7 @@ import { Part } from "#app/ui/part.tsx";
 import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { leadText, tableAsItStands } from "#domain/premier-league-table/as-it-stands.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import { leagueTableTitle } from "#domain/season/season-config.ts";
 
 const ShareClubs = lazyPart(
@@ -40,7 +41,7 @@ export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePag
   useResults(fixtures);
   const rows = useMemo(() => tableAsItStands(settled, fixtures), [settled, fixtures]);
   const hasBegun = rows.some(({ played }) => played > 0);
-  const isLive = fixtures.some(({ status }) => status === "live");
+  const isLive = isAnyLive(fixtures);
   const title = leagueTableTitle({ label: seasonLabel });
   const state = isOver ? "final" : !hasBegun ? "before" : isLive ? "live" : "between";
   return (

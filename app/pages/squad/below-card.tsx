@@ -14,7 +14,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { hasBegun } from "#domain/season/match-status.ts";
+import { hasBegun, isAnyLive } from "#domain/season/match-status.ts";
 
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 const NextKickoffs = lazyPart(() => import("#app/features/squad/quiet/next-kickoffs.tsx"), "[data-kickoffs]");
@@ -60,7 +60,7 @@ function SquadAside(props: SquadAsideProps) {
   const { phase, league, own, leader, needs, picks, clubs, matchday, userId, now } = props;
   const isHydrated = useHydrated();
   const hasStarted = matchday?.fixtures.some(hasBegun) ?? false;
-  const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  const isLive = isAnyLive(matchday?.fixtures);
   const groups = kickoffGroups(matchday, picks);
   const isComplete = phase === "complete";
   const isIn = phase !== "away";

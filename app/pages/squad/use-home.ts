@@ -17,6 +17,7 @@ import { useNews } from "#app/shared/news/use-news.ts";
 import { rivalNewsQuery } from "#app/shared/rivals/rival-news-query.ts";
 import { useHalf, useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { homeNewsOf } from "#domain/news/news-sentence.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import { formationOf } from "#domain/squad/formation.ts";
 
 export type Home = ReturnType<typeof useHome>;
@@ -49,7 +50,7 @@ export function useHome({ userId, wantedLeague, card: { squad, picks }, now }: H
   const next = squad
     ? nextStep({ clubs, chosen, formation, leagues: leagues?.length, first, isTipper })
     : null;
-  const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  const isLive = isAnyLive(matchday?.fixtures);
   // While goals can tick the card, the card comes first. A newcomer is still led on, and their first tick moves nothing.
   const [hadTicks] = useState((squad?.score ?? 0) > 0);
   const isQuiet = next?.kind === "predict" && isLive && hadTicks;

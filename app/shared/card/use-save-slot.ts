@@ -8,6 +8,7 @@ import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { Formation } from "#domain/squad/formation.ts";
 import { awayPicks, isKept } from "./away-picks.ts";
@@ -78,7 +79,7 @@ export function useSaveSlot({ userId, run, read, say }: Saver): (save: Save) => 
           ? ` Counts from ${nextMatchText(club.nextGameweek)}.`
           : "";
         say(`Saved: ${player.name} for ${club.name}.${from}`);
-        const isMatchOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+        const isMatchOn = isAnyLive(matchday?.fixtures);
         loadCelebration().then(
           ({ celebrateSave }) => celebrateSave(before, after, isMatchOn),
           () => undefined,

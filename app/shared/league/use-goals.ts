@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 
 /**
  * For pages of tables without a socket of their own: whether a match is being played and the page hears of its goals.
@@ -23,5 +24,5 @@ export function useGoals(onGoal: () => void): boolean {
     lastStamp.current = stamp;
     if (!isFirst) tell.current();
   }, [stamp]);
-  return isOnline && fixtures.some(({ status }) => status === "live");
+  return isOnline && isAnyLive(fixtures);
 }

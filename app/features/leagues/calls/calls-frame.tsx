@@ -5,6 +5,7 @@ import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderbo
 import { matchdayQuery } from "#app/lib/query.ts";
 import { barsTitle, hasFewBars } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
 import { WeekColumns } from "./week-columns.tsx";
@@ -39,7 +40,7 @@ interface TipsHeadsProps extends Pick<Leaderboard, "entries" | "total"> {
 /** The heads of a tipping table's columns. */
 function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
-  const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  const isOn = isAnyLive(matchday?.fixtures);
   const tips = isLevel ? undefined : entries.find((row) => row.tips)?.tips;
   const weeks = tips && isHalf ? withNewestWeek({ score: tips.total, tips }, isOn) : tips;
   const hasMoved = entries.some(({ movement }) => movement);
@@ -117,7 +118,7 @@ const BOXES = [
 /** What the marks of a tipping table's rows mean, said once below them: of those that are in it. */
 function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHalf">) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
-  const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  const isOn = isAnyLive(matchday?.fixtures);
   // On a phone only the bars are yellow.
   const hasBars = !entries.some(
     ({ tips, score }) => isHalf && tips && hasFewBars(withNewestWeek({ score, tips }, isOn)),

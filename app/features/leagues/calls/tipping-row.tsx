@@ -15,6 +15,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { tipsColumns } from "./columns.ts";
@@ -24,8 +25,7 @@ import { WeekColumns } from "./week-columns.tsx";
 /** A pixel or two lower, so that figures of all sizes stand on one line. */
 const FIGURE = "scoreboard relative top-0.5 text-right text-xl leading-none max-xl:hidden";
 
-const isOnNow = (matchday: Matchday | null | undefined) =>
-  matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+const isOnNow = (matchday: Matchday | null | undefined) => isAnyLive(matchday?.fixtures);
 
 /** A row of a tipping table: place, the slip as a face, what it has now and can drop to, the last gameweeks, the total. */
 export default memo(function TippingRow(props: TableRowProps) {

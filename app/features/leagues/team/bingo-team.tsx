@@ -10,6 +10,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
@@ -30,7 +31,7 @@ export function BingoTeam({ selections, name, run = DEFAULT_RUN, onCompare }: Bi
   const { data: matchday } = useQuery(matchdayQuery());
   const [isList, setList] = useState(false);
   const isProvisional = selections.some(({ ticked, final }) => ticked && !final);
-  const isLive = matchday?.fixtures.some(({ status }) => status === "live");
+  const isLive = isAnyLive(matchday?.fixtures);
   return (
     <>
       <div className="border-line border-t bg-surface px-3.5 pt-1.5 xl:px-2.5">

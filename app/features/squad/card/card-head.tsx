@@ -3,6 +3,7 @@ import { ListIcon } from "#app/ui/icons.tsx";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface CardHeadProps {
@@ -53,7 +54,7 @@ export function CardHead(props: CardHeadProps) {
 /** The legend of the marks in the cells. Its space is reserved, so that nothing moves when the first mark appears. */
 function Legend({ picks, matchday }: Pick<CardHeadProps, "picks" | "matchday">) {
   const isProvisional = picks.some(({ ticked, final }) => ticked && !final);
-  const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  const isLive = isAnyLive(matchday?.fixtures);
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-4 text-muted text-sm">
       {/* While a goal may come at any moment its sign has its room: nothing moves. */}

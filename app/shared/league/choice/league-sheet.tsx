@@ -11,6 +11,7 @@ import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace } from "#contract/leagues/places.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
@@ -25,7 +26,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
   const { label = "League", leagues, overall, chosen, to, onPick, onClosed } = props;
   const { data } = useQuery(placesQuery());
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
-  const isOn = matchday?.fixtures.some(({ status }) => status === "live");
+  const isOn = isAnyLive(matchday?.fixtures);
   const games = leagueOptions(leagues, overall);
   const [game, setGame] = useState(chosen.leagueType);
   const hasBegun = useRef(false);

@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { matchdayQuery } from "#app/lib/query.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 
-const isOn = (matchday: Matchday | null) =>
-  matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+const isOn = (matchday: Matchday | null) => isAnyLive(matchday?.fixtures);
 
 /**
  * Whether a table keeps no room for arrows: nobody had moved and no match was on when its rows came. It stays so while
