@@ -30,7 +30,10 @@ export function scorersOf(archive: SeasonArchive): ReadonlySet<number> {
   return scorers;
 }
 
-/** A 6-8-6 squad from the first 20 clubs, the same for the same name. @throws Error when no draw fits the clubs. */
+/**
+ * A 6-8-6 squad from the first 20 clubs, the same for the same name, no two of it of one family name, because a card
+ * calls them by that. @throws Error when no draw fits the clubs.
+ */
 export function planSquad(teams: readonly Team[], scorers: ReadonlySet<number>, who: string): PlannedPick[] {
   const random = randomOf("squad", who);
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -41,7 +44,25 @@ export function planSquad(teams: readonly Team[], scorers: ReadonlySet<number>, 
       const pool = keen.length > 0 && random.chance(SCORER_CHANCE) ? keen : inPosition;
       return pool.length > 0 ? { teamId: team.id, playerId: random.pick(pool).id } : null;
     });
-    if (picks.every((pick) => pick !== null)) return picks;
+    if (picks.every((pick) => pick !== null)) return withoutNamesakes(teams, picks);
   }
   throw new Error("No squad fits the clubs' positions");
 }
+
+/** The picks, where a later one has an earlier one's family name replaced by the club's next of the position. */
+function withoutNamesakes(teams: readonly Team[], picks: readonly PlannedPick[]): PlannedPick[] {
+  const taken = new Set<string>();
+  return picks.map((pick) => {
+    const players = teams.find(({ id }) => id === pick.teamId)?.players ?? [];
+    const at = players.findIndex(({ id }) => id === pick.playerId);
+    const inTurn = [...players.slice(at), ...players.slice(0, at)];
+    const chosen = inTurn.find(
+      ({ position, name }) => position === players[at]?.position && !taken.has(familyName(name)),
+    );
+    taken.add(familyName(chosen?.name ?? ""));
+    return { teamId: pick.teamId, playerId: chosen?.id ?? pick.playerId };
+  });
+}
+
+/** `Mayfield` of the feed's `A.Mayfield`. */
+const familyName = (name: string) => name.slice(name.lastIndexOf(".") + 1);
