@@ -2,12 +2,13 @@
 export interface NextKickoff {
   readonly gameweek: number;
   readonly when: string;
-  readonly hasBegun?: boolean;
+  /** Not the gameweek's first: another of its matches has been played, is on or was called off. */
+  readonly isLater?: boolean;
 }
 
 /** `Gameweek 11 starts on Saturday at 12:30.`, or `today at 12:30`; within a gameweek its next kick-off. */
 export function nextText({ next }: { readonly next: NextKickoff | null }): string {
   if (!next) return "";
-  if (next.hasBegun) return `Next kick-off ${next.when}.`;
+  if (next.isLater) return `Next kick-off ${next.when}.`;
   return `Gameweek ${next.gameweek} starts ${next.when.startsWith("today") ? "" : "on "}${next.when}.`;
 }

@@ -58,10 +58,10 @@ export function byKickoff(a: Fixture, b: Fixture): number {
 }
 
 /**
- * TIP-07: whether the gameweek's first kick-off is behind `now`: a fixture counting for it is locked, or one locked in
+ * TIP-07: whether a match of the gameweek has locked by `now`: a fixture counting for it is locked, or one locked in
  * it and was voided later. Once true it stays true.
  */
-export function hasGameweekKickedOff(
+export function hasGameweekLocked(
   facts: Pick<SeasonFacts, "fixtures">,
   gameweekId: GameweekId,
   now: Instant,

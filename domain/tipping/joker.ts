@@ -1,7 +1,7 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { fixturesOfGameweek, hasGameweekKickedOff, JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import { fixturesOfGameweek, hasGameweekLocked, JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
 import type { Slip } from "./slip.ts";
 
 /** TIP-07: where somebody's one Joker of the season is, and from where it may be moved. */
@@ -35,7 +35,7 @@ export function jokerHolding(
     (gameweek) => fixturesOfGameweek(facts, gameweek, now).length < JOKER_MIN_FIXTURES,
   );
   const givenBackBy = movableFrom.filter(
-    (gameweek) => hasDeadlinePassed(facts, gameweek, now) || hasGameweekKickedOff(facts, gameweek, now),
+    (gameweek) => hasDeadlinePassed(facts, gameweek, now) || hasGameweekLocked(facts, gameweek, now),
   );
   const heldBy = withJoker.find((gameweek) => !givenBackBy.includes(gameweek)) ?? null;
   return { heldBy, givenBackBy, movableFrom };

@@ -21,7 +21,7 @@ interface PrizePanelProps {
 /** BNG-07: the prize plan as written, with a bar of the shares if it names any. The site never handles the prize. */
 export default function PrizePanel({ plan, isHost, rows, ownId }: PrizePanelProps) {
   const read = plan ? readPrizePlan(plan) : null;
-  const hasBegun = (rows[0]?.score ?? 0) > 0;
+  const hasScores = (rows[0]?.score ?? 0) > 0;
   return (
     <section
       data-prize-panel
@@ -48,7 +48,7 @@ export default function PrizePanel({ plan, isHost, rows, ownId }: PrizePanelProp
                 {place}
                 <span className="sr-only">, {percent}%</span>
               </span>
-              {hasBegun && rows[at] ? (
+              {hasScores && rows[at] ? (
                 <span className="block truncate font-semibold text-[0.8125rem] leading-4">
                   <bdi>{rows[at].id === ownId ? "You" : rows[at].username}</bdi>
                 </span>

@@ -40,10 +40,10 @@ export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePag
   const fixtures = isOver ? NO_FIXTURES : (matchday?.fixtures ?? NO_FIXTURES);
   useResults(fixtures);
   const rows = useMemo(() => tableAsItStands(settled, fixtures), [settled, fixtures]);
-  const hasBegun = rows.some(({ played }) => played > 0);
+  const hasSeasonBegun = rows.some(({ played }) => played > 0);
   const isLive = isAnyLive(fixtures);
   const title = leagueTableTitle({ label: seasonLabel });
-  const state = isOver ? "final" : !hasBegun ? "before" : isLive ? "live" : "between";
+  const state = isOver ? "final" : !hasSeasonBegun ? "before" : isLive ? "live" : "between";
   return (
     <div className="group">
       <header className="border-line border-b bg-raised">
@@ -55,8 +55,8 @@ export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePag
           {rows.length > 0 ? (
             <>
               <p className="scoreboard min-w-0 flex-1 text-xl leading-[1.375rem]">{leadText(rows, state)}</p>
-              {hasBegun ? <ViewChoice /> : null}
-              {hasBegun ? <ZoneLegend /> : null}
+              {hasSeasonBegun ? <ViewChoice /> : null}
+              {hasSeasonBegun ? <ZoneLegend /> : null}
               <div
                 data-share-clubs
                 className="min-h-11 min-w-11 lg:-my-1.5 lg:grid lg:min-h-9 lg:items-center lg:[&_button]:min-h-9 lg:[&_button]:py-1 max-lg:absolute max-lg:top-1 max-lg:right-4 justify-items-end text-right"
@@ -81,16 +81,16 @@ export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePag
             <LeagueTable
               title={title}
               rows={rows}
-              hasZones={hasBegun}
+              hasZones={hasSeasonBegun}
               {...(isOver ? {} : { fixtures, clubs, picks })}
             />
             <p className="mt-2 text-muted text-sm leading-4.5">
-              {!hasBegun
+              {!hasSeasonBegun
                 ? "All clubs are level, in alphabetical order, until the first matches are over."
                 : isOver
                   ? null
                   : "Matches in play count by their score."}{" "}
-              {hasBegun ? (
+              {hasSeasonBegun ? (
                 // A phone shows it by choice.
                 <span className="max-lg:hidden max-lg:group-has-[[value=form]:checked]:inline">
                   Form: the last five{isOver ? "" : " finished"}, most recent on the right.

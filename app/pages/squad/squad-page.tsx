@@ -33,7 +33,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   );
   const [beganComplete] = useState(squad?.qualified ?? false);
   const cutoff = squad?.cutoff ?? null;
-  const hasBegun = cutoff !== null && now >= Date.parse(cutoff);
+  const isLate = cutoff !== null && now >= Date.parse(cutoff);
   const cutoffDate = cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null });
 
   return (
@@ -65,10 +65,10 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
       )}
       <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-2 pt-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:pt-4">
         {children}
-        <CardColumn userId={userId} card={card} home={home} fresh={fresh} isLate={hasBegun} />
+        <CardColumn userId={userId} card={card} home={home} fresh={fresh} isLate={isLate} />
         <Part fallback={<div className="h-screen" />}>
           <BelowCard
-            phase={!hasBegun || isOver ? "away" : squad?.qualified ? "complete" : "joining"}
+            phase={!isLate || isOver ? "away" : squad?.qualified ? "complete" : "joining"}
             league={league}
             own={own.data?.entry ?? null}
             leader={top.data?.find(({ id }) => id !== userId)}
@@ -79,7 +79,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
             userId={user?.id}
             now={now}
             cutoffDate={cutoffDate}
-            isLate={hasBegun}
+            isLate={isLate}
           />
         </Part>
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { chosenGameweek, currentGameweek, isLockedAt, latestGameweek, summarise } from "./gameweeks.ts";
-import { begunMonths } from "./months.ts";
+import { lockedMonths } from "./months.ts";
 
 const KICKOFF = "2025-11-01T15:00:00.000Z";
 
@@ -55,7 +55,7 @@ test("TIP-03 a void fixture neither keeps a gameweek current nor gives it a kick
       fixture(2, done),
     ),
   ].map(summarise);
-  expect(summary).toMatchObject({ left: 0, firstKickoff: KICKOFF, fixtures: 2, hasBegun: true });
+  expect(summary).toMatchObject({ left: 0, firstKickoff: KICKOFF, fixtures: 2, hasLocked: true });
 });
 
 test("Results opens on the latest gameweek that has begun, Predict on the current one; the address overrides both", () => {
@@ -74,7 +74,7 @@ test("the Board's months are London months of gameweeks that have begun", () => 
     { ...gameweekOf(4, begun), deadline: "2025-08-31T23:30:00Z" },
     { ...gameweekOf(5, fixture(2)), deadline: "2025-10-01T10:00:00Z" },
   ].map(summarise);
-  expect(begunMonths(gameweeks)).toEqual(["2025-09", "2025-08"]);
+  expect(lockedMonths(gameweeks)).toEqual(["2025-09", "2025-08"]);
 });
 
 test("TIP-08 Predict opens on the first gameweek that can still be predicted", () => {

@@ -10,7 +10,7 @@ export interface GameweekSummary {
   /** The first kick-off among the fixtures that count; null in a gameweek without any. */
   readonly firstKickoff: string | null;
   /** Whether at least one fixture has locked. */
-  readonly hasBegun: boolean;
+  readonly hasLocked: boolean;
   /** How many fixtures have no result yet, those in play included. */
   readonly left: number;
   /** How many fixtures can still be predicted. */
@@ -28,7 +28,7 @@ export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): Ga
     deadline,
     fixtures: fixtures.length,
     firstKickoff: kickoffs[0] ?? null,
-    hasBegun: fixtures.some(({ isLocked }) => isLocked),
+    hasLocked: fixtures.some(({ isLocked }) => isLocked),
     left: counted.filter(isResultDue).length,
     open: counted.filter(({ isLocked }) => !isLocked).length,
     live: fixtures.filter(isInPlay).length,
@@ -46,9 +46,9 @@ export function openGameweek(gameweeks: readonly GameweekSummary[]): number | un
   return gameweeks.find(({ open }) => open > 0)?.gameweek ?? currentGameweek(gameweeks);
 }
 
-/** The gameweek on which Results opens: the latest that has begun; before the season, the first. */
+/** The gameweek on which Results opens: the latest with a locked fixture; before the season, the first. */
 export function latestGameweek(gameweeks: readonly GameweekSummary[]): number | undefined {
-  return (gameweeks.findLast(({ hasBegun }) => hasBegun) ?? gameweeks[0])?.gameweek;
+  return (gameweeks.findLast(({ hasLocked }) => hasLocked) ?? gameweeks[0])?.gameweek;
 }
 
 /** The gameweek in a view's address if it exists, otherwise the one on which the view's tab opens. */

@@ -10,10 +10,10 @@ const monthName = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "lo
 /** A month in words: `November 2025` for `2025-11`. */
 export const monthLabel = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The months of the gameweeks that have begun, as `YYYY-MM` in London, the latest first. */
-export function begunMonths(gameweeks: readonly GameweekSummary[]): string[] {
+/** The months of the gameweeks with a locked fixture, as `YYYY-MM` in London, the latest first. */
+export function lockedMonths(gameweeks: readonly GameweekSummary[]): string[] {
   const months = gameweeks
-    .filter(({ hasBegun }) => hasBegun)
+    .filter(({ hasLocked }) => hasLocked)
     .map(({ deadline }) => londonMonth.format(new Date(deadline)).slice(0, 7));
   return [...new Set(months)].sort().reverse();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
-import { nextToBegin, startedGameweeks } from "./started-gameweeks.ts";
+import { lockedGameweeks, nextToBegin } from "./started-gameweeks.ts";
 
 function gameweek(number: number, ...locks: boolean[]): TippingGameweek {
   const fixtures = locks.map(
@@ -23,8 +23,8 @@ function gameweek(number: number, ...locks: boolean[]): TippingGameweek {
 
 test("TIP-08 another player's predictions are offered from a gameweek's first lock on, the latest first", () => {
   const gameweeks = [gameweek(1, true, true), gameweek(2, true, false), gameweek(3, false), gameweek(4)];
-  expect(startedGameweeks(gameweeks)).toEqual([2, 1]);
-  expect(startedGameweeks([gameweek(3, false)])).toEqual([]);
+  expect(lockedGameweeks(gameweeks)).toEqual([2, 1]);
+  expect(lockedGameweeks([gameweek(3, false)])).toEqual([]);
 });
 
 test("the next gameweek to begin is the present one until its first kick-off, and none in the season's last", () => {

@@ -3,7 +3,7 @@ import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.
 import { hasBegun, isResultDue } from "#domain/season/match-status.ts";
 
 /** The gameweeks with a locked fixture, the latest first. */
-export function startedGameweeks(gameweeks: readonly TippingGameweek[]): number[] {
+export function lockedGameweeks(gameweeks: readonly TippingGameweek[]): number[] {
   const isLocked = ({ isLocked }: TippingFixture) => isLocked;
   return gameweeks
     .filter(({ fixtures }) => fixtures.some(isLocked))

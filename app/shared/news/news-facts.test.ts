@@ -48,12 +48,12 @@ test("the next kick-off is told by the weekday, or as today", () => {
   const matchday: Matchday = { gameweek: 10, epoch: 1, fixtures };
   expect(newsFacts({ ...source, rows: top, standing: null, matchday })).toMatchObject({
     toCome: 1,
-    next: { gameweek: 10, when: "today at 17:30", hasBegun: true },
+    next: { gameweek: 10, when: "today at 17:30", isLater: true },
   });
   const ahead: Matchday = { gameweek: 11, epoch: 1, fixtures: [match("2025-11-08T12:30:00Z", "scheduled")] };
   expect(newsFacts({ ...source, rows: top, standing: null, matchday: ahead }).next).toEqual({
     gameweek: 11,
     when: "Saturday at 12:30",
-    hasBegun: false,
+    isLater: false,
   });
 });

@@ -22,6 +22,6 @@ export function nextKickoffOf(
   return {
     gameweek: matchday.gameweek,
     when: `${isToday(first, now, zone) ? "today" : weekday(first, zone)} at ${clock(first, zone)}`,
-    hasBegun: toCome.length < fixtures.length,
+    isLater: toCome.length < fixtures.length,
   };
 }

@@ -1,7 +1,7 @@
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import { countingGameweekOf, isLocked } from "#domain/season/fixture-lock.ts";
 import type { ClubId, FixtureId, PlayerId } from "#domain/shared/ids.ts";
-import { fixturesOfGameweek, hasGameweekKickedOff } from "#domain/tipping/gameweek-fixtures.ts";
+import { fixturesOfGameweek, hasGameweekLocked } from "#domain/tipping/gameweek-fixtures.ts";
 import { namesOf, restrictedPlayers, restrictionText } from "#domain/tipping/restrictions.ts";
 import { entryThatCounts } from "#domain/tipping/slip-entries.ts";
 
@@ -100,7 +100,7 @@ const repeatedBonus: Refuses = (of) => {
 
 /** TIP-07: from the gameweek's first kick-off on its Joker is neither set nor taken back. */
 const fixedJoker: Refuses = ({ submission: { gameweekId, hasJoker }, hadJoker, facts, now }) => {
-  if (hasJoker === hadJoker || !hasGameweekKickedOff(facts, gameweekId, now)) return null;
+  if (hasJoker === hadJoker || !hasGameweekLocked(facts, gameweekId, now)) return null;
   const message = "The Joker cannot be changed after the gameweek's first kick-off.";
   return { kind: "conflict", code: "JOKER_FIXED", message };
 };

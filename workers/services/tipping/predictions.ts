@@ -9,7 +9,7 @@ import { type GameweekId, gameweekId, type PlayerId, type UserId, userId } from 
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
-import { hasGameweekKickedOff } from "#domain/tipping/gameweek-fixtures.ts";
+import { hasGameweekLocked } from "#domain/tipping/gameweek-fixtures.ts";
 import { jokerHolding } from "#domain/tipping/joker.ts";
 import { gameweekReasonsOf, type ReasonNames, reasonsOf, reasonText } from "#domain/tipping/reasons.ts";
 import { chosenNearby, restrictedPlayers } from "#domain/tipping/restrictions.ts";
@@ -50,11 +50,11 @@ export async function readPredictions(
   const all = scoreGameweek(tipper, index, id);
   if (!all) return refuse(noGameweek(gameweek));
   const isOwn = whose === viewer;
-  const hasBegun = hasGameweekKickedOff(facts, id, now);
+  const hasLocked = hasGameweekLocked(facts, id, now);
   const slip = tipper.slips.find((each) => each.gameweekId === id) ?? null;
   const answer = toAnswer(isOwn ? all : onlyLocked(all), tipper, facts, {
     slip,
-    isJokerVisible: isOwn || hasBegun,
+    isJokerVisible: isOwn || hasLocked,
   });
   if (!isOwn) return ok(answer);
   const { heldBy, movableFrom } = jokerHolding(tipper.slips, facts, now);
@@ -62,7 +62,7 @@ export async function readPredictions(
     receipt: slip && (slip.receipt ?? receiptOf(ctx.config.season.id, whose, slip)),
     receivedAt: slip ? formatInstant(slip.receivedAt) : null,
     jokerHeldBy: heldBy,
-    canChangeJoker: !hasBegun && (heldBy === null || heldBy === id || movableFrom.includes(heldBy)),
+    canChangeJoker: !hasLocked && (heldBy === null || heldBy === id || movableFrom.includes(heldBy)),
   };
   return ok({ ...answer, own });
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fixturesQuery, teamsQuery } from "#app/lib/query.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
-import { startedGameweeks } from "#app/shared/match/started-gameweeks.ts";
+import { lockedGameweeks } from "#app/shared/match/started-gameweeks.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
@@ -20,8 +20,8 @@ export function TippingTeam({ playerId }: { playerId: string }) {
   if (isPending) return <TeamLoading />;
   if (isError || !gameweeks)
     return <TeamFailed retry={() => void refetch()}>We couldn’t load the matches.</TeamFailed>;
-  const started = startedGameweeks(gameweeks);
-  const gameweek = chosen ?? started[0];
+  const locked = lockedGameweeks(gameweeks);
+  const gameweek = chosen ?? locked[0];
   if (gameweek === undefined) {
     return (
       <>
@@ -37,7 +37,7 @@ export function TippingTeam({ playerId }: { playerId: string }) {
         label="Gameweek"
         value={gameweek}
         onChange={(event) => setChosen(Number(event.target.value))}
-        options={started.map((number) => ({ value: String(number), label: `Gameweek ${number}` }))}
+        options={locked.map((number) => ({ value: String(number), label: `Gameweek ${number}` }))}
       />
       <div className="mt-4">
         <Predictions playerId={playerId} gameweek={gameweek} fixtures={fixtures} teams={teams ?? []} />

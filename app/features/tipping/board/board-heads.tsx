@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { TitleSelect } from "#app/features/tipping/head/title-select.tsx";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
 import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
-import { begunMonths, monthLabel } from "#app/shared/match/months.ts";
+import { lockedMonths, monthLabel } from "#app/shared/match/months.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import { COLUMNS } from "./board-columns.ts";
@@ -13,11 +13,11 @@ export interface PeriodWordsProps {
   onChange: (period: string) => void;
 }
 
-/** The choice of period: three segments; month and gameweek open the list of those that have begun. */
+/** The choice of period: three segments; month and gameweek open the list of those with a locked fixture. */
 export function PeriodWords({ gameweeks, value, onChange }: PeriodWordsProps) {
-  const months = useMemo(() => begunMonths(gameweeks), [gameweeks]);
-  const begun = gameweeks
-    .filter(({ hasBegun }) => hasBegun)
+  const months = useMemo(() => lockedMonths(gameweeks), [gameweeks]);
+  const locked = gameweeks
+    .filter(({ hasLocked }) => hasLocked)
     .map(({ gameweek }) => gameweek)
     .reverse();
   const [kind = "season", chosen = ""] = value.split(":");
@@ -55,7 +55,7 @@ export function PeriodWords({ gameweeks, value, onChange }: PeriodWordsProps) {
             ))}
           </TitleSelect>
         ) : null}
-        {begun.length > 0 ? (
+        {locked.length > 0 ? (
           <TitleSelect
             isPlain
             label="Gameweek"
@@ -65,7 +65,7 @@ export function PeriodWords({ gameweeks, value, onChange }: PeriodWordsProps) {
             className={look(kind === "gameweek")}
           >
             {kind === "gameweek" ? null : <option value="">Choose a gameweek</option>}
-            {begun.map((gameweek) => (
+            {locked.map((gameweek) => (
               <option key={gameweek} value={gameweek}>
                 Gameweek {gameweek}
               </option>

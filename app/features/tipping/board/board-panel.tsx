@@ -63,7 +63,7 @@ function Board({ userId, leagueId, name, period, gameweeks, clubs, onPeriod }: B
   const { first, entries, own, isPlaying, total } = board;
   const still = useStill(entries);
   const isSeason = period === "season";
-  const hasBegun = gameweeks.some((each) => each.hasBegun);
+  const hasLocked = gameweeks.some((each) => each.hasLocked);
   const table = isSeason ? "Season" : periodLabel(period);
 
   if (first.isPending) return <BoardLoading />;
@@ -74,7 +74,7 @@ function Board({ userId, leagueId, name, period, gameweeks, clubs, onPeriod }: B
       </div>
     );
   }
-  const isEmpty = entries.length === 0 || (!hasBegun && isBlank(entries));
+  const isEmpty = entries.length === 0 || (!hasLocked && isBlank(entries));
   const mine = entries.find(({ id }) => id === userId);
   const firstTips = entries.find(({ tips }) => tips)?.tips;
   return (

@@ -8,7 +8,7 @@ import { Star } from "./star.tsx";
 export interface JokerControlProps {
   joker: SlipJoker;
   gameweek: number;
-  hasKickedOff: boolean;
+  hasLocked: boolean;
   /** The gameweek that holds the season's Joker, if it is another gameweek. */
   holder: GameweekSummary | undefined;
   /** The address of a gameweek's slip. */
@@ -18,8 +18,8 @@ export interface JokerControlProps {
 
 /** TIP-07: the Joker beside the title, as a switch until the first kick-off, as a word after it, and as the way to the gameweek it is set for. */
 export function JokerControl({ hrefOf, ...props }: JokerControlProps) {
-  const { joker, hasKickedOff, holder } = props;
-  if (!holder || holder.hasBegun || !hasKickedOff || joker.canChange || joker.isGivenBack) {
+  const { joker, hasLocked, holder } = props;
+  if (!holder || holder.hasLocked || !hasLocked || joker.canChange || joker.isGivenBack) {
     return <JokerSwitch {...props} />;
   }
   return (
@@ -33,7 +33,7 @@ export function JokerControl({ hrefOf, ...props }: JokerControlProps) {
   );
 }
 
-function JokerSwitch({ joker, gameweek, hasKickedOff, holder, onSwitch }: Omit<JokerControlProps, "hrefOf">) {
+function JokerSwitch({ joker, gameweek, hasLocked, holder, onSwitch }: Omit<JokerControlProps, "hrefOf">) {
   const canChange = joker.canChange && !joker.isGivenBack;
   const isOn = joker.isOn && !joker.isGivenBack;
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ function JokerSwitch({ joker, gameweek, hasKickedOff, holder, onSwitch }: Omit<J
           />
         </span>
       ) : (
-        <span> {wordOf(joker, hasKickedOff, holder)}</span>
+        <span> {wordOf(joker, hasLocked, holder)}</span>
       )}
       <span id={id} className="sr-only">
         Doubles the points of one gameweek a season; set it before its first kick-off.
@@ -89,11 +89,11 @@ function JokerSwitch({ joker, gameweek, hasKickedOff, holder, onSwitch }: Omit<J
 
 function wordOf(
   { isSaved, isGivenBack }: SlipJoker,
-  hasKickedOff: boolean,
+  hasLocked: boolean,
   holder: GameweekSummary | undefined,
 ) {
   if (isGivenBack) return "given back";
-  if (holder) return `${holder.hasBegun ? "played " : ""}in GW${holder.gameweek}`;
+  if (holder) return `${holder.hasLocked ? "played " : ""}in GW${holder.gameweek}`;
   if (isSaved) return "played";
-  return hasKickedOff ? "unused" : "";
+  return hasLocked ? "unused" : "";
 }

@@ -34,7 +34,7 @@ function OfGameweek({
   hrefOf,
 }: Omit<SlipHeadProps, "gameweek"> & { ofGameweek: TippingGameweek }) {
   const { gameweek } = ofGameweek;
-  const { slip, fixtures, joker, hasKickedOff, switchJoker } = useSlipView(userId, ofGameweek);
+  const { slip, fixtures, joker, hasLocked, switchJoker } = useSlipView(userId, ofGameweek);
   const { sum } = useLockedLines(fixtures, slip.data);
   const { heldBy } = joker;
   const place = usePlace(leagueId, pollEvery(sum.isLive, "stale"));
@@ -47,7 +47,7 @@ function OfGameweek({
           <JokerControl
             joker={joker}
             gameweek={gameweek}
-            hasKickedOff={hasKickedOff}
+            hasLocked={hasLocked}
             holder={heldBy === gameweek ? undefined : gameweeks.find((each) => each.gameweek === heldBy)}
             hrefOf={hrefOf}
             onSwitch={switchJoker}

@@ -6,14 +6,14 @@ import { useSeasons } from "#app/shared/season/seasons.ts";
 export interface JokerNoteProps {
   joker: SlipJoker;
   summary: GameweekSummary;
-  hasKickedOff: boolean;
+  hasLocked: boolean;
   /** The gameweek that holds the season's Joker, if it is another gameweek. */
   holder: GameweekSummary | undefined;
   onShowHolder: (gameweek: number) => void;
 }
 
 /** TIP-07: what is to be said of the Joker beside its switch: given back, set elsewhere, not saved, or set in a gameweek without matches. */
-export default function JokerNote({ joker, summary, hasKickedOff, holder, onShowHolder }: JokerNoteProps) {
+export default function JokerNote({ joker, summary, hasLocked, holder, onShowHolder }: JokerNoteProps) {
   const { isOver: isSeasonOver } = useSeasons().current;
   const { isSaved, isMissed, isGivenBack, canChange, isOn } = joker;
   return (
@@ -29,12 +29,12 @@ export default function JokerNote({ joker, summary, hasKickedOff, holder, onShow
             {isSeasonOver ? "" : " You can play it in another gameweek."}
           </p>
         ) : null}
-        {holder?.hasBegun ? (
+        {holder?.hasLocked ? (
           <p>Your Joker was played in Gameweek {holder.gameweek}. You have one per season.</p>
         ) : holder ? (
           <p>
             Your Joker is set for Gameweek {holder.gameweek}.
-            {hasKickedOff
+            {hasLocked
               ? ""
               : canChange
                 ? " Fewer than 5 of its matches count: set it here to move it."
@@ -58,7 +58,7 @@ export default function JokerNote({ joker, summary, hasKickedOff, holder, onShow
           </p>
         ) : null}
       </div>
-      {holder && !holder.hasBegun ? (
+      {holder && !holder.hasLocked ? (
         <button
           type="button"
           className="min-h-11 shrink-0 font-semibold text-brand-ink"

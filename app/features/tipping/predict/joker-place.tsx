@@ -23,7 +23,7 @@ export function JokerPlace({ state, summary, gameweeks, onShow }: JokerPlaceProp
       <JokerNote
         joker={state.joker}
         summary={summary}
-        hasKickedOff={state.hasKickedOff}
+        hasLocked={state.hasLocked}
         holder={holder}
         onShowHolder={onShow}
       />
@@ -32,13 +32,13 @@ export function JokerPlace({ state, summary, gameweeks, onShow }: JokerPlaceProp
 }
 
 function hasJokerNote(
-  { joker, hasKickedOff }: SlipState,
+  { joker, hasLocked }: SlipState,
   { firstKickoff }: GameweekSummary,
   holder: GameweekSummary | undefined,
 ): boolean {
   const { isOn, isSaved, canChange, isMissed, isGivenBack } = joker;
   const isUnsaved = canChange && isOn !== isSaved;
   // Once nothing can be done about it here, the word beside the title says it, and leads there.
-  const isSetElsewhere = holder?.hasBegun === false && (canChange || !hasKickedOff);
+  const isSetElsewhere = holder?.hasLocked === false && (canChange || !hasLocked);
   return isUnsaved || isMissed || isGivenBack || isSetElsewhere || (!firstKickoff && isSaved);
 }

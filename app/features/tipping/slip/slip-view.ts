@@ -76,8 +76,8 @@ export function useSlipView(
     [slip.data, stored, saved, isJokerSaved],
   );
   const own = slip.data?.own;
-  const hasKickedOff = fixtures.some(isLocked);
-  const canChangeJoker = own?.canChangeJoker === true && !hasKickedOff;
+  const hasLocked = fixtures.some(isLocked);
+  const canChangeJoker = own?.canChangeJoker === true && !hasLocked;
   return {
     slip,
     now,
@@ -85,7 +85,7 @@ export function useSlipView(
     saved,
     draft,
     isLocked,
-    hasKickedOff,
+    hasLocked,
     fixtures: fixtures.map((fixture) =>
       stateOf(fixture, { isLocked: isLocked(fixture), saved: saved.get(fixture.id), draft, now }),
     ),

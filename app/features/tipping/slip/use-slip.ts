@@ -76,7 +76,7 @@ export function useSlip(
     fixtures: view.fixtures,
     joker,
     isAllLocked: fixtures.length > 0 && lockedCount === fixtures.length,
-    hasKickedOff: view.hasKickedOff,
+    hasLocked: view.hasLocked,
     unsaved: unsavedCount(fixtures, draft, { isLocked, canChangeJoker: joker.canChange }),
     missed: missedFixtures(fixtures, draft, isLocked),
     /** Fixtures that the server refused since the page was opened: nothing of those submissions was saved. */

@@ -29,11 +29,11 @@ export default function LeagueSheet(props: LeagueSheetProps) {
   const isOn = isAnyLive(matchday?.fixtures);
   const games = leagueOptions(leagues, overall);
   const [game, setGame] = useState(chosen.leagueType);
-  const hasBegun = useRef(false);
+  const isFocused = useRef(false);
   // The sheet's code may come after this: the chosen league gets the focus as it is drawn first, and not again.
   const begin = useCallback((link: HTMLAnchorElement | null) => {
-    if (!link || hasBegun.current) return;
-    hasBegun.current = true;
+    if (!link || isFocused.current) return;
+    isFocused.current = true;
     link.focus({ preventScroll: true });
   }, []);
   const shown = games.find((each) => each.game === game) ?? games[0];
