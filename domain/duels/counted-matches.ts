@@ -1,5 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { matchGameweekOf } from "#domain/season/kickoffs.ts";
+import { hasBegunInGameweek, matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import type { GoalIndex, TickingGoal } from "#domain/squad/tick.ts";
@@ -17,14 +17,14 @@ export function goalsOfWeek(facts: Pick<SeasonFacts, "fixtures" | "goals">, game
   return own;
 }
 
-/** Football Bingo: whether a match of the gameweek has kicked off, and whether one has been played. */
+/** Football Bingo: whether a match of the gameweek has begun, and whether one has been played. */
 export function matchesOfWeek({ fixtures }: Pick<SeasonFacts, "fixtures">, gameweek: GameweekId) {
   let hasBegun = false;
   let counts = false;
   for (const fixture of fixtures.values()) {
     if (matchGameweekOf(fixture) !== gameweek) continue;
     counts ||= fixture.isSettled;
-    hasBegun ||= fixture.isSettled || fixture.hasStarted || fixture.lock?.gameweekId === gameweek;
+    hasBegun ||= hasBegunInGameweek(fixture);
   }
   return { hasBegun, counts };
 }

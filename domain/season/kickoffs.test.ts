@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { clubId, fixtureId } from "#domain/shared/ids.ts";
+import { clubId, fixtureId, gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeFixture, makeGameweek, makeLock, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { currentGameweek, firstDeadlineOf, nextGameweek } from "./gameweeks.ts";
-import { firstKickoffOf, isInPlay, nextFixtures, nextKickoffAfter } from "./kickoffs.ts";
+import { firstKickoffOf, hasBegunInGameweek, isInPlay, nextFixtures, nextKickoffAfter } from "./kickoffs.ts";
 
 const after = (ms: number) => addMs(SATURDAY_3PM, ms);
 
@@ -51,4 +51,14 @@ test("the gameweek under way and the next deadline follow the deadlines, in any 
   expect(at("2025-09-01T00:00:00Z")).toEqual([2, null]);
   expect(firstDeadlineOf(gameweeks)).toBe(parseInstant("2025-08-15T17:30:00Z"));
   expect(firstDeadlineOf([])).toBeNull();
+});
+
+test("SEA-04 a match has begun in its gameweek by its start, its end or a lock there, not by a lock elsewhere", () => {
+  const fixture = makeFixture(1);
+  expect(hasBegunInGameweek(fixture)).toBe(false);
+  expect(hasBegunInGameweek({ ...fixture, hasStarted: true })).toBe(true);
+  expect(hasBegunInGameweek({ ...fixture, isSettled: true })).toBe(true);
+  expect(hasBegunInGameweek({ ...fixture, lock: makeLock() })).toBe(true);
+  expect(hasBegunInGameweek({ ...fixture, gameweekId: null, lock: makeLock() })).toBe(true);
+  expect(hasBegunInGameweek({ ...fixture, gameweekId: gameweekId(30), lock: makeLock() })).toBe(false);
 });

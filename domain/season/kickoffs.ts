@@ -91,6 +91,10 @@ export function matchGameweekOf({
   return gameweekId ?? lock?.gameweekId ?? null;
 }
 
+/** Whether a match has begun in its gameweek (`matchGameweekOf`): it is on or over, or its lock was written in it. */
+export const hasBegunInGameweek = (fixture: Fixture): boolean =>
+  fixture.hasStarted || fixture.isSettled || fixture.lock?.gameweekId === matchGameweekOf(fixture);
+
 /**
  * BNG-02: the latest kick-off that was not after an instant; null when no match had kicked off. Goals in matches that
  * kicked off by then do not count for a pick saved at that instant; goals in all others do.

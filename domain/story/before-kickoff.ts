@@ -1,5 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { matchGameweekOf } from "#domain/season/kickoffs.ts";
+import { hasBegunInGameweek, matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 
 /**
@@ -16,8 +16,7 @@ export function isBeforeKickoff({
   const open = new Set<GameweekId>();
   for (const fixture of fixtures.values()) {
     const gameweek = matchGameweekOf(fixture);
-    const hasBegun = fixture.hasStarted || fixture.isSettled || fixture.lock?.gameweekId === gameweek;
-    if (gameweek !== null && hasBegun && !before.has(gameweek)) open.add(gameweek);
+    if (gameweek !== null && hasBegunInGameweek(fixture) && !before.has(gameweek)) open.add(gameweek);
   }
   const inPlay = Math.max(...open);
   for (const gameweek of open) if (gameweek < inPlay) before.add(gameweek);
