@@ -76,6 +76,26 @@ test("a version before each migration goes on writing and reading its tables aft
   }
 });
 
+test("0008 says of the notices before it whom they name", () => {
+  const db = new DatabaseSync(":memory:");
+  const at = NAMES.indexOf("0008_whom_a_notice_names.sql");
+  for (const name of NAMES.slice(0, at)) apply(db, name);
+  db.exec(`insert into league_log (league_id, seq, at, kind, user_id, about_user_id) values
+    ('le-ague_01', 1, 5, 'handed_over', 'before', 'host')`);
+  const insert =
+    db.prepare(`insert into notifications (user_id, id, type, title, message, metadata, created_at)
+    values ('host', ?, ?, 't', 'm', ?, 5)`);
+  insert.run("joined:le-ague_01:jo-in_ed", "league_joined", null);
+  insert.run("nudge:2025-26:9", "nudge", JSON.stringify({ hostId: "nudger" }));
+  insert.run("host:le-ague_01:5", "league_host", null);
+  insert.run("host:another:5", "league_host", null);
+  insert.run("closed:le-ague_01", "league_closed", null);
+  apply(db, NAMES[at] as string);
+  const about = db.prepare("select about_user_id as id from notifications where about_user_id is not null");
+  expect(about.all().map(({ id }) => id)).toEqual(["before", "jo-in_ed", "nudger"]);
+  db.close();
+});
+
 test("what would stop the version before is named", () => {
   const column = { type: "text", notNull: false };
   const before: Snapshot = {

@@ -10,7 +10,6 @@ const { leagueMembers, leagueLog, leagueRemovals, leagues, leagueWeeks, notifica
 type OfUser = Given<{ user: UserId }>;
 
 const l = as(leagues, "l");
-const g = as(leagueLog, "g");
 const m = as(leagueMembers, "m");
 const o = as(leagueMembers, "o");
 
@@ -20,22 +19,10 @@ const leaguesEver = ({ user }: OfUser) => sql`(
   union select ${pastMembers.leagueId} from ${pastMembers} where ${pastMembers.userId} = ${user}
   union select ${leagueRemovals.leagueId} from ${leagueRemovals} where ${leagueRemovals.userId} = ${user})`;
 
-/** The news of their joining, which present and former hosts have. */
-const forgetJoined = command((of: OfUser) => {
-  const { userId, id } = notifications;
-  return sql`delete from ${notifications} where (${userId}, ${id}) in (
-    select ${l.ownerId}, 'joined:' || ${l.id} || ':' || ${of.user} from ${l} where ${l.id} in ${leaguesEver(of)}
-    union select ${g.userId}, 'joined:' || ${g.leagueId} || ':' || ${of.user} from ${g}
-      where ${g.leagueId} in ${leaguesEver(of)})`;
-});
-
-/** The nudges that name them as host. */
-const forgetNudges = command((of: OfUser) => {
-  const { userId, id, metadata } = notifications;
-  return sql`delete from ${notifications}
-    where ${userId} in (select ${m.userId} from ${m} where ${m.leagueId} in ${leaguesEver(of)})
-      and ${id} >= 'nudge:' and ${id} < 'nudge;' and json_extract(${metadata}, '$.hostId') = ${of.user}`;
-});
+/** What others' bells say of them: joined, asked for predictions, handed a league over, overtook. */
+const forgetInBells = command(
+  ({ user }: OfUser) => sql`delete from ${notifications} where ${notifications.aboutUserId} = ${user}`,
+);
 
 /** Each of their leagues with its longest-standing other member. */
 const promoteHeirs = command(
@@ -118,14 +105,13 @@ const dropUser = command(
 
 /**
  * Erases a person in one batch. Leagues they own pass to the longest-standing member; those without other members are
- * deleted. They leave others' bells while their memberships still say whose.
+ * deleted.
  *
  * @returns the deleted leagues.
  */
 export async function erasePerson(db: Database, user: UserId, current: SeasonId): Promise<LeagueId[]> {
   const before = [
-    forgetJoined({ user }),
-    forgetNudges({ user }),
+    forgetInBells({ user }),
     forgetWeeks({ user }),
     promoteHeirs({ user }),
     passLeagues({ user }),

@@ -44,10 +44,11 @@ const swapRoles = command(({ league, owner, target }: Given<HandingOver>) => {
 const u = as(users, "u");
 
 const tellNewOwner = command((given: Given<HandingOver & Words & { notification: string; now: Instant }>) => {
-  const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
-  return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
+  const { userId, id, type, title, message, actionUrl, aboutUserId, createdAt } = notifications;
+  return sql`insert into ${notifications}
+        (${names(userId, id, type, title, message, actionUrl, aboutUserId, createdAt)})
       select ${given.target}, ${given.notification}, 'league_host', ${given.title},
-        ${withLeague(withPerson(given.message, u.username), l.name)}, '/leagues/' || ${l.id}, ${given.now}
+        ${withLeague(withPerson(given.message, u.username), l.name)}, '/leagues/' || ${l.id}, ${u.id}, ${given.now}
       from ${l} cross join ${u} on ${u.id} = ${given.owner} where ${l.id} = ${given.league} and changes() > 0`;
 });
 

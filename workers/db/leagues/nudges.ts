@@ -168,11 +168,12 @@ interface NudgeNotice extends Pick<NudgeAsked, "league" | "owner" | "key" | "now
 /** Puts it under the bell of those who want it there; of two leagues' at once, the first to notify has the only row. */
 const tellNudged = command((nudge: Given<NudgeNotice>) => {
   const { league, owner, key, now, path, gameweek } = nudge;
-  const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
-  return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
+  const { userId, id, type, title, message, actionUrl, metadata, aboutUserId, createdAt } = notifications;
+  return sql`insert into ${notifications}
+      (${names(userId, id, type, title, message, actionUrl, metadata, aboutUserId, createdAt)})
     select ${m.userId}, ${key}, 'nudge', replace(${nudge.title}, '{league}', ${l.name}),
       replace(replace(${nudge.message}, '{host}', ${o.username}), '{league}', ${l.name}),
-      ${path}, json_object('hostId', ${o.id}, 'host', ${o.username}, 'gameweek', ${gameweek}), ${now}
+      ${path}, json_object('hostId', ${o.id}, 'host', ${o.username}, 'gameweek', ${gameweek}), ${o.id}, ${now}
     from ${m} cross join ${r} on ${r.userId} = ${m.userId} and ${r.key} = ${key} and ${r.sentAt} = ${now}
     cross join ${u} on ${u.id} = ${m.userId} and ${wantsBell(u, "nudge")}
     cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${owner}

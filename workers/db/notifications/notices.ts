@@ -18,16 +18,20 @@ export interface BellNotice {
   readonly url: string;
   /** JSON. */
   readonly metadata: string | null;
+  /** Whom it names beside the reader. */
+  readonly about?: UserId | null;
 }
 
 const u = as(users, "u");
-const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
+const { userId, id, type, title, message, actionUrl, metadata, aboutUserId, createdAt } = notifications;
 
 const insert = command(
   ({ notices, now }: Given<{ notices: readonly (BellNotice & BellChoice)[]; now: Instant }>) => {
     const { table, field } = listed(notices, "notice");
-    return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
-      select ${u.id}, ${field.id}, ${field.type}, ${field.title}, ${field.message}, ${field.url}, ${field.metadata}, ${now}
+    return sql`insert into ${notifications}
+        (${names(userId, id, type, title, message, actionUrl, metadata, aboutUserId, createdAt)})
+      select ${u.id}, ${field.id}, ${field.type}, ${field.title}, ${field.message}, ${field.url}, ${field.metadata},
+        ${field.about}, ${now}
       from ${table} cross join ${u} on ${u.id} = ${field.userId}
       where ((${u.noticeChoices} & ${field.bit}) = 0) = ${field.isOnByItself}
       on conflict (${names(userId, id)}) do nothing returning ${row({ userId, id })}`;

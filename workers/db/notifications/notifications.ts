@@ -156,12 +156,13 @@ interface Range {
 
 const insertJoined = command((given: Given<JoinNotification & Range & Words>) => {
   const { owner, league, joined, at, since, most, from, until } = given;
-  const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
-  return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
+  const { userId, id, type, title, message, actionUrl, metadata, aboutUserId, createdAt } = notifications;
+  return sql`insert into ${notifications}
+        (${names(userId, id, type, title, message, actionUrl, metadata, aboutUserId, createdAt)})
       select ${owner}, ${from} || ${u.id}, 'league_joined', ${withLeague(given.title, l.name)},
         ${withPerson(given.message, sql`trim(${u.firstName} || ' ' || ${u.lastName})`)},
         '/leaderboard?type=' || ${l.leagueType} || '&league=' || ${l.id},
-        json_object('username', ${u.username}, 'league', ${l.name}), ${at}
+        json_object('username', ${u.username}, 'league', ${l.name}), ${u.id}, ${at}
       from ${u} cross join ${l} on ${l.id} = ${league}
       where ${u.id} = ${joined} and exists (select 1 from ${o} where ${o.id} = ${owner} and ${wantsBell(o, "league_joined")})
         and (select count(*) from ${earlier}
@@ -172,7 +173,7 @@ const insertJoined = command((given: Given<JoinNotification & Range & Words>) =>
 
 /**
  * LEA-07: notifies a league's owner of a new member, once for each, if they want it (NOT-01). By a range of the key:
- * the league's rows, one of the user and one of the league; two written.
+ * the league's rows, one of the user and one of the league; three written.
  *
  * @returns the notification's id; null when it existed already or the limit is reached.
  */

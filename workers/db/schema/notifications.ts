@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -15,12 +16,15 @@ export const notifications = sqliteTable(
     actionUrl: text("action_url"),
     /** A JSON string, exactly as the contract passes it on; a packed alert's facts (`packAlert`). */
     metadata: text("metadata"),
+    /** Whom it names beside the reader: erased with them. Null where it names nobody. */
+    aboutUserId: text("about_user_id").$type<UserId>(),
     createdAt: integer("created_at").$type<Instant>().notNull(),
     readAt: integer("read_at").$type<Instant>(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index("notifications_newest").on(table.userId, table.createdAt),
+    index("notifications_by_about").on(table.aboutUserId).where(sql`about_user_id is not null`),
   ],
 );
 

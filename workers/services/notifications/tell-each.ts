@@ -6,7 +6,7 @@ import {
   type NoticeKind,
   overtakenBy,
 } from "#domain/notices/choices.ts";
-import type { UserId } from "#domain/shared/ids.ts";
+import { type UserId, userId } from "#domain/shared/ids.ts";
 import { readPinned } from "#workers/db/leagues/rivals.ts";
 import { type BellNotice, insertNotices } from "#workers/db/notifications/notices.ts";
 import { readMembershipsOf, readRecipients } from "#workers/db/notifications/recipients.ts";
@@ -88,8 +88,9 @@ const browsersFor = ({ userId, message }: AddressedNotice, recipients: ReadonlyM
 
 /** Puts notices under the bell, and tells open pages of what is new. */
 async function putUnderBell(ctx: Context, notices: readonly AddressedNotice[]): Promise<void> {
-  const rows = notices.map(({ userId, message: { kind, key, title, body, url } }): BellNotice => {
-    return { userId, id: key, type: kind, title, message: body, url, metadata: null };
+  const rows = notices.map(({ userId: reader, message: { kind, key, title, body, url, by } }): BellNotice => {
+    const about = by === undefined ? null : userId(by);
+    return { userId: reader, id: key, type: kind, title, message: body, url, metadata: null, about };
   });
   const added = await insertNotices(ctx.db, rows, ctx.clock.now());
   if (added.length === 0) return;
