@@ -22,7 +22,7 @@ const recipients = ({ sendsMail, takesCards, identityName }: LegalSite): string[
 const howLong = ({ sendsMail, takesCards }: LegalSite): string[] =>
   onlyThose([
     `Your account, your leagues and what you played, past seasons included, until you delete the account${sendsMail ? " or nobody has used it for two years" : ""}.`,
-    "A session: it ends 30 days after its last use, 7 without 'Keep me signed in'. We delete it within 25 days of its end.",
+    "A session: it ends 30 days after its last use, 7 without 'Keep me signed in'. We delete it within 28 days of its end.",
     sendsMail &&
       "Links in our emails: until they are used or expire, at most a day. For a day we also remember that we sent one.",
     "Records of reminders sent: 60 days.",
