@@ -27,6 +27,8 @@ export interface DuelHeroProps {
 export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHeroProps) {
   const { gameweek, state, a, b, winner, parts } = duel;
   const score = a.score === null ? "v" : `${a.score}–${b.score}`;
+  // With scorers below one of them, both names stand at the top of the row.
+  const isTall = [parts.a, parts.b].some(hasScorers);
   return (
     <header className="pitch @container relative overflow-hidden">
       <CentreCircle hollow className="-translate-1/2 absolute top-[68%] left-1/2 h-76 text-chalk/20" />
@@ -54,8 +56,14 @@ export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHero
             )}
           </p>
         </div>
-        <h1 className="mx-auto grid min-h-37 pt-10 pb-2.5 xl:pt-6 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
-          <Side side={a} parts={parts.a} isBehind={winner === "b"} {...{ ownId, faces, slips }} at="a" />
+        <h1 className="mx-auto grid min-h-37 pt-10 pb-2.5 xl:content-center xl:pt-6 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+          <Side
+            side={a}
+            parts={parts.a}
+            isBehind={winner === "b"}
+            {...{ ownId, faces, slips, isTall }}
+            at="a"
+          />
           <span
             className={cx(
               "scoreboard leading-none",
@@ -64,7 +72,13 @@ export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHero
           >
             {score}
           </span>
-          <Side side={b} parts={parts.b} isBehind={winner === "a"} {...{ ownId, faces, slips }} at="b" />
+          <Side
+            side={b}
+            parts={parts.b}
+            isBehind={winner === "a"}
+            {...{ ownId, faces, slips, isTall }}
+            at="b"
+          />
         </h1>
       </div>
     </header>
@@ -97,20 +111,24 @@ export function DuelsBack({
   );
 }
 
+const hasScorers = (parts: DuelParts | null) =>
+  parts !== null && "goals" in parts && parts.goals.length + parts.takenBack.length > 0;
+
 interface SideProps extends Pick<DuelHeroProps, "ownId" | "faces" | "slips"> {
   side: DuelSide;
   at: "a" | "b";
   parts: DuelParts | null;
   isBehind: boolean;
+  /** Whether scorers stand below a name of either side. */
+  isTall: boolean;
 }
 
-function Side({ side, at, parts, isBehind, ownId, faces, slips }: SideProps) {
+function Side({ side, at, parts, isBehind, isTall, ownId, faces, slips }: SideProps) {
   const isMember = "userId" in side;
-  const hasScorers = parts && "goals" in parts && parts.goals.length + parts.takenBack.length > 0;
   return (
     <span
       className={cx(
-        "grid min-w-0 gap-1.5 xl:flex xl:items-center xl:gap-4",
+        "grid min-w-0 gap-1.5 xl:flex xl:items-center xl:gap-4 xl:self-stretch",
         at === "b" && "justify-items-end text-right xl:flex-row-reverse",
       )}
     >
@@ -119,7 +137,7 @@ function Side({ side, at, parts, isBehind, ownId, faces, slips }: SideProps) {
       ) : (
         <FaceView side={side} faces={faces} size="pitch" />
       )}
-      <span className={cx("grid min-w-0", hasScorers && "xl:self-start")}>
+      <span className={cx("grid min-w-0", isTall && "xl:self-start")}>
         <bdi
           className={cx(
             "scoreboard wrap-anywhere max-w-full text-xl leading-6 xl:text-3xl xl:leading-9",
@@ -128,7 +146,7 @@ function Side({ side, at, parts, isBehind, ownId, faces, slips }: SideProps) {
         >
           {nameOf(side, ownId)}
         </bdi>
-        {hasScorers ? (
+        {parts && "goals" in parts ? (
           <span className="grid max-xl:hidden">
             <Scorers parts={parts} />
           </span>

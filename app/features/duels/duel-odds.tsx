@@ -36,13 +36,16 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other], i
             >
               <span>
                 {share < HAS_ROOM ? "" : word}
+                {label === widest.label ? "about " : ""}
                 {percent(share)}
               </span>
             </span>
-            <bdi title={label} className="block truncate pt-1 text-muted text-sm">
-              {/* The narrowest part has room for one word. */}
+            <bdi
+              title={label}
+              // The narrowest part has room for one word, and some of its neighbour's.
+              className={`block truncate pt-1 text-muted text-sm ${at > 0 && at === shown.length - 1 ? "-ml-2" : ""}`}
+            >
               {label.replace("the ", "")}
-              {label === widest.label ? " (estimate)" : ""}
             </bdi>
           </span>
         ))}

@@ -7,10 +7,9 @@ test("DUE-04 the Median is the middle of the scores, two of an even number", () 
     "the middle one counts",
     "the middle one counts",
   ]);
-  expect(medianWords("rosa", false)).toBe("No rival: rosa plays the league’s middle score.");
-  expect(medianWords("You", true)).toBe("No rival: you play the league’s middle score.");
-  // A member may be called so.
-  expect(medianWords("You", false)).toBe("No rival: You plays the league’s middle score.");
+  const why = "Eleven in the draw, so one meets the middle of the other ten.";
+  expect(medianWords(10, "rosa")).toBe(`${why} This week it is rosa.`);
+  expect(medianWords(10, null)).toBe(`${why} This week it is you.`);
 });
 
 test("the head of a league's duels tells the reader's score and the place it brings", () => {

@@ -69,9 +69,15 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
   return `${sentence(by)} ${winner === "a" ? "up" : "down"}.`;
 }
 
-/** DUE-03, DUE-04: why one meets the Median, and what it is: `No rival: rosa plays the league's middle score.` */
-export const medianWords = (name: string, isOwn: boolean): string =>
-  `No rival: ${isOwn ? "you play" : `${name} plays`} the league’s middle score.`;
+/**
+ * DUE-03, DUE-04: why one meets the Median, and what it is: `Eleven in the draw, so one meets the middle of the other ten.
+ * This week it is rosa.`
+ *
+ * @param name who meets it; null for the reader.
+ */
+export const medianWords = (others: number, name: string | null): string =>
+  `${capitalised(numberWord(others + 1))} in the draw, so one meets the middle of the other ${numberWord(others)}. ` +
+  `This week it is ${name ?? "you"}.`;
 
 /** DUE-04: which of the others' scores is the Median's. */
 export const middleWords = (others: number): string =>

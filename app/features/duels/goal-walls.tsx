@@ -19,9 +19,6 @@ export interface GoalWallsProps {
 export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
   const openClubs = clubsToPlay(fixtures);
   const hasNobody = pairs.some(({ teamId, a, b }) => openClubs.has(teamId) && !(a && b));
-  const hasMoved = pairs.some(
-    (pair) => !pair.isSame && [pair.a, pair.b].some((slot) => isElsewhere(slot, pair.teamId, fixtures)),
-  );
   return (
     <DuelPart
       id="walls"
@@ -55,10 +52,8 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
         <span className="flex items-center gap-1">
           <LiveDot /> on the pitch
         </span>
-        {pairs.some(({ isSame }) => isSame) ? <span>= the same player, cancels out</span> : null}
-        {fixtures.some(({ status }) => status === "finished") ? <span>FT done</span> : null}
+        {pairs.some(({ isSame }) => isSame) ? <span>= the same player</span> : null}
         {hasNobody ? <span>– nobody</span> : null}
-        {hasMoved ? <span>moved: plays for another club</span> : null}
       </p>
     </DuelPart>
   );
@@ -146,7 +141,7 @@ function Cell({ code, slot, isSame, hasMoved, isOpen, fixtures }: CellProps) {
     const when = next.match ? shortKickoff(next.match.kickoffTime, now(), zone) : "later";
     return (
       <li className={cx(box, "border-line-strong border-dashed text-muted")}>
-        {text(hasMoved ? "moved" : when, `plays ${when}${hasMoved ? " for another club" : ""}`)}
+        {text(when, `plays ${when}${hasMoved ? " for another club" : ""}`)}
       </li>
     );
   }

@@ -61,24 +61,36 @@ export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
       title="Who swings it"
       aside={
         <p className="text-muted text-sm">
-          {now.length + later.length} of {pairs.length} differ
+          {now.length + later.length} of {pairs.length} clubs differ
         </p>
       }
     >
       {rows(shown)}
+      {/* A laptop has room for all who are on the pitch. */}
+      {folded.length > 0 ? <div className="border-line border-t max-lg:hidden">{rows(folded)}</div> : null}
       {rest.length > 0 ? (
-        <details className={cx("group", shown.length > 0 && "border-line border-t")}>
+        <details
+          className={cx(
+            "group",
+            shown.length > 0 && "border-line border-t",
+            later.length === 0 && "lg:hidden",
+          )}
+        >
           <summary className="flex min-h-11 list-none items-center justify-between gap-3">
-            <span className="whitespace-nowrap">
-              {[
-                ...(folded.length > 0 ? [`${folded.length} more on now`] : []),
-                ...(later.length > 0 ? [`${later.length} later`] : []),
-              ].join(", ")}
+            <span className={cx("whitespace-nowrap", folded.length > 0 && "max-lg:hidden")}>
+              Later: {later.length} {later.length === 1 ? "club" : "clubs"}
             </span>
-            {folded.length > 0 ? null : <LaterText pairs={later} clubs={clubs} fixtures={fixtures} />}
+            <LaterText
+              pairs={later}
+              clubs={clubs}
+              fixtures={fixtures}
+              className={folded.length > 0 ? "max-lg:hidden" : undefined}
+            />
+            {folded.length > 0 ? <span className="lg:hidden">{rest.length} more clubs</span> : null}
             <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
           </summary>
-          {rows(rest)}
+          {folded.length > 0 ? <div className="border-line border-b lg:hidden">{rows(folded)}</div> : null}
+          {rows(later)}
         </details>
       ) : null}
     </DuelPart>
@@ -86,7 +98,12 @@ export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
 }
 
 /** The first of those who play later, and how many come after: `Brighton 17:30, 3 more`. */
-function LaterText({ pairs, clubs, fixtures }: SwingListProps) {
+function LaterText({
+  pairs,
+  clubs,
+  fixtures,
+  className,
+}: SwingListProps & { className: string | undefined }) {
   const now = useServerClock();
   const zone = useZone();
   const matches = pairs.flatMap(({ teamId, a, b }) => {
@@ -99,7 +116,9 @@ function LaterText({ pairs, clubs, fixtures }: SwingListProps) {
   const [first, ...more] = matches.sort((x, y) => (x.at < y.at ? -1 : 1));
   if (!first) return null;
   return (
-    <span className="min-w-0 flex-1 truncate text-right text-muted text-sm group-open:invisible">
+    <span
+      className={cx("min-w-0 flex-1 truncate text-right text-muted text-sm group-open:invisible", className)}
+    >
       {clubs.get(first.teamId)?.name} {shortKickoff(first.at, now(), zone)}
       {more.length > 0 ? `, ${more.length} more` : ""}
     </span>

@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
 import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
 import { DuelPart } from "./duel-part.tsx";
-import { middleWords } from "./duel-words.ts";
+import { medianWords, middleWords } from "./duel-words.ts";
 
 /** Up to so many others have their name and figure shown; of more only the bars are, and a screen reader has both. */
 const NAMED_UP_TO = 12;
@@ -31,11 +31,13 @@ interface TheOthersProps {
   duels: LeagueDuels;
   exceptId: string;
   median: number;
+  /** Who meets the Median; null for the reader. */
+  name: string | null;
   ownId: string;
 }
 
 /** Against the Median: what the others have, as bars along its line; those in the middle stand out, and the reader's own, by name. */
-export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
+export function TheOthers({ duels, exceptId, median, name, ownId }: TheOthersProps) {
   const others = othersOf(duels, exceptId);
   if (others.length === 0) return null;
   const highest = Math.max(1, others[0]?.score ?? 0);
@@ -54,6 +56,7 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
       }
       isDrawn
     >
+      <p className="-mt-1 pb-3 text-balance text-muted text-sm">{medianWords(others.length, name)}</p>
       <ol className={cx("relative flex items-end", isNamed ? "gap-1.5" : "gap-px")}>
         {/* The Median's line runs behind the bars, and figures on it keep their ground. */}
         <li
@@ -75,7 +78,10 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
                 // Those that count are the loudest; the reader's own has their name below it.
                 middle.has(at)
                   ? "bg-brand"
-                  : cx("border border-b-0 bg-line", userId === ownId ? "border-ink" : "border-line-strong"),
+                  : cx(
+                      "border border-b-0",
+                      userId === ownId ? "border-brand bg-brand-soft" : "border-line-strong bg-line",
+                    ),
               )}
               style={{ height: heightOf(score) }}
             />

@@ -11,8 +11,8 @@ import { LiveDot } from "./goal-walls.tsx";
 import { hasScored, isOnPitch, isStruck, type SlotPair, slotMatchOf, wasTakenBack } from "./slots.ts";
 import { GoalChip, TakenBack } from "./swing-list.tsx";
 
-/** So many stand on a phone before the reader asks for the rest. */
-const SHOWN = 4;
+/** So many stand on a phone before the reader asks for the rest, and so many on a laptop. */
+const SHOWN = { phone: 4, laptop: 8 };
 
 export interface YourTwentyProps {
   title: string;
@@ -32,7 +32,12 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
   const now = [...scored, ...on];
   const nameOf = namesInSight(shownPairs.flatMap(({ a }) => a?.name ?? []));
   const rows = (of: readonly SlotPair[], isFolded = false) => (
-    <ul className={cx("divide-y divide-line", isFolded && "max-lg:[&>:nth-child(n+5)]:hidden")}>
+    <ul
+      className={cx(
+        "divide-y divide-line",
+        isFolded && "max-lg:[&>:nth-child(n+5)]:hidden lg:[&>:nth-child(n+9)]:hidden",
+      )}
+    >
       {of.map(({ teamId, a }) => {
         const next = slotMatchOf(a, fixtures);
         const match = next?.isLive ? next.match : null;
@@ -79,11 +84,14 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
       }
     >
       {rows(now, !isWhole)}
-      {now.length > SHOWN && !isWhole ? (
+      {now.length > SHOWN.phone && !isWhole ? (
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 text-left lg:hidden"
+          className={cx(
+            "flex min-h-11 w-full items-center justify-between gap-3 text-left",
+            now.length <= SHOWN.laptop && "lg:hidden",
+          )}
         >
           All {shownPairs.length}
           <ChevronIcon className="size-5 text-muted" />
@@ -91,7 +99,11 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
       ) : null}
       {later.length > 0 ? (
         <details
-          className={cx("group border-line border-t", now.length > SHOWN && !isWhole && "max-lg:hidden")}
+          className={cx(
+            "group border-line border-t",
+            now.length > SHOWN.phone && !isWhole && "max-lg:hidden",
+            now.length > SHOWN.laptop && !isWhole && "lg:hidden",
+          )}
         >
           <summary className="flex min-h-11 list-none items-center justify-between gap-3">
             Later: {later.length}

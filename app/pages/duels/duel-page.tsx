@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DuelHero, DuelsBack } from "#app/features/duels/duel-hero.tsx";
 import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
-import { medianWords, newsOf } from "#app/features/duels/duel-words.ts";
+import { newsOf } from "#app/features/duels/duel-words.ts";
 import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
 import { HowItWent, Meetings } from "#app/features/duels/how-it-went.tsx";
 import { useLiveDuel } from "#app/features/duels/live/use-live-duel.ts";
@@ -89,11 +89,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           <p className="scoreboard text-xl leading-5.5" role="status">
             {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping || isMedian ? "" : place)}
           </p>
-          {isMedian ? (
-            <p className="mt-1.5 text-balance text-muted text-sm">
-              {medianWords(names[0], isOwn)} {place}
-            </p>
-          ) : place && (turn || isTipping) ? (
+          {place && (turn || isTipping || isMedian) ? (
             <p className="mt-1.5 text-muted">{place}</p>
           ) : swing && duel.state !== "final" ? (
             <p className="mt-1.5 text-muted text-sm">{swing}</p>
@@ -119,7 +115,12 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
               slipsPanel
             )}
             {isMedian && duel.b.score !== null ? (
-              <TheOthers duels={duels} exceptId={duel.a.userId} median={duel.b.score} ownId={ownId} />
+              <TheOthers
+                {...{ duels, ownId }}
+                exceptId={duel.a.userId}
+                median={duel.b.score}
+                name={isOwn ? null : names[0]}
+              />
             ) : null}
             {pairs.length > 0 && !isOtherHidden ? <GoalWalls {...{ pairs, clubs, fixtures, names }} /> : null}
             {bothGoals ? (

@@ -26,7 +26,10 @@ export function CanHappenList({ happens, isHelped, clubs, score, names, isOwn }:
           <h2 id="can-happen" className="text-heading">
             What can still happen
           </h2>
-          <p className="text-muted text-sm">by size of the swing</p>
+          {/* Whose figure is which. */}
+          <p aria-hidden="true" className="text-muted text-sm">
+            <bdi>{names[0]}</bdi> – <bdi>{names[1]}</bdi>
+          </p>
         </header>
         <ul className="divide-y divide-line">
           {happens.map(({ fixtureId, teamId, equalises, score: next }) => (
