@@ -15,8 +15,8 @@ export const totalKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): numb
   entry.score - pointsNow(entry) + pointsKept(entry);
 
 /**
- * The second line of a row: `+12 now` while matches are on, or `+12, can drop to +4`; otherwise `+21 in GW9, 2nd`. A
- * narrow row leaves `now` out. That nothing may be left says nothing: it is so in most rows.
+ * The second line of a row: `+12 now` while matches are on, or `+12 now, can drop to 4`; otherwise `+21 in GW9, 2nd`. A
+ * narrow row leaves `now` out. That nothing may be left says nothing, for it is so in most rows; nor does that nothing can be lost.
  */
 export function tipsLine(
   entry: Pick<LeaderboardEntry, "score"> & { readonly tips: RowTips },
@@ -26,20 +26,15 @@ export function tipsLine(
   const now = pointsNow(entry);
   const kept = pointsKept(entry);
   return isOn
-    ? [signed(now), kept > 0 ? "" : " now", kept > 0 ? `, can drop to ${signed(kept)}` : ""]
+    ? [signed(now), " now", kept > 0 && kept < now ? `, can drop to ${kept}` : ""]
     : now === 0
       ? ["", "", `Nothing in GW${gameweek}`]
       : [signed(now), "", ` in GW${gameweek}, ${ordinal(place)}`];
 }
 
-/** So many gameweeks make a row of bars that says something. */
-const BARS_FROM = 4;
-
-/** Whether there are too few gameweeks to be drawn as bars. */
-export const hasFewBars = ({ weeks }: Pick<RowTips, "weeks">): boolean => weeks.length < BARS_FROM;
-
-/** The gameweeks that a row's bars stand for: `GW5–9`; empty without any. */
+/** The gameweeks that a row's bars stand for: `GW5–9`, `GW20, 21`; empty without any. */
 export function barsTitle({ gameweek, weeks }: RowTips): string {
   if (weeks.length === 0) return "";
-  return weeks.length === 1 ? `GW${gameweek - 1}` : `GW${gameweek - weeks.length}–${gameweek - 1}`;
+  if (weeks.length === 1) return `GW${gameweek - 1}`;
+  return `GW${gameweek - weeks.length}${weeks.length === 2 ? ", " : "–"}${gameweek - 1}`;
 }

@@ -2,7 +2,7 @@ import { cx } from "#app/ui/cx.ts";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 
 /** The points at which a bar is as high as it gets, as with the Joker: one scale for all rows of all tables. */
-const FULL_POINTS = 30;
+export const FULL_POINTS = 30;
 
 interface WeekBarsProps {
   tips: RowTips;
@@ -24,27 +24,29 @@ export function WeekBars({ tips: { weeks, won, gameweek }, isOn, hasSum = false 
           .map((points, at) => `Gameweek ${first + at}: ${points}${(won >> at) & 1 ? ", won" : ""}`)
           .join("; ")}
       </span>
-      {bars.map((points, at) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place in the row
-          key={at}
-          aria-hidden="true"
-          data-dot
-          className={cx(
-            "w-1.25 self-end rounded-xs xl:w-2",
-            ((won >> at) & 1) === 1
-              ? "bg-whistle ring-1 ring-rim forced-colors:border"
-              : isOn && at === weeks.length - 1
-                ? "bg-brand"
-                : "bg-muted/60",
-          )}
-          style={{ height: `max(2px, ${Math.min(100, Math.round((100 * points) / FULL_POINTS))}%)` }}
-        />
-      ))}
+      {bars.length > 0 ? (
+        <span aria-hidden="true" data-dot className="flex gap-0.5 border-line-strong border-b xl:gap-1.5">
+          {bars.map((points, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place in the row
+              key={at}
+              className={cx(
+                "w-1.25 self-end rounded-t-xs xl:w-2",
+                ((won >> at) & 1) === 1
+                  ? "bg-whistle ring-1 ring-rim forced-colors:border"
+                  : isOn && at === weeks.length - 1
+                    ? "bg-brand"
+                    : "bg-muted/60",
+              )}
+              style={{ height: `${Math.min(100, Math.round((100 * points) / FULL_POINTS))}%` }}
+            />
+          ))}
+        </span>
+      ) : null}
       {hasSum ? (
         <span
           aria-hidden="true"
-          className="scoreboard relative top-0.75 min-w-10 self-center text-right text-lg text-muted leading-5 max-xl:hidden"
+          className="scoreboard min-w-10 self-center text-right text-lg text-muted leading-5 max-xl:hidden"
         >
           {weeks.reduce((sum, points) => sum + points, 0)}
         </span>

@@ -26,9 +26,13 @@ test("HLF-06 the half's table says the reader's gap, and who leads it from which
 });
 
 test("BNG-04 in the half's table a card that is a draft hears that it cannot win", () => {
-  const { headline, detail } = halfTableNews({ own: row("ada", 3, 3), isDraft: true, leaders: [bryan] });
+  const facts = { own: row("ada", 3, 3), isDraft: true, leaders: [bryan] };
+  const { headline, detail } = halfTableNews(facts);
   expect(headline).toBe("You are two behind bryan.");
   expect(detail).toBe("Only a full card can win it.");
+  expect(halfTableNews({ ...facts, fixedOn: "31 January" }).detail).toBe(
+    "Finish your card by 31 January to win it.",
+  );
 });
 
 test("HLF-02 between the halves, while nothing is on, home tells the place so far and what is to go", () => {

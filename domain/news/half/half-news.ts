@@ -8,6 +8,8 @@ interface HalfNewsFacts {
   readonly own: NewsRow | null;
   /** BNG-04: whether that row's card is a draft. */
   readonly isDraft?: boolean;
+  /** HLF-03: until when it can be finished, as a date; absent once it cannot. */
+  readonly fixedOn?: string;
   /** The rows that share the first place; none while nobody has scored. */
   readonly leaders: readonly NewsRow[];
   /** The first leader's place in the season; undefined where it is not known. */
@@ -23,6 +25,7 @@ interface HalfNewsFacts {
 export function halfTableNews({
   own,
   isDraft = false,
+  fixedOn,
   leaders,
   leaderInSeason,
   chaser,
@@ -51,5 +54,6 @@ export function halfTableNews({
     behind === 0
       ? `Level with ${leader.name}.`
       : `You are ${numberWord(behind)} behind ${others.length === 0 ? leader.name : "the leaders"}.`;
-  return { headline, detail: isDraft ? "Only a full card can win it." : leads };
+  const draft = fixedOn ? `Finish your card by ${fixedOn} to win it.` : "Only a full card can win it.";
+  return { headline, detail: isDraft ? draft : leads };
 }

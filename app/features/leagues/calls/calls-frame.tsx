@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isAllOnZero, isBehindLevel } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
-import { barsTitle, hasFewBars } from "#app/shared/league/row-tips.ts";
+import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
 import { isAnyLive } from "#domain/season/match-status.ts";
 import { tipsColumns } from "./columns.ts";
@@ -88,7 +88,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
       <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
         {weeks && isHalf ? (
           <>
-            <span className="xl:hidden">{hasFewBars(weeks) ? null : barsTitle(weeks)}</span>
+            <span className="xl:hidden">{barsTitle(weeks)}</span>
             <WeekColumns tips={weeks} isHead />
           </>
         ) : weeks ? (
@@ -111,7 +111,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
 const BOXES = [
   ["R", "bg-brand", "right"],
   ["r", "border-2 border-brand bg-brand-soft", "right now"],
-  ["w", "border border-line-strong", "wrong"],
+  ["w", "bg-mini-peg", "wrong"],
   ["d", "border border-line-strong border-dashed", "Default"],
 ] as const;
 
@@ -119,10 +119,6 @@ const BOXES = [
 function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHalf">) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOn = isAnyLive(matchday?.fixtures);
-  // On a phone only the bars are yellow.
-  const hasBars = !entries.some(
-    ({ tips, score }) => isHalf && tips && hasFewBars(withNewestWeek({ score, tips }, isOn)),
-  );
   const hasWon = entries.some(({ score, tips }) => {
     const bars = tips && (isHalf ? withNewestWeek({ score, tips }, isOn) : tips);
     return bars && bars.won > 0;
@@ -142,7 +138,8 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
         ) : null,
       )}
       {marks.includes(".") ? (
-        <span>
+        // A phone has a line for the marks that do not say it themselves.
+        <span className="max-xl:hidden">
           <span
             aria-hidden="true"
             className="mr-1.5 inline-block size-[3px] rounded-full bg-muted align-[3px]"
@@ -151,7 +148,7 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
         </span>
       ) : null}
       {hasWon ? (
-        <span className={hasBars ? "max-[22.49rem]:hidden" : "max-xl:hidden"}>
+        <span className="max-[22.49rem]:hidden">
           <span
             aria-hidden="true"
             className="mr-1.5 inline-block h-3.5 w-1.5 rounded-xs bg-whistle align-[-2px] ring-1 ring-rim"
@@ -159,15 +156,9 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
           gameweek won
         </span>
       ) : null}
-      {entries.some(({ movement }) => movement) ? (
-        <span className="xl:hidden">
-          <span className="text-[0.7em]">▲▼</span> this gameweek
-        </span>
-      ) : null}
       {entries.some(isBehindLevel) ? (
-        <span title="Then more goal bonuses, fewer defaults, more gameweeks won.">
-          Level on points: more correct draws count first
-          <span className="max-xl:hidden">, then more correct results</span>
+        <span title="Then more goal bonuses, fewer defaults, more gameweeks won." className="max-xl:hidden">
+          Level? More correct draws count first
         </span>
       ) : null}
     </p>

@@ -8,7 +8,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { slipNow } from "#app/shared/league/faces/slip-now.ts";
-import { hasFewBars, pointsNow, tipsLine, totalKept } from "#app/shared/league/row-tips.ts";
+import { pointsNow, tipsLine, totalKept } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -22,8 +22,7 @@ import { tipsColumns } from "./columns.ts";
 import { withNewestWeek } from "./newest-week.ts";
 import { WeekColumns } from "./week-columns.tsx";
 
-/** A pixel or two lower, so that figures of all sizes stand on one line. */
-const FIGURE = "scoreboard relative top-0.5 text-right text-xl leading-none max-xl:hidden";
+const FIGURE = "scoreboard text-right text-xl leading-none max-xl:hidden";
 
 const isOnNow = (matchday: Matchday | null | undefined) => isAnyLive(matchday?.fixtures);
 
@@ -138,7 +137,7 @@ function Weeks({ entry: { score, tips }, isOn, isHalf }: WeeksProps) {
   if (!isHalf) return <WeekBars tips={tips} hasSum />;
   const weeks = withNewestWeek({ score, tips }, isOn);
   return (
-    <span className={cx("xl:flex xl:[&_[data-dot]]:hidden", hasFewBars(weeks) && "max-xl:hidden")}>
+    <span className="xl:flex xl:[&_[data-dot]]:hidden">
       <WeekBars tips={weeks} isOn={isOn} />
       <WeekColumns tips={weeks} />
     </span>

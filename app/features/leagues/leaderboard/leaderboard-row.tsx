@@ -13,7 +13,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { RowHonours } from "./row-honours.tsx";
-import { None, Second } from "./row-second.tsx";
+import { Second } from "./row-second.tsx";
 
 export interface LeaderboardRowProps {
   entry: LeaderboardEntry;
@@ -60,7 +60,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
-        "grid h-13.5 grid-cols-[1.75rem_var(--gutter,1.625rem)_auto_minmax(4rem,1fr)_auto] items-center gap-x-1 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-11 xl:[&>.spare>svg]:h-8.5 xl:[&>.spare>svg]:w-12 xl:[&>.spare>svg]:my-0.75 xl:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,1fr)_12rem_5rem_5rem] xl:gap-x-2 xl:pl-3",
+        "grid h-13.5 grid-cols-[1.75rem_var(--gutter,1.625rem)_auto_minmax(4rem,1fr)_auto] items-center gap-x-1 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[1.75rem_var(--gutter,1.5rem)_3.625rem_9.5rem_minmax(0,1fr)_5.5rem_6.5rem] xl:gap-x-2 xl:pl-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -157,19 +157,13 @@ const Person = memo(function Person(props: PersonProps) {
       </span>
       <span className="hidden min-w-0 items-center gap-2.5 text-muted text-sm xl:flex">
         {lastTick ? <Shirt code={lastTick.teamCode} size={20} className="shrink-0" /> : null}
-        {lastTick || location ? (
-          <Second lastTick={lastTick} tickName={tickName} location={location} />
-        ) : (
-          <None />
-        )}
+        <Second lastTick={lastTick} tickName={tickName} location={location} />
       </span>
       <span className="hidden min-w-0 items-center xl:flex">
         {seasonPlace === undefined ? (
           honours ? (
             <RowHonours honours={honours} />
-          ) : (
-            <None />
-          )
+          ) : null
         ) : (
           <span className="scoreboard text-lg text-muted">
             <span className="sr-only">season </span>

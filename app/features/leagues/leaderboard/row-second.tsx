@@ -2,13 +2,6 @@ import { shortName } from "#app/shared/card/card-cell.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 
-/** In a column of a laptop, for the eye: nothing yet. */
-export const None = () => (
-  <span aria-hidden="true" className="text-muted">
-    –
-  </span>
-);
-
 type SecondProps = Pick<LeaderboardEntry, "lastTick" | "location"> & {
   tickName: string | undefined;
 };

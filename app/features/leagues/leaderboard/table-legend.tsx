@@ -1,9 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { matchdayQuery } from "#app/lib/query.ts";
-import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { arrowsSince } from "./leaderboard-rows.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
 interface TableLegendProps {
@@ -16,47 +12,35 @@ interface TableLegendProps {
 
 /** Football Bingo: the heads of the columns on a desktop, with the signs that stand in them. */
 export default function TableHeads({ table: { entries, total }, isUnderTabs, isHalf }: TableLegendProps) {
-  const arrows = useArrows(entries);
+  const hasMoved = entries.some(({ movement }) => movement);
   if (entries.length === 0) return null;
   return (
     <div
       data-legend
       className={cx(
-        "grid min-h-8 grid-cols-[minmax(0,1fr)_12rem_5rem_5rem] items-center gap-x-2 whitespace-nowrap border-line border-b bg-raised px-4 text-[0.8125rem] text-muted max-xl:hidden",
+        "grid min-h-8 grid-cols-[1.75rem_var(--gutter,1.5rem)_3.625rem_9.5rem_minmax(0,1fr)_5.5rem_6.5rem] items-center gap-x-2 whitespace-nowrap border-line border-b border-l-4 border-l-transparent bg-raised pr-4 pl-3 text-[0.8125rem] text-muted max-xl:hidden",
         !isUnderTabs && "rounded-t-lg",
       )}
     >
-      <span className="flex min-w-0 gap-x-5 overflow-hidden">
-        {arrows ? (
-          <span title={ARROWS}>
-            <span className="text-[0.7em]">▲▼</span> {arrows.since ? "this gameweek" : "from kick-off"}
-          </span>
-        ) : null}
-        {total > 0 ? (
-          <span>
-            {total} {total === 1 ? "player" : "players"}
-          </span>
+      <span title={ARROWS} className="col-span-3">
+        {hasMoved ? (
+          <>
+            <span className="text-[0.7em]">▲▼</span> this gameweek
+          </>
         ) : null}
       </span>
+      <span className="pl-2">{total > 0 ? `${total} ${total === 1 ? "player" : "players"}` : null}</span>
       <span>Last tick</span>
-      <span>{isHalf ? "Season" : "Weeks won"}</span>
-      <span className="text-right">Goals</span>
+      <span title="A shared week counts for everybody who won it.">{isHalf ? "Season" : "Weeks won"}</span>
+      <span className="flex justify-end">{hasProvisional(entries) ? <Provisional /> : "Goals"}</span>
     </div>
   );
 }
 
-export const ARROWS = "Places gained or lost since the gameweek’s first match kicked off.";
+const ARROWS = "Places gained or lost since the gameweek’s first match kicked off.";
 
 export const hasProvisional = (entries: readonly LeaderboardEntry[]) =>
   entries.some(({ provisional }) => provisional);
-
-/** Whether the rows have arrows, and since when; null without any. */
-export function useArrows(entries: readonly LeaderboardEntry[]): { readonly since: string | null } | null {
-  const phase = useSeasonPhase();
-  const since = arrowsSince(useQuery({ ...matchdayQuery(), enabled: false }).data);
-  const isShown = phase === "running" && (since !== null || entries.some(({ movement }) => movement));
-  return isShown ? { since } : null;
-}
 
 /** The rim of a score that can still be taken back. */
 export const Provisional = () => (

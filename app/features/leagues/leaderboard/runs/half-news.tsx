@@ -8,7 +8,7 @@ import { useUser } from "#app/lib/user.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { NewsLine } from "#app/shared/news/news-line.tsx";
-import { longDate } from "#app/shared/season/half-dates.ts";
+import { longDate, shortDate } from "#app/shared/season/half-dates.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
@@ -54,6 +54,7 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
         : halfTableNews({
             own: mine && !mine.noCard ? rowOf(mine) : null,
             isDraft: mine?.qualified === false && !mine.noCard,
+            ...(half && now <= half.fixedAt ? { fixedOn: shortDate(half.fixedAt) } : {}),
             leaders: leaders.map(rowOf),
             ...(chaser ? { chaser: rowOf(chaser) } : {}),
             leaderInSeason: places?.get(leaders[0]?.id ?? ""),

@@ -79,7 +79,7 @@ function Row({ entry, isOwn, isBingo, isShared }: RowProps) {
         "grid items-center gap-x-3 pr-5 pl-3",
         // In tipping the faces would be the same slips as in the table beside it.
         isBingo
-          ? "h-12.5 grid-cols-[1.75rem_3.5rem_minmax(0,1fr)_auto]"
+          ? "h-11.5 grid-cols-[1.75rem_3rem_minmax(0,1fr)_auto] [&_svg]:h-8.5 [&_svg]:w-12"
           : "h-11.5 grid-cols-[1.75rem_minmax(0,1fr)_auto]",
         isOwn && "own-row",
       )}
