@@ -7,9 +7,9 @@ import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import type { DuelGoal } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { DuelPart } from "./duel-part.tsx";
+import { GoalChip, TakenBack } from "./goal-chip.tsx";
 import { LiveDot } from "./goal-walls.tsx";
 import {
   clubsToPlay,
@@ -231,28 +231,6 @@ function Name({ slot, none, nameOf, isRight = false, children }: NameProps) {
       ))}
       {isBack ? <TakenBack /> : null}
       {children}
-    </span>
-  );
-}
-
-export const TakenBack = () => (
-  <span className="scoreboard whitespace-nowrap rounded-sm bg-danger-soft px-1 text-[0.8125rem] text-danger-ink">
-    taken back
-  </span>
-);
-
-/** A goal's minute: yellow while it can still be taken back. */
-export function GoalChip({ goal: { minute, provisional } }: { goal: DuelGoal }) {
-  return (
-    <span
-      className={cx(
-        "scoreboard rounded-sm px-1.5 text-sm",
-        provisional ? "bg-whistle-soft text-whistle-ink" : "bg-sunken text-muted",
-      )}
-    >
-      <span className="sr-only">goal </span>
-      {minute === null ? "goal" : minuteText(minute)}
-      {provisional ? <span className="sr-only">, provisional</span> : null}
     </span>
   );
 }

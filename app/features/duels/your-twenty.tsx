@@ -7,9 +7,9 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { DuelPart } from "./duel-part.tsx";
+import { GoalChip, TakenBack } from "./goal-chip.tsx";
 import { LiveDot } from "./goal-walls.tsx";
 import { hasScored, isOnPitch, isStruck, type SlotPair, slotMatchOf, wasTakenBack } from "./slots.ts";
-import { GoalChip, TakenBack } from "./swing-list.tsx";
 
 /** So many stand on a phone before the reader asks for the rest, and so many on a laptop. */
 const SHOWN = { phone: 4, laptop: 8 };
