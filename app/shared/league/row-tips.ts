@@ -16,7 +16,7 @@ export const totalKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): numb
 
 /**
  * The second line of a row: `+12 now` while matches are on, or `+12 now, can drop to 4`; otherwise `+21 in GW9, 2nd`. A
- * narrow row leaves `now` out. That nothing may be left says nothing, for it is so in most rows, nor that all of it stays.
+ * narrow row leaves `now` out. That nothing stays, as in most rows, says nothing, nor that all of it does.
  */
 export function tipsLine(
   entry: Pick<LeaderboardEntry, "score"> & { readonly tips: RowTips },
