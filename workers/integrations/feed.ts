@@ -24,6 +24,13 @@ export interface Generation {
   readonly aheadMs: number | null;
 }
 
+/**
+ * Whether a reply comes straight from a feed whose clock is ours: it says how things are, whatever an earlier one
+ * said that its time was.
+ */
+export const isOfNow = ({ isFromCache, aheadMs }: Generation): boolean =>
+  !isFromCache && aheadMs !== null && Math.abs(aheadMs) < DATE_TOLERANCE_MS;
+
 /** Why a reply is unusable, in words for the operator's health call and the log. */
 export interface FeedFailure {
   readonly what: string;

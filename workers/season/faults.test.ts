@@ -124,6 +124,25 @@ test("BNG-01 a reply with too many clubs is refused, and the next good one is ac
   expect((await feed.facts()).clubs.size).toBe(4);
 });
 
+test("SEA-04 a reply whose clock is ahead hides neither a goal that comes after it nor one taken back", async () => {
+  const feed = await startSaturday();
+  const dated = (aheadMs: number) => ({ Date: new Date(Date.now() + aheadMs).toUTCString() });
+  const shows = async (minute: number, goals: number, aheadMs = 0) => {
+    feed.headers = dated(aheadMs);
+    feed.play(1, minute, goals > 0 ? { h: [[14, goals]] } : {});
+    await feed.poll();
+    feed.pass(MINUTE_MS);
+  };
+  await shows(10, 0, 50 * MINUTE_MS);
+  await shows(11, 1);
+  expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
+  await shows(12, 0, 50 * MINUTE_MS);
+  await shows(13, 0);
+  await shows(14, 0);
+  await shows(15, 0);
+  expect(await feed.ledger()).toEqual(["1:14:goal1 home revoked"]);
+});
+
 test("a second row of two clubs' match is held back while the first is listed", async () => {
   const feed = await startFeed();
   await feed.poll();

@@ -3,7 +3,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { DAY_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import type { FeedReply } from "#workers/integrations/feed.ts";
+import { type FeedReply, isOfNow } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-replies.ts";
 import { diffGoals } from "#workers/season/goals/goals.ts";
 import { claimKey } from "./claim-key.ts";
@@ -96,7 +96,7 @@ export function ingest(facts: SeasonFacts, before: Memory, replies: Replies, now
 }
 
 function isOlderCopy(reply: FeedReply<unknown>, takenAt: Instant | undefined): boolean {
-  if (takenAt === undefined) return false;
+  if (takenAt === undefined || isOfNow(reply.made)) return false;
   return reply.made.at < takenAt && takenAt - reply.made.at < OLDEST_COPY_MS;
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import type { Generation } from "#workers/integrations/feed.ts";
+import { type Generation, isOfNow } from "#workers/integrations/feed.ts";
 
 /**
  * A change that is doubted, waiting to be believed because the feed also serves copies half an hour old: a goal or
@@ -99,8 +99,8 @@ export function castVote(
 
 /**
  * Whether a reply was generated after `than`; headers count whole seconds, so a tie straight from the origin counts as
- * later.
+ * later. One that is of now is later than any: the other had a time ahead of ours.
  */
 function isFresh(made: Generation, than: Instant): boolean {
-  return made.isFromCache ? made.at > than : made.at >= than;
+  return made.isFromCache ? made.at > than : made.at >= than || isOfNow(made);
 }
