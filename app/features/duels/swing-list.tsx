@@ -4,6 +4,7 @@ import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
+import { isOfClub } from "#app/shared/match/match-of-club.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -109,7 +110,7 @@ function LaterText({
   const matches = pairs.flatMap(({ teamId, a, b }) => {
     const own = [a, b].flatMap((slot) => slotMatchOf(slot, fixtures)?.match ?? []);
     // Who has changed clubs plays elsewhere: the club is named where it is the club's own match.
-    const atClub = own.find((match) => match.homeTeamId === teamId || match.awayTeamId === teamId);
+    const atClub = own.find((match) => isOfClub(match, teamId));
     const match = atClub ?? own[0];
     return match ? [{ teamId: atClub ? teamId : match.homeTeamId, at: match.kickoffTime }] : [];
   });

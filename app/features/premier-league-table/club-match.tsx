@@ -10,17 +10,6 @@ const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric"
 const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
 
-/** The match a club's row tells of: the one in play, otherwise the next of the gameweek, otherwise its last. */
-export function matchOfClub(fixtures: readonly MatchdayFixture[], club: number): MatchdayFixture | undefined {
-  const own = fixtures.filter(({ homeTeamId, awayTeamId }) => homeTeamId === club || awayTeamId === club);
-  return (
-    own.find(({ status }) => status === "live") ??
-    own.find(({ status }) => status === "scheduled") ??
-    own.findLast(({ status }) => status === "finished") ??
-    own[0]
-  );
-}
-
 /** A club's match of the gameweek from that club's side. */
 export function sideOf(match: MatchdayFixture, club: number) {
   const isHome = match.homeTeamId === club;

@@ -5,7 +5,6 @@ import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { StandingRow } from "#domain/premier-league-table/as-it-stands.ts";
-import { matchOfClub } from "./club-match.tsx";
 import { LeagueTable } from "./league-table.tsx";
 import { lineBelow } from "./zones.tsx";
 
@@ -51,18 +50,6 @@ test("a row tells what happens to its club now, what has happened, or when the n
   );
   expect(textOf([match({ status: "finished", awayScore: 1 })])).toMatch(/drew 1–1 v\s+Leeds/);
   expect(textOf([match({ status: "postponed", homeScore: null })])).toMatch(/Leeds\s+LEE\s+, postponed/);
-});
-
-test("of a club's matches the one in play counts first, then the next, then the last", () => {
-  const [over, on, next] = [
-    match({ id: 1, status: "finished" }),
-    match({ id: 2 }),
-    match({ id: 3, status: "scheduled" }),
-  ] as const;
-  expect(matchOfClub([over, on, next], 3)?.id).toBe(2);
-  expect(matchOfClub([over, next], 4)?.id).toBe(3);
-  expect(matchOfClub([over], 3)?.id).toBe(1);
-  expect(matchOfClub([over], 9)).toBeUndefined();
 });
 
 test("a row tells whom the reader has picked from its club, and whether they have scored", () => {

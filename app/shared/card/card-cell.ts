@@ -1,6 +1,7 @@
 import { countsIn } from "#app/lib/picks/counts-in.ts";
 import { type TimeFormat, timeFormat } from "#app/lib/time/time-format.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
+import { isOfClub, matchToTell } from "#app/shared/match/match-of-club.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -72,29 +73,25 @@ export function pegKickoff(iso: string, now: number, timeZone: string): string {
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;
 
-const isOf = ({ teamId }: Slot, { homeTeamId, awayTeamId }: MatchdayFixture) =>
-  homeTeamId === teamId || awayTeamId === teamId;
-
 /**
- * The match that a pick's cell shows, of those that count for it (BNG-02): the one in play, otherwise the next,
- * otherwise the last of the gameweek. None for a footballer who has left the club.
+ * The match that a pick's cell shows, of those that count for it (BNG-02), by `matchToTell`. None for a footballer who
+ * has left the club.
  */
 export function matchOf(matchday: Matchday | null | undefined, slot: Slot): MatchdayFixture | undefined {
   if (slot.left) return undefined;
-  const own = (matchday?.fixtures ?? []).filter(
-    (fixture) => isOf(slot, fixture) && countsIn(slot, fixture.kickoffTime),
-  );
-  return (
-    own.find(({ status }) => status === "live") ??
-    own.find(({ status }) => status === "scheduled") ??
-    own.findLast(({ status }) => status === "finished")
+  return matchToTell(
+    (matchday?.fixtures ?? []).filter(
+      (fixture) => isOfClub(fixture, slot.teamId) && countsIn(slot, fixture.kickoffTime),
+    ),
   );
 }
 
 /** Whether the pick was saved after its club's match of the gameweek had kicked off, and the club has no other. */
 export const missedMatch = (matchday: Matchday | null | undefined, slot: Slot): boolean =>
   matchOf(matchday, slot) === undefined &&
-  (matchday?.fixtures ?? []).some((match) => isOf(slot, match) && !countsIn(slot, match.kickoffTime));
+  (matchday?.fixtures ?? []).some(
+    (match) => isOfClub(match, slot.teamId) && !countsIn(slot, match.kickoffTime),
+  );
 
 /** From when on a pick counts that missed its club's match: `from GW11`. */
 export const laterText = (gameweek: number | null) =>

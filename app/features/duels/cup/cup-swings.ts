@@ -1,3 +1,4 @@
+import { isOfClub } from "#app/shared/match/match-of-club.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Comparison } from "#contract/story.ts";
 import { isResultDue } from "#domain/season/match-status.ts";
@@ -31,8 +32,7 @@ export function cupSwingsOf(
       const pick = row[side];
       if (!pick || row.same || pick.left) return [];
       return fixtures
-        .filter(({ homeTeamId, awayTeamId }) => homeTeamId === row.teamId || awayTeamId === row.teamId)
-        .filter(isResultDue)
+        .filter((fixture) => isOfClub(fixture, row.teamId) && isResultDue(fixture))
         .map((match) => ({ name: pick.name, teamId: row.teamId, match }));
     });
   const count = (all: readonly Swing[]) => {

@@ -4,6 +4,7 @@ import { fixturesQuery, leaguesQuery, squadQuery } from "#app/lib/query.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { SmallShirt } from "#app/shared/card/small-cell.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
+import { isOfClub } from "#app/shared/match/match-of-club.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
@@ -31,9 +32,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
   const { data: leagues } = useQuery({ ...leaguesQuery(), refetchOnMount: true });
   const { data: slip } = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
   const tip = slip?.predictions.find(({ fixtureId }) => fixtureId === id);
-  const picks = (squad?.selections ?? []).filter(
-    ({ teamId }) => teamId === homeTeamId || teamId === awayTeamId,
-  );
+  const picks = (squad?.selections ?? []).filter(({ teamId }) => isOfClub(fixture, teamId));
   // Who was ticked in another match has nothing to win in this one: at the end.
   const [open, done] = [false, true].map((isDone) =>
     picks.filter(

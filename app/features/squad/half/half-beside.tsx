@@ -77,7 +77,7 @@ interface NextProps {
 
 function Next({ next: { pick, isAlone, isOnBoth }, clubs, matchday }: NextProps) {
   const { name } = pick;
-  const match = matchOfClub(pick, clubs, matchday);
+  const match = sidesOf(pick, clubs, matchday);
   return (
     <li className="grid min-h-15 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 py-1.5 @max-narrow:grid-cols-1">
       <Shirt code={pick.clubCode} size={32} className="mx-auto" />
@@ -103,7 +103,7 @@ function Time({ iso }: { iso: string }) {
 }
 
 /** `LEE v FUL`; undefined while the match is not among those that the page has. */
-function matchOfClub(
+function sidesOf(
   { clubCode }: OpenPick,
   clubs: readonly ClubCard[],
   matchday: Matchday | null | undefined,

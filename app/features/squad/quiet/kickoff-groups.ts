@@ -1,3 +1,4 @@
+import { isOfClub } from "#app/shared/match/match-of-club.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 
@@ -24,8 +25,6 @@ export function kickoffGroups(
     .map(([at, matches]) => ({
       at,
       matches,
-      picks: matches.flatMap(({ homeTeamId, awayTeamId }) =>
-        open.filter(({ teamId }) => teamId === homeTeamId || teamId === awayTeamId),
-      ),
+      picks: matches.flatMap((match) => open.filter(({ teamId }) => isOfClub(match, teamId))),
     }));
 }
