@@ -6,6 +6,7 @@ import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { SmallPeg, SmallShirt } from "#app/shared/card/small-cell.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { matchOfClub } from "#app/shared/match/match-of-club.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
@@ -86,11 +87,11 @@ function Call({ side: { text, won } }: { side: CompareSide }) {
 /** The pick's place on the wall: its shirt with the gameweek, or a peg with what comes next. */
 function Place({ side, club, context }: { side: CompareSide; club: number; context: CompareContext }) {
   const { clubs, fixtures, next } = context;
-  const match = fixtures.find(({ homeTeamId, awayTeamId }) => homeTeamId === club || awayTeamId === club);
   if (side.pick?.ticked) {
     const { playerId, provisional, tickedIn } = side.pick;
-    const goal = match?.goals.find((each) => each.playerId === playerId && !each.ownGoal);
-    const isHere = provisional && goal?.minute != null && tickedIn?.fixtureId === match?.id;
+    const goals = fixtures.find(({ id }) => id === tickedIn?.fixtureId)?.goals;
+    const goal = goals?.find((each) => each.playerId === playerId && !each.ownGoal);
+    const isHere = provisional && goal?.minute != null;
     return (
       <span role="img" aria-label={`Scored${tickedIn ? ` in Gameweek ${tickedIn.gameweek}` : ""}`}>
         <SmallShirt
@@ -110,6 +111,7 @@ function Place({ side, club, context }: { side: CompareSide; club: number; conte
       </span>
     );
   }
+  const match = matchOfClub(fixtures, club);
   const kickoff = match ? match.kickoffTime : next.find(({ id }) => id === club)?.nextFixtureDate;
   if (match?.status === "live") {
     return (
