@@ -5,7 +5,6 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { nearMoments } from "#app/shared/match/matches-near.ts";
-import { type Stake, stakesQuery } from "#app/shared/match/stakes.ts";
 import { nextReading, stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 import { useMoments } from "#app/shared/match/use-moments.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -14,6 +13,7 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { GoalSlot } from "./goal-slot.tsx";
 import { MatchdayStrip } from "./matchday-strip.tsx";
+import { type Stake, stakesQuery } from "./stakes.ts";
 import { STAY_CURRENT } from "./stay-current.ts";
 import { useMinutes } from "./use-minutes.ts";
 

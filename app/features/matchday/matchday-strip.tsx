@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { hasGoalOfPick } from "#app/lib/picks/counts-in.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
-import type { Stake } from "#app/shared/match/stakes.ts";
 import { hasJustScored } from "#app/shared/match/strip-fixtures.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { Stake } from "./stakes.ts";
 
 export interface MatchdayStripProps {
   fixtures: readonly MatchdayFixture[];

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { stakesQuery, toStake } from "#app/features/matchday/stakes.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { leaguesQuery, matchdayQuery, notificationsQuery } from "#app/lib/query.ts";
 import { clubNamesQuery, toClubName } from "#app/shared/match/club-names.ts";
 import { readClubs } from "#app/shared/match/clubs.server.ts";
-import { stakesQuery, toStake } from "#app/shared/match/stakes.ts";
 import { stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { sharesQuery } from "#app/features/tipping/locked/shares-query.ts";
+import { clubLinesQuery, inPlayOf } from "#app/features/tipping/predict/club-lines.ts";
 import { leagueOf, OVERALL, type TippingView } from "#app/features/tipping/tipping-address.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import type { Answered } from "#app/lib/hydrate.server.ts";
@@ -16,7 +17,6 @@ import {
   type Suggestions,
   suggestionsFor,
 } from "#app/shared/match/card-facts.ts";
-import { clubLinesQuery, inPlayOf } from "#app/shared/match/club-lines.ts";
 import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { chosenGameweek, currentGameweek, isLockedAt, latestGameweek, summarise } from "./gameweeks.ts";
-import { lockedMonths } from "./months.ts";
 
 const KICKOFF = "2025-11-01T15:00:00.000Z";
 
@@ -58,23 +57,13 @@ test("TIP-03 a void fixture neither keeps a gameweek current nor gives it a kick
   expect(summary).toMatchObject({ left: 0, firstKickoff: KICKOFF, fixtures: 2, hasLocked: true });
 });
 
-test("Results opens on the latest gameweek that has begun, Predict on the current one; the address overrides both", () => {
+test("Results opens on the latest gameweek with a locked fixture, Predict on the current one; the address overrides both", () => {
   const gameweeks = [gameweekOf(9, fixture(1, done)), gameweekOf(10, fixture(2))].map(summarise);
   expect(latestGameweek(gameweeks)).toBe(9);
   expect(chosenGameweek(gameweeks, { tab: "results" })).toBe(9);
   expect(chosenGameweek(gameweeks, { tab: "predict" })).toBe(10);
   expect(chosenGameweek(gameweeks, { tab: "results", gameweek: 10 })).toBe(10);
   expect(chosenGameweek(gameweeks, { tab: "predict", gameweek: 77 })).toBe(10);
-});
-
-test("the Board's months are London months of gameweeks that have begun", () => {
-  const begun = fixture(1, done);
-  const gameweeks = [
-    { ...gameweekOf(3, begun), deadline: "2025-08-31T22:30:00Z" },
-    { ...gameweekOf(4, begun), deadline: "2025-08-31T23:30:00Z" },
-    { ...gameweekOf(5, fixture(2)), deadline: "2025-10-01T10:00:00Z" },
-  ].map(summarise);
-  expect(lockedMonths(gameweeks)).toEqual(["2025-09", "2025-08"]);
 });
 
 test("TIP-08 Predict opens on the first gameweek that can still be predicted", () => {

@@ -2,10 +2,10 @@ import { type ReactNode, useMemo } from "react";
 import { TitleSelect } from "#app/features/tipping/head/title-select.tsx";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
 import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
-import { lockedMonths, monthLabel } from "#app/shared/match/months.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import { COLUMNS } from "./board-columns.ts";
+import { lockedMonths, monthLabel } from "./months.ts";
 
 export interface PeriodWordsProps {
   gameweeks: readonly GameweekSummary[];

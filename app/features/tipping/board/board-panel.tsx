@@ -7,7 +7,6 @@ import { leagueOf, type TippingView } from "#app/features/tipping/tipping-addres
 import { leaguesQuery } from "#app/lib/query.ts";
 import { useStill } from "#app/shared/league/faces/use-still.ts";
 import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
-import { monthLabel } from "#app/shared/match/months.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -15,6 +14,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { BoardHeads, PeriodWords } from "./board-heads.tsx";
 import { BoardList } from "./board-list.tsx";
 import { isBlank } from "./board-rows.ts";
+import { monthLabel } from "./months.ts";
 import { OwnGains } from "./own-gains.tsx";
 import { useBoard } from "./use-board.ts";
 import { Winners } from "./winners.tsx";

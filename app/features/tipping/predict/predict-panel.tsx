@@ -5,7 +5,6 @@ import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { useSlip } from "#app/features/tipping/slip/use-slip.ts";
 import { reachable } from "#app/lib/reachable.ts";
-import { clubLinesQuery } from "#app/shared/match/club-lines.ts";
 import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
 import { gameweekQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -13,6 +12,7 @@ import { lazyLater, lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { AwayPlace } from "./away-place.tsx";
+import { clubLinesQuery } from "./club-lines.ts";
 import { JokerPlace } from "./joker-place.tsx";
 import { areThirds, BlankNote, OpenMatches } from "./open-matches.tsx";
 

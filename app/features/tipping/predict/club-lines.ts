@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { clubTableQuery, fixturesQuery } from "#app/lib/query.ts";
+import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
+import { currentFixturesQuery, loadCardFacts } from "#app/shared/match/tipping-queries.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import type { ClubLine } from "#domain/premier-league-table/club-lines.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
-import { type GameweekSummary, isInPlay } from "./gameweeks.ts";
-import { currentFixturesQuery, loadCardFacts } from "./tipping-queries.ts";
 
 /** What each club's cards say of it, by the club's id. */
 export type ClubLines = Readonly<Record<number, ClubLine>>;

@@ -1,4 +1,4 @@
-import type { GameweekSummary } from "./gameweeks.ts";
+import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
 
 const londonMonth = new Intl.DateTimeFormat("en-CA", {
   timeZone: "Europe/London",
