@@ -155,7 +155,7 @@ export const LOOKS = {
   "/leagues/:id/past": {
     from: "primary",
     d1: [...GAME, "GET /api/leagues/:id", "GET /api/leagues/:id/past-tables"],
-    objects: [MATCHDAY],
+    objects: [MATCHDAY, "GET /api/leaderboard"],
   },
   "/screens": { from: "primary", d1: [...GAME, "GET /api/screens"], objects: [MATCHDAY] },
   "/profile": {

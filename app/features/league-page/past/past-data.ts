@@ -1,3 +1,4 @@
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { ImportAnswer, PastTable } from "#contract/leagues/past-tables.ts";
 
@@ -9,6 +10,8 @@ export interface PastData {
   readonly sendsMail: boolean;
   /** The tables that were brought along, the newest first. */
   readonly tables: readonly PastTable[];
+  /** The first rows of the season that is played, as long as there is no other; else empty. */
+  readonly soFar: readonly LeaderboardEntry[];
 }
 
 /** What became of a form of that page. */

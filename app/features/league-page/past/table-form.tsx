@@ -24,14 +24,12 @@ interface TableFormProps {
   /** Whether a table has been read, and can be kept: only one button leads on. */
   hasRead: boolean;
   isBusy: boolean;
-  /** What stands around the fields. */
-  frame: (fields: ReactNode) => ReactNode;
-  /** What stands beside it in place of the preview. */
+  /** What stands below it in place of the preview. */
   beside: ReactNode;
 }
 
-/** The season and who won it, or its whole table, typed, pasted or from a file: beside it as members will see it. */
-export function TableForm({ sendsMail, hasRead, isBusy, frame, beside }: TableFormProps) {
+/** The season and who won it, or its whole table, typed, pasted or from a file: below it as members will see it. */
+export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [season, setSeason] = useState("");
@@ -55,37 +53,35 @@ export function TableForm({ sendsMail, hasRead, isBusy, frame, beside }: TableFo
   }
   return (
     <>
-      {frame(
-        <Form
-          ref={form}
-          method="post"
-          encType="multipart/form-data"
-          noValidate={isHydrated}
-          onSubmit={check}
-          className="grid content-start gap-4"
-        >
-          <input type="hidden" name="intent" value="read" />
-          <WinnerFields {...{ season, setSeason, winner, setWinner, points, setPoints }} />
-          <WholeTable {...{ typed, setTyped, file, setFile, sendsMail }} />
-          <div className="grid gap-2">
-            <Button
-              type="submit"
-              size="lg"
-              // Until both are there it is as grey as one that is disabled: the line below says what is missing.
-              variant={hasRead || isShort ? "secondary" : "primary"}
-              busy={isBusy}
-              busyText="Reading..."
-              aria-describedby="table-missing"
-              className={isShort ? "border-line-strong! bg-sunken! text-muted!" : ""}
-            >
-              Continue
-            </Button>
-            <p id="table-missing" aria-live="polite" className="text-muted text-sm">
-              {isShort ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
-            </p>
-          </div>
-        </Form>,
-      )}
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate={isHydrated}
+        onSubmit={check}
+        className="grid content-start gap-4"
+      >
+        <input type="hidden" name="intent" value="read" />
+        <WinnerFields {...{ season, setSeason, winner, setWinner, points, setPoints }} />
+        <WholeTable {...{ typed, setTyped, file, setFile, sendsMail }} />
+        <div className="grid gap-2">
+          <Button
+            type="submit"
+            size="lg"
+            // Until both are there it is as grey as one that is disabled: the line below says what is missing.
+            variant={hasRead || isShort ? "secondary" : "primary"}
+            busy={isBusy}
+            busyText="Reading..."
+            aria-describedby="table-missing"
+            className={isShort ? "border-line-strong! bg-sunken! text-muted!" : ""}
+          >
+            Continue
+          </Button>
+          <p id="table-missing" aria-live="polite" className="text-muted text-sm">
+            {isShort ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
+          </p>
+        </div>
+      </Form>
       {beside ?? (
         <SampleTable
           season={season.trim()}
