@@ -85,8 +85,7 @@ function gainLines(goal: Moment, league: OutgoingLeague, stories: readonly RunSt
     const moment = moments.find(({ id }) => id === goal.id);
     if (!moment || moment.memberCount === 0) return [];
     const who = peopleOf(moment, effects, league);
-    const words =
-      league.game === "football_bingo" ? `Hangs up ${club} for ${who}.` : `Pays ${who} as it stands.`;
+    const words = league.game === "football_bingo" ? `Hangs up ${club} for ${who}.` : `Pays ${who}.`;
     return [
       [
         plain(

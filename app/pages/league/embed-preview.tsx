@@ -21,7 +21,6 @@ const FIRST_ROWS = "[&>ol>li:nth-child(n+4)]:hidden @2xl:[&>ol>li:nth-child(n+4)
 /** OUT-05: what others are given, with the first rows of the embed as they see it. */
 export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewProps) {
   const [table, setTable] = useState<PublicTable | null>(null);
-  const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     let isGone = false;
     const show = (answer: PublicTable | null) => {
@@ -35,30 +34,15 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
   return (
     <>
       <figure className={cx(PREVIEW_PLACE, PREVIEW_ROOM)}>
-        <figcaption className="flex min-h-11 items-center justify-between gap-4 text-[0.8125rem] text-muted">
-          <span>
-            How it looks on your site
-            {table && table.initials > 0 ? `; ${table.initials} of ${memberCount} as an initial` : ""}
-          </span>
-          {memberCount > 3 ? (
-            <button
-              type="button"
-              aria-expanded={isWhole}
-              onClick={() => setWhole(!isWhole)}
-              className={cx(
-                "min-h-11 shrink-0 font-semibold text-brand-ink text-sm hover:underline",
-                memberCount <= 6 && "@2xl:hidden",
-              )}
-            >
-              {isWhole ? "Show less" : `Show ${memberCount} rows`}
-            </button>
-          ) : null}
+        <figcaption className="flex min-h-11 items-center text-[0.8125rem] text-muted">
+          How it looks on your site
+          {table && table.initials > 0 ? `; ${table.initials} of ${memberCount} as an initial` : ""}
         </figcaption>
         <div className="mx-auto flex max-w-90 flex-col overflow-hidden rounded-lg bg-raised ring-1 ring-line">
           {table ? (
             <>
               <EmbedHead table={table} as="p" />
-              <div className={cx(EMBED_ROWS, !isWhole && FIRST_ROWS)}>
+              <div className={cx(EMBED_ROWS, FIRST_ROWS)}>
                 <PublicRows table={table} isFramed />
               </div>
               <EmbedFoot

@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
+import { BigScreen } from "#app/features/league-page/extras/big-screen.tsx";
 import { ChatExample } from "#app/features/league-page/extras/chat-example.tsx";
-import { ConnectPanel } from "#app/features/league-page/extras/connect-panel.tsx";
 import {
   ConnectionRow,
   ReadOnlyRow,
@@ -17,38 +16,79 @@ import { cx } from "#app/ui/cx.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { lazyPart } from "#app/ui/later/lazy-page.ts";
+import { Part } from "#app/ui/part.tsx";
+import type { Connection } from "#contract/leagues/connections.ts";
 import { CONNECTIONS_MAX } from "#contract/limits.ts";
 import { SERVICES, type Service } from "#domain/outgoing/kinds.ts";
 
+// A host connects once.
+const ConnectPanel = lazyPart(
+  () => import("#app/features/league-page/extras/connect-panel.tsx"),
+  "[data-connect]",
+);
 const EmbedPreview = lazyPart(() => import("./embed-preview.tsx"), "[data-embed-preview]");
 const FIRST = { service: SERVICES[0], id: null };
 
-/** The columns of a laptop, and what stands in each as long as a service's way is shown, and as long as none is. */
-const FIRST_COLUMN = "lg:col-start-1 lg:row-start-1 lg:row-span-4";
-const BESIDE = { shown: "lg:col-start-2 xl:col-start-3", none: "lg:col-start-2" };
+/** What stands one below the other, on a phone and in one column of a laptop. */
+const COLUMN = "grid min-w-0 grid-cols-1 lg:gap-2";
 
 /**
- * What a league tells others, and what else it plays for: for its host, and to read for its members. Its parts keep
- * their order, whatever is on.
+ * What a league tells others, and what else it plays for: for its host, and to read for its members. What is on leads,
+ * on a laptop in the wide column; what can be switched on follows.
  */
 export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
   const { league, isHost, connections, connecting } = data;
+  const isPublic = league.public !== null;
+  const isConnected = connections !== null && connections.length > 0;
   // A laptop has room to show the first service's way at once.
-  const isFirst = isHost && connections?.length === 0 && !connecting;
+  const isFirst = isHost && connections?.length === 0 && !connecting && !isPublic;
   const shown = connecting ?? (isFirst ? FIRST : null);
-  const beside = shown ? BESIDE.shown : BESIDE.none;
+  // What was on when the page was opened leads: no switch moves away from under a thumb.
+  const [isPlayedFor] = useState(league.duels || league.cup);
+  const chat = (
+    <ExtrasSection key="chat" title="Group chat">
+      <ChatRows
+        isHost={isHost}
+        connections={connections}
+        shown={shown?.service}
+        isConnecting={connecting !== null}
+      />
+    </ExtrasSection>
+  );
   const example = (
     <ChatExample
+      key="example"
       game={league.leagueType}
       hasTable={shown !== null}
-      className={connecting ? "max-lg:hidden" : ""}
+      // A phone has it above what it is an example of.
+      className={isFirst ? "max-lg:order-first" : "max-lg:hidden"}
     />
   );
-  // A public table takes the third column's height, so what follows it stands in the second.
-  const isTall = shown !== null && league.public !== null;
+  const table = (
+    <PublicPanel key="public" league={league} isHost={isHost}>
+      {league.public ? (
+        <Suspense fallback={<PreviewRoom />}>
+          <EmbedPreview slug={league.public.slug} name={league.name} memberCount={league.memberCount} />
+        </Suspense>
+      ) : null}
+    </PublicPanel>
+  );
+  const played = isHost ? <DuelsAndCup key="played" league={league} /> : null;
+  const leads = shown
+    ? [chat, isHost ? example : null]
+    : isConnected || isPublic
+      ? [isConnected ? chat : null, isPublic ? table : null, isConnected ? null : chat]
+      : [chat];
+  const follows = [
+    isPlayedFor ? played : null,
+    leads.includes(table) ? null : table,
+    <BigScreen key="screen" leagueId={league.id} isDrawn={!isConnected} />,
+    isPlayedFor ? null : played,
+    isHost && !shown ? example : null,
+  ];
   return (
     <>
-      <ExtrasHead league={league} news={extrasNews(league, connections ?? [])} />
+      <ExtrasHead league={league} news={extrasNews(league, connections ?? [], isHost)} />
       <div className="pb-2 lg:page-width lg:pt-2 lg:pb-5">
         <FormAnswer answer={answer} className="mx-4 mt-4 lg:mx-0">
           {answer?.secret ? (
@@ -60,119 +100,54 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         </FormAnswer>
         <div
           className={cx(
-            "grid grid-cols-1 items-start lg:gap-x-8 lg:gap-y-2",
-            isTall ? "xl:grid-rows-[auto_auto_1fr]" : "lg:grid-rows-[auto_auto_auto_1fr]",
+            "grid grid-cols-1 items-start lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-2",
             shown
               ? "lg:grid-cols-[minmax(0,23.25rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,23.25rem)_minmax(0,23.25rem)_minmax(0,1fr)]"
               : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
           )}
         >
-          {isHost ? (
-            <ExtrasSection title="Duels and cup" className={beside}>
-              <DuelsAndCup league={league} />
-            </ExtrasSection>
-          ) : null}
-          <div className={cx(FIRST_COLUMN, "min-w-0 lg:grid lg:gap-2")}>
-            <ExtrasSection title="Group chat">
-              <ChatRows
-                isHost={isHost}
-                connections={connections}
-                shown={shown?.service}
-                isConnecting={connecting !== null}
-              />
-            </ExtrasSection>
-            {isHost && shown ? example : null}
-          </div>
+          <div className={cx(COLUMN, "lg:col-start-1 lg:row-span-2 lg:row-start-1")}>{leads}</div>
           {isHost && connections && shown ? (
-            <div
-              className={cx(
-                "lg:col-start-2 xl:row-start-1",
-                isTall ? "xl:row-span-2" : "xl:row-span-4",
-                isFirst && "max-xl:hidden",
-              )}
-            >
-              <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
+            <div data-connect className={cx("lg:col-start-2 xl:row-start-1", isFirst && "max-xl:hidden")}>
+              <Part fallback={<div className="h-125" />}>
+                <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
+              </Part>
             </div>
           ) : null}
-          <PublicPanel league={league} isHost={isHost} className={cx(beside, isTall && "xl:row-span-2")}>
-            {league.public ? (
-              <Suspense fallback={<PreviewRoom />}>
-                <EmbedPreview slug={league.public.slug} name={league.name} memberCount={league.memberCount} />
-              </Suspense>
-            ) : null}
-          </PublicPanel>
-          <BigScreen
-            leagueId={league.id}
-            isDrawn={shown !== null && !isTall}
-            className={isTall ? "lg:col-start-2 xl:row-start-3" : beside}
-          />
-          {isHost && !shown ? <div className={cx(beside, "max-lg:hidden")}>{example}</div> : null}
+          <div
+            className={cx(COLUMN, shown ? "lg:col-start-2 xl:col-start-3 xl:row-start-1" : "lg:col-start-2")}
+          >
+            {follows}
+          </div>
         </div>
       </div>
     </>
   );
 }
 
-interface BigScreenProps {
-  leagueId: string;
-  /** Whether a television with its letters is drawn, where a laptop has the room. */
-  isDrawn: boolean;
-  className: string;
-}
-
-function BigScreen({ leagueId, isDrawn, className }: BigScreenProps) {
-  return (
-    <ExtrasSection title="Big screen" className={className}>
-      {isDrawn ? (
-        <p
-          aria-hidden="true"
-          className="scoreboard pitch my-2.5 grid justify-items-center gap-2.5 rounded-md py-6 text-xl max-xl:hidden"
-        >
-          Put your league on this screen
-          <span className="flex gap-1.5">
-            {[..."QHRKWM"].map((letter) => (
-              <span
-                key={letter}
-                className="grid h-12 w-9.5 place-items-center rounded-sm bg-board text-3xl nth-4:ml-1.5"
-              >
-                {letter}
-              </span>
-            ))}
-          </span>
-        </p>
-      ) : null}
-      <Link
-        to={`/screens?league=${leagueId}`}
-        className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
-      >
-        <RowName name="Add a screen" hint="Type the six letters shown on your TV" />
-        <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
-      </Link>
-    </ExtrasSection>
-  );
-}
-
 /** CUP-01: the best so many as the league can fill. */
 const cupHint = (members: number) =>
-  `The best ${[32, 16, 8].find((size) => size <= members) ?? 4} in a knockout, the final in the last gameweek`;
+  `A knockout of the best ${[32, 16, 8].find((size) => size <= members) ?? 4} to end the season`;
 
 /** The host's switches of duels and cup. */
 function DuelsAndCup({ league }: Pick<ExtrasData, "league">) {
   return (
-    <div className="divide-y divide-line">
-      <SwitchRow
-        label="Duels"
-        hint="A new opponent each gameweek"
-        isOn={league.duels}
-        fields={{ intent: "duels" }}
-      />
-      <SwitchRow
-        label="Cup"
-        hint={cupHint(league.memberCount)}
-        isOn={league.cup}
-        fields={{ intent: "cup" }}
-      />
-    </div>
+    <ExtrasSection title="More to play for">
+      <div className="divide-y divide-line">
+        <SwitchRow
+          label="Duels"
+          hint="A new opponent each gameweek"
+          isOn={league.duels}
+          fields={{ intent: "duels" }}
+        />
+        <SwitchRow
+          label="Cup"
+          hint={cupHint(league.memberCount)}
+          isOn={league.cup}
+          fields={{ intent: "cup" }}
+        />
+      </div>
+    </ExtrasSection>
   );
 }
 
@@ -203,36 +178,45 @@ function ChatRows({ isHost, connections, shown, isConnecting }: ChatRowsProps) {
           <ConnectionRow key={connection.id} connection={connection} isAlone={connections.length === 1} />
         ))}
       </ul>
-      {connections.length >= CONNECTIONS_MAX ? null : (
+      {connections.length >= CONNECTIONS_MAX ? null : connections.length === 0 ? (
+        <Services connections={connections} shown={shown} />
+      ) : (
         // With one connected, what else could be is a phone's only once it is asked for.
         <details
-          open={isConnecting || connections.length === 0}
-          className={cx(
-            "group border-line lg:[&::details-content]:[content-visibility:visible]",
-            connections.length > 0 && "border-t",
-          )}
+          open={isConnecting}
+          className="group border-line border-t lg:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-1.5 lg:hidden">
-            <RowName
-              name={connections.length > 0 ? "Connect another" : "Connect a group chat"}
-              hint="Discord, Slack, Teams, Telegram or your own"
-            />
+            <RowName name="Connect another" hint="Discord, Slack, Teams, Telegram or your own" />
             <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />
           </summary>
-          <ul
-            className={cx(
-              "divide-y divide-line max-lg:border-line max-lg:border-t",
-              connections.length > 0 && "@2xl:grid @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0",
-            )}
-          >
-            {SERVICES.filter((service) => !connections.some((each) => each.service === service)).map(
-              (service) => (
-                <UnconnectedRow key={service} service={service} isOpen={service === shown} />
-              ),
-            )}
-          </ul>
+          <Services connections={connections} shown={shown} />
         </details>
       )}
     </>
+  );
+}
+
+/** The services that the league is not connected to yet. */
+function Services({
+  connections,
+  shown,
+}: {
+  connections: readonly Connection[];
+  shown: Service | undefined;
+}) {
+  const isMore = connections.length > 0;
+  return (
+    <ul
+      className={cx(
+        "divide-y divide-line",
+        "@2xl:grid @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0",
+        isMore && "max-lg:border-line max-lg:border-t",
+      )}
+    >
+      {SERVICES.filter((service) => !connections.some((each) => each.service === service)).map((service) => (
+        <UnconnectedRow key={service} service={service} isOpen={service === shown} />
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ const MEANS: Readonly<Record<LeagueType, readonly [goal: string, table: string]>
     "Hangs up Arsenal for Alex (8/20, up to 8th) and Sam (10/20).",
     "1 Kim 13, 2 Robin 11, 3 Sam 10, 8 Alex 8",
   ],
-  score_tipping: ["Pays Alex (+3, up to 2nd) and Sam (+3) as it stands.", "1 Kim 148, 2 Alex 143, 3 Sam 142"],
+  score_tipping: ["Pays Alex (+3, up to 2nd) and Sam (+3).", "1 Kim 148, 2 Alex 143, 3 Sam 142"],
 };
 
 interface ChatExampleProps {

@@ -63,7 +63,7 @@ const BEGINS: Readonly<Partial<Record<Service, string>>> = {
 };
 
 /** OUT-01: connects one service in three steps; `again` is a paused connection that gets its address anew. */
-export function ConnectPanel({ service, again }: { service: Service; again: string | null }) {
+export default function ConnectPanel({ service, again }: { service: Service; again: string | null }) {
   const isBusy = useNavigation().state !== "idle";
   const secret = {
     required: true,

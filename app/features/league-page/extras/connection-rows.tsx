@@ -53,7 +53,11 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
         <Link
           to={`?connect=${service}#connect`}
           aria-current={isOpen ? "step" : undefined}
-          className="target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline"
+          className={cx(
+            "target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline",
+            // Its way stands beside it.
+            isOpen && "xl:hidden",
+          )}
         >
           Connect<span className="sr-only"> {SERVICE_NAMES[service]}</span>
           <ChevronIcon className="size-4 -rotate-90" />
@@ -84,7 +88,7 @@ export function ReadOnlyRow({ connection }: { connection: Connection }) {
 
 interface ConnectionRowProps {
   connection: Connection;
-  /** Whether what it tells is in sight on a phone, too. */
+  /** Whether what it tells is in sight at once. */
   isAlone: boolean;
 }
 
@@ -95,6 +99,16 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
   const title = SERVICE_NAMES[service];
   if (state === "paused") return <PausedRow connection={connection} />;
   const failing = health?.failing ?? null;
+  const kindRows = KINDS.map((kind) => (
+    <SwitchRow
+      key={kind}
+      label={KIND_WORDS[kind]}
+      hint={kindHint(kind, service)}
+      isOn={kinds.includes(kind)}
+      isIdle={digest || state === "off"}
+      fields={{ ...fields, intent: "kind", kind }}
+    />
+  ));
   return (
     <ServiceRow service={service}>
       <SwitchRow
@@ -105,31 +119,21 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
         fields={{ ...fields, intent: "power" }}
       />
       <div className="divide-y divide-line border-line border-t">
-        {/* A wide panel has the room to show them as they are. */}
-        <details
-          open={isAlone}
-          className="group/kinds @2xl:[&::details-content]:[content-visibility:visible]"
-        >
-          <summary className="flex min-h-13 list-none items-center gap-3.5 py-1 @2xl:pointer-events-none">
-            <span className="flex-1 font-semibold text-[0.9375rem]">What it tells</span>
-            <span className="text-muted text-sm">
-              {digest ? "one digest" : `${kinds.length} of ${KINDS.length} on`}
-            </span>
-            <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180 @2xl:hidden" />
-          </summary>
-          <div className="grid *:border-line *:border-t @2xl:grid-cols-2 @2xl:gap-x-8">
-            {KINDS.map((kind) => (
-              <SwitchRow
-                key={kind}
-                label={KIND_WORDS[kind]}
-                hint={kindHint(kind, service)}
-                isOn={kinds.includes(kind)}
-                isIdle={digest || state === "off"}
-                fields={{ ...fields, intent: "kind", kind }}
-              />
-            ))}
-          </div>
-        </details>
+        {/* The only one's switches are what its host comes for. */}
+        {isAlone ? (
+          kindRows
+        ) : (
+          <details className="group/kinds">
+            <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 py-1">
+              <span className="flex-1 font-semibold text-[0.9375rem]">What it tells</span>
+              <span className="text-muted text-sm">
+                {digest ? "one digest" : `${kinds.length} of ${KINDS.length} on`}
+              </span>
+              <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180" />
+            </summary>
+            <div className="divide-y divide-line border-line border-t">{kindRows}</div>
+          </details>
+        )}
         <SwitchRow
           label="Quiet"
           hint="One digest at full time instead"

@@ -11,14 +11,15 @@ const told = (service: Connection["service"], state: Connection["state"], isFail
   }) as Connection;
 
 test("OUT-01 the extras' sentence tells what is paused or fails first, then what is on", () => {
-  expect(extrasNews(off, [])).toBe("Nothing is on yet.");
-  expect(extrasNews({ ...off, duels: true }, [])).toBe("Duels are on.");
-  expect(extrasNews({ ...off, cup: true }, [])).toBe("The cup is on.");
-  expect(extrasNews({ ...off, duels: true, cup: true }, [told("discord", "on"), told("slack", "off")])).toBe(
-    "Discord, duels and the cup are on.",
-  );
-  expect(extrasNews({ ...off, duels: true }, [told("telegram", "paused")])).toBe("Telegram is paused.");
+  expect(extrasNews(off, [], true)).toBe("Take the league to your group chat and TV.");
+  expect(extrasNews(off, [], false)).toBe("Nothing is on yet.");
+  expect(extrasNews({ ...off, duels: true }, [], true)).toBe("Duels are on.");
+  expect(extrasNews({ ...off, cup: true }, [], true)).toBe("The cup is on.");
   expect(
-    extrasNews(off, [told("telegram", "paused"), told("teams", "paused"), told("discord", "on", true)]),
+    extrasNews({ ...off, duels: true, cup: true }, [told("discord", "on"), told("slack", "off")], true),
+  ).toBe("Discord, duels and the cup are on.");
+  expect(extrasNews({ ...off, duels: true }, [told("telegram", "paused")], true)).toBe("Telegram is paused.");
+  expect(
+    extrasNews(off, [told("telegram", "paused"), told("teams", "paused"), told("discord", "on", true)], true),
   ).toBe("Telegram and Teams are paused. Discord has trouble.");
 });

@@ -9,6 +9,7 @@ const isOrAre = (names: readonly string[]) => (names.length === 1 ? "is" : "are"
 export function extrasNews(
   league: Pick<League, "duels" | "cup" | "public">,
   connections: readonly Connection[],
+  isHost: boolean,
 ): string {
   const named = (list: readonly Connection[]) => list.map(({ service }) => SERVICE_NAMES[service]);
   const on = connections.filter(({ state }) => state === "on");
@@ -25,7 +26,8 @@ export function extrasNews(
     ...(league.duels ? ["duels"] : []),
     ...(league.cup ? ["the cup"] : []),
   ];
-  if (running.length === 0) return "Nothing is on yet.";
+  if (running.length === 0)
+    return isHost ? "Take the league to your group chat and TV." : "Nothing is on yet.";
   const list = listOf(running);
   const isPlural = running.length > 1 || list === "duels";
   return `${capitalised(list)} ${isPlural ? "are" : "is"} on.`;

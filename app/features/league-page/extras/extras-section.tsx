@@ -29,7 +29,7 @@ export function RowName({ name, hint }: { name: ReactNode; hint: ReactNode }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="block font-semibold text-[0.9375rem] leading-5">{name}</span>
-      <span className="wrap-anywhere block text-balance text-[0.8125rem] text-muted leading-4.5">{hint}</span>
+      <span className="wrap-anywhere block text-pretty text-[0.8125rem] text-muted leading-4.5">{hint}</span>
     </span>
   );
 }

@@ -30,7 +30,6 @@ export function PreviewRoom() {
 interface PublicPanelProps {
   league: League;
   isHost: boolean;
-  className: string;
   /** What others are given, for the host of a public table. */
   children?: ReactNode;
 }
@@ -39,10 +38,10 @@ interface PublicPanelProps {
  * OUT-05: the league's public table. Its members read here that there can be one before it happens, and how they appear
  * in it; its host switches it after a question that says who will be told.
  */
-export function PublicPanel({ league, isHost, className, children }: PublicPanelProps) {
+export function PublicPanel({ league, isHost, children }: PublicPanelProps) {
   const shown = league.public;
   return (
-    <ExtrasSection title="Public table" className={className}>
+    <ExtrasSection title="Public table">
       {isHost ? (
         <HostsSwitch league={league}>{children}</HostsSwitch>
       ) : (
@@ -104,7 +103,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
       <div className="divide-y divide-line">
         <SwitchRow
           label="Anybody can read it"
-          hint="With the link, no account. Switch it off and it’s gone within a minute."
+          hint="With the link, no account. Off within a minute."
           isOn
           fields={{ intent: "public" }}
         />

@@ -34,7 +34,7 @@ export function SwitchRow({ label, hint, isOn, fields, isIdle = false, isWrong =
         {hint ? (
           <span
             id={`${id}-hint`}
-            className={cx("block text-balance text-[0.8125rem]", isWrong ? "text-danger-ink" : "text-muted")}
+            className={cx("block text-pretty text-[0.8125rem]", isWrong ? "text-danger-ink" : "text-muted")}
           >
             {hint}
           </span>
