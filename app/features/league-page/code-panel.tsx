@@ -7,8 +7,15 @@ import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { AskedForm } from "./asked-form.tsx";
 
+interface CodePanelProps {
+  league: League;
+  isHost: boolean;
+  /** Whether the page's first button invites already. */
+  isInvited: boolean;
+}
+
 /** A row with the code and the invitation's link folded in it; the host renews or closes it. */
-export function CodePanel({ league, isHost }: { league: League; isHost: boolean }) {
+export function CodePanel({ league, isHost, isInvited }: CodePanelProps) {
   const code = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const path = `/join/${league.joinCode}`;
@@ -22,14 +29,20 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
     else toast({ title: "Copied!", description: "Invitation copied to clipboard" });
   }
 
-  const state = league.codeClosed ? "Code is closed" : isHost ? "Code is open" : "Invite somebody";
+  const state = league.codeClosed
+    ? "Code is closed"
+    : isHost
+      ? "Code is open"
+      : isInvited
+        ? "Join code"
+        : "Invite somebody";
   return (
     <Fold
       look="list"
       id="invitation"
-      icon={isHost || league.codeClosed ? <LockIcon /> : <ShareIcon />}
+      icon={isHost || isInvited || league.codeClosed ? <LockIcon /> : <ShareIcon />}
       title={state}
-      at={isHost ? "Change" : "Show the code"}
+      at={isHost ? "Change" : isInvited ? "Show" : "Show the code"}
       isLink
     >
       {league.codeClosed ? (

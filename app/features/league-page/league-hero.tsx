@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { shareInvitation } from "#app/shared/league/share-invitation.ts";
-import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -59,13 +58,12 @@ interface HeroButtonsProps {
 
 /**
  * What to do next, and the table: under the news on a phone, on the pitch where there is room. The reader's own blanks
- * come first; without any, inviting does.
+ * come first, and the row of the code is there to invite; without any, inviting does.
  */
 export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
   const { league, predicted, ownId, isHost } = data;
   const shown = useRef<HTMLParagraphElement>(null);
   const blank = ownBlankOf(predicted, ownId, isHost);
-  const isAsked = blank > 0;
   const first = isOnPitch ? "light" : "primary";
   return (
     <>
@@ -77,17 +75,14 @@ export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
             </span>
           </LinkButton>
         ) : null}
-        {league.codeClosed ? null : (
+        {league.codeClosed || blank > 0 ? null : (
           <Button
-            variant={isAsked ? (isOnPitch ? "chalk" : "secondary") : first}
-            className={cx(
-              isAsked ? "max-lg:order-last max-lg:px-3!" : "max-lg:flex-1",
-              isAsked && isOnPitch && "bg-pitch-deep/60",
-            )}
+            variant={first}
+            className="max-lg:flex-1"
             onClick={() => void shareInvitation(league, shown.current)}
           >
             <ShareIcon />
-            <span className={isAsked ? "max-lg:sr-only" : undefined}>Invite</span>
+            Invite
           </Button>
         )}
         <LinkButton

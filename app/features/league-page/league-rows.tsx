@@ -11,18 +11,19 @@ import { CodePanel } from "./code-panel.tsx";
 import { planField, TextForm } from "./edit-text.tsx";
 import { HostTools } from "./host-tools.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
+import { ownBlankOf } from "./member-calls.ts";
 import { ClockIcon, DownloadIcon } from "./row-icons.tsx";
 
 const PAPER = "border-line border-y bg-raised px-5 max-lg:paper lg:rounded-lg lg:border";
 
 /** What is empty, or long: a row of 52 each. */
 export function LeagueRows({ data }: { data: LeaguePageData }) {
-  const { league, isHost } = data;
+  const { league, isHost, predicted, ownId } = data;
   return (
     <section id="about" aria-label="About this league" className={`${PAPER} scroll-mt-20`}>
       {isHost && !league.prizePlan ? <NoPrizePlan /> : null}
       {isHost && !league.note ? <NoNote /> : null}
-      <CodePanel league={league} isHost={isHost} />
+      <CodePanel league={league} isHost={isHost} isInvited={ownBlankOf(predicted, ownId, isHost) === 0} />
       <HostLog data={data} />
     </section>
   );
@@ -47,6 +48,9 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
       <Row to={`${page}/extras`} icon={<PlugIcon />} at="chats, big screen">
         Extras
       </Row>
+      <Row to={`${page}/past`} icon={<CalendarIcon />} at={isHost ? "add one" : undefined}>
+        Past seasons
+      </Row>
       <Fold look="list" icon={<DownloadIcon />} title="Download" at="table, season">
         <ul className="grid">
           {(
@@ -68,9 +72,6 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
           ))}
         </ul>
       </Fold>
-      <Row to={`${page}/past`} icon={<CalendarIcon />} at={isHost ? "add one" : undefined}>
-        Past seasons
-      </Row>
       {isHost ? (
         <HostTools data={data} />
       ) : (

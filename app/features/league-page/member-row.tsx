@@ -38,7 +38,7 @@ export function MemberRow(props: MemberRowProps) {
   return (
     <li
       className={cx(
-        "group/member grid min-h-11.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-1.5 pr-4 pl-2.5 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
+        "group/member grid min-h-11.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,11rem)_minmax(0,1fr)_auto_auto] items-center gap-x-1.5 pr-4 pl-2.5 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
         isOwn && "own-row",
       )}
     >
@@ -65,10 +65,11 @@ export function MemberRow(props: MemberRowProps) {
         ) : null}
         <Honours of={props.honour} />
       </span>
-      <span className="flex items-center justify-end gap-2.5 whitespace-nowrap text-sm">
+      {/* How far each is stands on one edge: at the right on a phone, at the left with more room. */}
+      <span className="flex flex-row-reverse items-center gap-2.5 whitespace-nowrap text-sm lg:flex-row lg:gap-4">
         {isIn ? <span className="font-semibold text-brand-ink">in ✓</span> : null}
         {calls?.blank === 0 ? (
-          <span className="flex items-center gap-1.5 font-semibold text-brand-ink">
+          <span className="flex items-center gap-1.5 font-semibold text-brand-ink lg:min-w-18">
             <span className="max-[22.5rem]:sr-only">{calls.words}</span>
             <CheckIcon className="size-4" />
           </span>
@@ -76,16 +77,16 @@ export function MemberRow(props: MemberRowProps) {
           isOwn ? (
             <Link
               to={FILL}
-              className="target font-semibold text-brand-ink underline-offset-2 hover:underline"
+              className="target font-semibold text-brand-ink underline-offset-2 hover:underline lg:min-w-18"
             >
               {calls.words}
               <span className="sr-only">: fill them</span>
             </Link>
           ) : (
-            <span className="text-muted">{calls.words}</span>
+            <span className="text-muted lg:min-w-18">{calls.words}</span>
           )
         ) : null}
-        {nudge ? <span className="min-w-12.5 text-right">{nudge}</span> : null}
+        {nudge}
       </span>
       <span className="scoreboard w-9 text-right text-[1.0625rem] text-brand-ink leading-none max-lg:hidden">
         {tips ? (

@@ -31,7 +31,7 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
       className="@container scroll-mt-20 border-line border-y bg-raised max-lg:paper max-lg:px-0! lg:overflow-hidden lg:rounded-lg lg:border"
     >
       <header className="flex min-h-11.5 items-center justify-between gap-4 border-line border-b px-4 lg:px-5">
-        <h2 className="scoreboard text-xl leading-6">
+        <h2 className="scoreboard text-xl leading-6 [word-spacing:.08em]">
           <span className={headline ? "lg:hidden" : undefined}>{count}</span>
           {headline ? <span className="max-lg:hidden">{headline}</span> : null}
         </h2>
@@ -169,8 +169,8 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
             <Nudge
               gameweek={predicted.gameweek}
               userId={row.id}
-              // A laptop has it where the pointer or the focus is: nine of them are a wall.
-              className="target min-h-8 font-semibold text-brand-ink underline-offset-2 hover:underline lg:pointer-fine:not-focus-visible:not-group-hover/member:opacity-0"
+              // Nine of them are a wall: quiet beside the one for all, and on a laptop only where the pointer or focus is.
+              className="target min-h-8 text-muted underline decoration-line-strong underline-offset-2 hover:text-brand-ink active:text-brand-ink lg:pointer-fine:not-focus-visible:not-group-hover/member:opacity-0"
             >
               Nudge<span className="sr-only"> {row.username}</span>
             </Nudge>

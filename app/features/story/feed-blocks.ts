@@ -81,7 +81,7 @@ export function blocksOf<Moment extends Pick<StoryMoment, "id" | "kind" | "at">>
 }
 
 /** Whether a goal did nothing in this league: nobody's tick, points or place, and nobody has reacted to it. */
-const isQuiet = (moment: Told) =>
+export const isQuiet = (moment: Told) =>
   moment.kind === "goal" &&
   moment.memberCount === 0 &&
   moment.moves.length === 0 &&

@@ -8,7 +8,7 @@ import type { RunName } from "#domain/season/run.ts";
 import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import { blocksOf, foldQuiet, minutesText } from "./feed-blocks.ts";
+import { blocksOf, foldQuiet, isQuiet, minutesText } from "./feed-blocks.ts";
 import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
 import { scoreOf } from "./match-text.ts";
 import { Reactions } from "./reactions.tsx";
@@ -58,8 +58,9 @@ export function Moments(props: MomentsProps) {
     );
   }
   const blocks = blocksOf(moments);
-  // The whole gameweek, where much is put together, is a link away from a brief feed.
-  const lines = (isReplay || isBrief ? blocks : foldQuiet(blocks)).slice(0, atMost);
+  // A brief feed tells what did something here; the whole gameweek is a link away from it.
+  const told = isBrief ? blocks.filter(({ moment }) => !isQuiet(moment)) : [];
+  const lines = (told.length > 0 ? told : isReplay || isBrief ? blocks : foldQuiet(blocks)).slice(0, atMost);
   const days = moments.map(({ at }) => DAY.format(new Date(at)));
   return (
     <ol
@@ -99,7 +100,14 @@ export function Moments(props: MomentsProps) {
             className="min-w-0"
           >
             {isNewDay ? (
-              <p className={cx("py-1.5 text-[0.8125rem] text-muted", at === 0 && "sr-only")}>{days[at]}</p>
+              <p
+                className={cx(
+                  "py-1.5 text-[0.8125rem] text-muted",
+                  (at === 0 || (isBrief && !above)) && "sr-only",
+                )}
+              >
+                {days[at]}
+              </p>
             ) : null}
             {quiet ? (
               <Quiet moments={quiet} context={context} />
