@@ -50,7 +50,7 @@ export default function DialogPanel({
     <Radix.Root open onOpenChange={onOpenChange}>
       <Place>
         <Radix.Overlay
-          className={cx("fixed inset-0 z-40 animate-fade", menu ? "bg-black/25" : "bg-black/60")}
+          className={cx("fixed inset-0 z-40 animate-fade", menu ? "bg-black/10" : "bg-black/60")}
         />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}

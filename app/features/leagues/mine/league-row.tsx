@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { CrownIcon, DotsIcon } from "#app/ui/icons.tsx";
@@ -19,6 +18,12 @@ export const COLUMNS =
 /** What a league's row leads to where the chosen league's sheet stands beside the list. */
 export const sheetPath = (id: string) => `/leagues?of=${id}`;
 export const optionsId = (id: string) => `options-${id}`;
+
+/** A game's name, whose last word is enough beside other news. */
+const GAME_WORDS = {
+  football_bingo: ["Football", "Bingo"],
+  score_tipping: ["Premier League", "Tipping"],
+} as const;
 
 interface LeagueRowProps {
   league: League;
@@ -43,7 +48,6 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
       <div
         className={cx(
           "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:pl-5",
-          "lg:min-h-24",
           COLUMNS,
         )}
       >
@@ -71,10 +75,13 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
                 </>
               ) : null}
             </p>
-            <p className="text-[0.8125rem] text-muted leading-4 max-lg:sr-only">
-              {leagueTypeLabel(leagueType)}
+            <p className="flex gap-2 text-[0.8125rem] leading-5 max-lg:sr-only">
+              <span className="text-muted">
+                <span className={next ? "sr-only" : undefined}>{GAME_WORDS[leagueType][0]} </span>
+                {GAME_WORDS[leagueType][1]}
+              </span>
+              <span className="min-w-0 truncate max-lg:hidden">{next}</span>
             </p>
-            <p className="truncate text-[0.8125rem] leading-5 empty:hidden max-lg:hidden">{next}</p>
           </div>
           <Leader league={league} place={place} ownId={ownId} next={next} isRoomy={isRoomy} />
           <p className="truncate text-muted text-sm max-xl:hidden">
@@ -148,14 +155,7 @@ function Leader({ league, place, ownId, next, isRoomy }: LeaderProps) {
         <span className="flex min-w-0 items-baseline gap-1.5 leading-4.5">
           <span className="sr-only">Leader: </span>
           <bdi className={cx("truncate", isOwn ? "font-semibold" : "text-muted")}>
-            {isOwn ? (
-              "You"
-            ) : (
-              <>
-                {leader.username}
-                <span className="lg:hidden"> leads</span>
-              </>
-            )}
+            {isOwn ? "You" : leader.username}
           </bdi>
           <span className="scoreboard shrink-0 text-base lg:text-lg">
             {leader.score}

@@ -89,20 +89,14 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
               Renew or close the code
             </Row>
             <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />}>
-              Hand over
+              {league.memberCount > 1 ? "Hand over or leave" : "Hand over"}
             </Row>
           </>
         ) : null}
         <Row to={`${page}/extras`} icon={<PlugIcon />} at={on || "none on"}>
           Extras
         </Row>
-        {isHost ? (
-          league.memberCount > 1 ? (
-            <Row to={`${page}#tools`} icon={<CloseIcon />} at="hand it over first">
-              <span className="font-normal text-muted">Leave league</span>
-            </Row>
-          ) : null
-        ) : (
+        {isHost ? null : (
           <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDialog>
             <span className="font-normal text-muted">
               Leave

@@ -6,13 +6,14 @@ import { useRootData } from "#app/lib/user.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { nextKickoffOf } from "#app/shared/news/next-kickoff-of.ts";
+import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import { nextText } from "#domain/news/next-text.ts";
 
 /** So many fill the height of a panel beside them. */
 const AHEAD = 4;
 
-/** Under one's leagues on a laptop: the gameweek's matches that are still to come. */
+/** Under one's leagues: the gameweek's matches that are still to come. */
 export function UnderLeagues() {
   const zone = useZone();
   const now = useRootData()?.clock.at ?? 0;
@@ -26,9 +27,9 @@ export function UnderLeagues() {
   return (
     <section
       aria-labelledby="still-to-come"
-      className="mt-5 rounded-lg border border-line bg-raised max-lg:hidden"
+      className="max-lg:paper mt-2 border-line border-y bg-raised max-lg:px-0! lg:mt-5 lg:rounded-lg lg:border"
     >
-      <header className="flex min-h-13 items-center justify-between gap-4 px-5">
+      <header className="flex min-h-13 items-center justify-between gap-4 px-4 lg:px-5">
         <h2 id="still-to-come" className="scoreboard text-lg leading-6">
           {next}
         </h2>
@@ -44,12 +45,12 @@ export function UnderLeagues() {
         {ahead.map(({ id, homeTeamId, awayTeamId, kickoffTime }) => (
           <li
             key={id}
-            className="grid min-h-12 grid-cols-[6rem_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-t px-5"
+            className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 border-line border-t px-4 lg:grid-cols-[6rem_minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-x-3 lg:px-5"
           >
-            <span className="text-muted text-sm">
+            <span className="text-[0.8125rem] text-muted lg:text-sm">
               <ShortTime iso={kickoffTime} format={nearTime(now)} />
             </span>
-            <Side code={clubs.get(homeTeamId)?.code} name={clubs.get(homeTeamId)?.name} />
+            <Side code={clubs.get(homeTeamId)?.code} name={clubs.get(homeTeamId)?.name} isHome />
             <span className="text-muted text-sm">v</span>
             <Side code={clubs.get(awayTeamId)?.code} name={clubs.get(awayTeamId)?.name} />
           </li>
@@ -59,11 +60,20 @@ export function UnderLeagues() {
   );
 }
 
-function Side({ code = "", name = "" }: { code: string | undefined; name: string | undefined }) {
+interface SideProps {
+  code: string | undefined;
+  name: string | undefined;
+  isHome?: boolean;
+}
+
+/** The two sides mirror each other: the crests stand next to the middle. */
+function Side({ code = "", name = "", isHome = false }: SideProps) {
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
-      <ClubCrest code={code} size={26} />
-      <span className="truncate font-semibold text-[0.9375rem]">{name}</span>
+    <span className={cx("flex min-w-0 items-center gap-1.5 lg:gap-2.5", isHome && "flex-row-reverse")}>
+      <span className="max-[22.49rem]:hidden">
+        <ClubCrest code={code} size={22} />
+      </span>
+      <span className="truncate font-semibold text-sm lg:text-[0.9375rem]">{name}</span>
     </span>
   );
 }

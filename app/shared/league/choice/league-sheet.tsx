@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { matchdayQuery, placesQuery } from "#app/lib/query.ts";
+import { useUser } from "#app/lib/user.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { GlobeIcon } from "#app/shared/league/league-icons.tsx";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
@@ -27,7 +28,13 @@ export default function LeagueSheet(props: LeagueSheetProps) {
   const { data } = useQuery(placesQuery());
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOn = isAnyLive(matchday?.fixtures);
-  const games = leagueOptions(leagues, overall);
+  const ownId = useUser()?.id;
+  // As on the page of one's leagues: those that the reader hosts first.
+  const isOwn = ({ ownerId }: League) => Number(ownerId === ownId);
+  const games = leagueOptions(
+    leagues.toSorted((x, y) => isOwn(y) - isOwn(x)),
+    overall,
+  );
   const [game, setGame] = useState(chosen.leagueType);
   const isFocused = useRef(false);
   // The sheet's code may come after this: the chosen league gets the focus as it is drawn first, and not again.
@@ -65,7 +72,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
                   onPick?.(choice);
                   onClosed();
                 }}
-                className="grid min-h-16 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-2 no-underline hover:bg-surface"
+                className="grid min-h-16 grid-cols-[2.25rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-5 py-2 no-underline hover:bg-surface"
               >
                 {league ? (
                   <LeagueCrest name={name} size={40} />
@@ -81,7 +88,6 @@ export default function LeagueSheet(props: LeagueSheetProps) {
                         <span className="sr-only">, live</span>
                       </>
                     ) : null}
-                    {isChosen ? <CheckIcon className="size-5 shrink-0 text-brand-ink" /> : null}
                   </span>
                   <span className="block truncate text-[0.8125rem] text-muted leading-4.5">
                     {league
@@ -94,6 +100,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
                 ) : (
                   <Overall place={data?.overall[choice.leagueType]} />
                 )}
+                {isChosen ? <CheckIcon className="col-start-4 size-5 text-brand-ink" /> : null}
               </Link>
             </li>
           );
@@ -148,7 +155,7 @@ function Games({ games, chosen, onChoose }: GamesProps) {
         {games.map((each) => (
           <label
             key={each}
-            className="scoreboard relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-md border border-transparent px-2 text-center text-lg text-muted leading-5 hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand"
+            className="scoreboard relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-md border border-transparent px-1 text-center text-muted leading-5 sm:px-2 sm:text-lg hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand"
           >
             <input
               type="radio"
@@ -157,13 +164,7 @@ function Games({ games, chosen, onChoose }: GamesProps) {
               onChange={() => onChoose(each)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:m-2 forced-colors:appearance-auto forced-colors:justify-self-start"
             />
-            {each === "score_tipping" ? (
-              <span>
-                <span className="max-sm:sr-only">Premier League </span>Tipping
-              </span>
-            ) : (
-              leagueTypeLabel(each)
-            )}
+            {leagueTypeLabel(each)}
           </label>
         ))}
       </div>
