@@ -5,14 +5,10 @@ import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
-import {
-  CHANNELS,
-  type Channel,
-  type NoticeChoices,
-  type NoticeKind,
-  offerOf,
-} from "#domain/notices/choices.ts";
+import { type Channel, type NoticeChoices, type NoticeKind, offerOf } from "#domain/notices/choices.ts";
 
+/** In this order the others keep their places where push is left out. */
+const COLUMNS = ["push", "bell", "mail"] as const satisfies readonly Channel[];
 const CHANNEL_NAMES: Record<Channel, string> = { bell: "Bell", push: "Push", mail: "Email" };
 
 /** Each kind's row. */
@@ -39,12 +35,14 @@ const MORE = (Object.keys(KINDS) as NoticeKind[]).filter((kind) => !FIRST.includ
 interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   /** Whether this browser gets pushes: without its permission no push is shown as on. */
   isPushOn: boolean;
+  /** Whether it can get any at all: if not, there is nothing to choose. */
+  canPush?: boolean;
   /** What more there is to choose of being overtaken, below its row. */
   children?: ReactNode;
 }
 
 /** NOT-01: what to hear of, and where. Each choice is saved at once; without a script by the form's button. */
-export function NoticeChoicesForm({ notices, isPushOn, children }: NoticeChoicesFormProps) {
+export function NoticeChoicesForm({ notices, isPushOn, canPush, children }: NoticeChoicesFormProps) {
   const { call, isBusy } = useAccountCall();
   const [chosen, setChosen] = useState<NoticeChoices>(notices);
 
@@ -61,7 +59,12 @@ export function NoticeChoicesForm({ notices, isPushOn, children }: NoticeChoices
   return (
     <form method="post">
       <input type="hidden" name="intent" value="notices" />
-      <NoticeTable chosen={chosen} isPushOn={isPushOn} onChoose={(...choice) => void choose(...choice)}>
+      <NoticeTable
+        chosen={chosen}
+        isPushOn={isPushOn}
+        canPush={canPush}
+        onChoose={(...choice) => void choose(...choice)}
+      >
         {children}
       </NoticeTable>
       <noscript>
@@ -76,6 +79,7 @@ export function NoticeChoicesForm({ notices, isPushOn, children }: NoticeChoices
 interface NoticeTableProps {
   chosen: NoticeChoices;
   isPushOn: boolean;
+  canPush?: boolean | undefined;
   onChoose: (kind: NoticeKind, channel: Channel, isOn: boolean) => void;
   children?: ReactNode;
 }
@@ -91,7 +95,7 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
         className="flex items-end border-line border-t py-1 text-muted text-sm leading-4.5"
       >
         <span className="min-w-0 flex-1" />
-        {CHANNELS.map((channel) => (
+        {columnsOf(props).map((channel) => (
           <span key={channel} className="w-12 sm:w-14 text-center">
             {CHANNEL_NAMES[channel]}
           </span>
@@ -123,6 +127,9 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
   );
 }
 
+const columnsOf = ({ canPush = true }: Pick<NoticeTableProps, "canPush">) =>
+  canPush ? COLUMNS : COLUMNS.filter((channel) => channel !== "push");
+
 interface KindProps extends NoticeTableProps {
   kind: NoticeKind;
 }
@@ -131,12 +138,12 @@ function Kind({ kind, children, ...choosing }: KindProps) {
   const [label, hint] = KINDS[kind];
   return (
     <>
-      <div className="flex items-center border-line border-t first-of-type:border-t-0">
+      <div className="flex min-h-12.5 items-center border-line border-t first-of-type:border-t-0">
         <p className="min-w-0 flex-1 py-1">
           <span className="block font-semibold text-[0.9375rem] leading-5">{label}</span>
           <span className="block text-[0.8125rem] text-muted leading-4">{hint}</span>
         </p>
-        {CHANNELS.map((channel) => (
+        {columnsOf(choosing).map((channel) => (
           <Choice key={channel} kind={kind} channel={channel} {...choosing} />
         ))}
       </div>
@@ -158,9 +165,7 @@ function Choice({
   if (offer === null || offer === "always") {
     return (
       <span className="grid w-12 sm:w-14 shrink-0 place-items-center text-muted">
-        {offer === null ? (
-          <span aria-hidden="true">–</span>
-        ) : (
+        {offer === null ? null : (
           <>
             <LockIcon className="size-4.5" />
             <span className="sr-only">{name}: always on</span>

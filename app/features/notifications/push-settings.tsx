@@ -47,7 +47,11 @@ export default function PushSettings({
           onCheck={() => turn(readPushState)}
         />
       ) : null}
-      <NoticeChoicesForm notices={profile.notices} isPushOn={isOn}>
+      <NoticeChoicesForm
+        notices={profile.notices}
+        isPushOn={isOn}
+        canPush={state?.kind !== "denied" && state?.kind !== "unsupported"}
+      >
         <OvertakenChoice overtakenBy={profile.overtakenBy} />
       </NoticeChoicesForm>
       <QuietHoursSettings quietHours={profile.quietHours} />

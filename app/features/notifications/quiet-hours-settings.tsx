@@ -38,7 +38,7 @@ export function QuietHoursSettings({ quietHours }: Pick<Profile, "quietHours">) 
     <div className="border-line border-t">
       <Switch
         label="Quiet hours"
-        hint="No push. Goals are left out, the rest comes afterwards."
+        hint="No push at night. Goals are skipped, the rest waits till morning."
         className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={hours !== null}
         disabled={isBusy}

@@ -57,7 +57,6 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
         fresh={newest === undefined ? undefined : order?.ids.indexOf(newest)}
         leagues={data.leagues.length}
         points={tippingPoints(data.places, tipping)}
-        isBrief={tab === "account"}
       />
       <nav aria-label="Your profile" className="border-line border-b bg-raised">
         <ul className="page-width flex gap-6">

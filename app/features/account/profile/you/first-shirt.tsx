@@ -18,13 +18,13 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   const missing = SQUAD_SIZE - picked.size;
   return (
     <Section data-first-shirt title="Your first shirt" className="pb-3 xl:pb-4">
-      <div className="grid grid-cols-1 items-center gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
         <p aria-hidden="true" className="hidden grid-cols-5 gap-1.5 xl:grid">
           {(order?.codes ?? Array<string>(SQUAD_SIZE).fill("")).map((code, place) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
               key={place}
-              className="hook peg min-h-26! grid-rows-1! place-items-center"
+              className="hook peg min-h-17! grid-rows-1! place-items-center"
             >
               <span
                 className={`scoreboard text-base ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}

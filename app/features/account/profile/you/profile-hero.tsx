@@ -17,8 +17,6 @@ interface ProfileHeroProps {
   leagues: number;
   /** The most points of one of their tipping leagues; null without one. */
   points: number | null;
-  /** Whether their name is enough: above what is not of the game. */
-  isBrief: boolean;
 }
 
 const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -31,20 +29,18 @@ export function ProfileHero({
   fresh,
   leagues,
   points,
-  isBrief,
 }: ProfileHeroProps) {
   const order = useWallOrder();
-  const wallNow =
-    order && !isBrief ? (
-      <span className="inline-flex rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
-        <MiniWall
-          codes={order.codes}
-          wall={wall}
-          fresh={fresh}
-          className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.22)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
-        />
-      </span>
-    ) : null;
+  const wallNow = order ? (
+    <span className="inline-flex rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
+      <MiniWall
+        codes={order.codes}
+        wall={wall}
+        fresh={fresh}
+        className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.22)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
+      />
+    </span>
+  ) : null;
   // Before anything hangs, a laptop has the empty wall below.
   const beside = hung > 0 ? wallNow : null;
   return (
@@ -53,17 +49,8 @@ export function ProfileHero({
         hollow
         className="-translate-1/2 absolute top-1/2 left-1/2 h-[230%] text-chalk/20 lg:h-[300%]"
       />
-      <div
-        className={cx(
-          "page-width relative flex items-center gap-x-5",
-          isBrief ? "min-h-20 lg:min-h-26" : "min-h-41.5 py-3.5 lg:min-h-35 lg:py-2.5",
-        )}
-      >
-        <NamedShirt
-          name={username}
-          number={hung}
-          className={isBrief ? "size-17 lg:size-22" : "size-26 lg:size-30"}
-        />
+      <div className="page-width relative flex min-h-41.5 items-center gap-x-5 py-3.5 lg:min-h-35 lg:py-2.5">
+        <NamedShirt name={username} number={hung} className="size-26 lg:size-30" />
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-[2.25rem] leading-none lg:text-[2.75rem]" dir="auto">
             {username}
@@ -81,15 +68,17 @@ export function ProfileHero({
           {wallNow ? <span className="mt-2 flex lg:hidden">{wallNow}</span> : null}
         </div>
         <span className="absolute top-2 right-(--page-inset) -mr-2.5 lg:hidden [&_a]:text-chalk">
-          {hung > 0 && !isBrief ? <ShareOwn hung={hung} /> : null}
+          {hung > 0 ? <ShareOwn hung={hung} /> : null}
         </span>
-        <div className={isBrief ? "hidden" : "ml-auto hidden items-center gap-6 lg:flex"}>
+        <div className="ml-auto hidden items-center gap-6 lg:flex">
           {beside}
           <p className="text-right">
-            <span className="scoreboard block leading-none">
-              <span className="text-[4rem]">{hung}</span>
-              <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
-            </span>
+            {hung > 0 ? (
+              <span className="scoreboard block leading-none">
+                <span className="text-[4rem]">{hung}</span>
+                <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
+              </span>
+            ) : null}
             {points === null ? null : (
               <span className="scoreboard text-chalk-soft">{points} tipping points</span>
             )}

@@ -18,13 +18,20 @@ type Row = readonly [figure: string, words: string, where: string];
 export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
   const { current } = useSeasons();
   if (numbers === null) return null;
-  const rows = [...bingoRows(numbers.bingo), ...tippingRows(numbers.tipping)];
+  const [card, tips] = [bingoRows(numbers.bingo), tippingRows(numbers.tipping)];
+  const rows = [...card, ...tips];
   // A newcomer's page is about what to do first; a season that is over keeps its place among the choices.
   if (rows.length === 0 && numbers.season === current.id) return null;
   return (
     <Section title="Your records" aside={<SeasonChoice shown={numbers.season} />}>
       {rows.length === 0 ? (
         <p className="pb-4 text-muted">No match called and no shirt hung up in that season.</p>
+      ) : card.length > 0 && tips.length > 0 ? (
+        // Each game by itself, on a laptop side by side.
+        <div className="grid grid-cols-1 gap-x-8 border-line border-t xl:grid-cols-2">
+          <Records rows={card} title="Card" />
+          <Records rows={tips} title="Tips" />
+        </div>
       ) : (
         <Records rows={rows} />
       )}
@@ -32,8 +39,8 @@ export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
   );
 }
 
-function Records({ rows }: { rows: readonly Row[] }) {
-  return (
+function Records({ rows, title }: { rows: readonly Row[]; title?: string }) {
+  const list = (
     <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
       {rows.map(([figure, words, where]) => (
         <div
@@ -48,6 +55,13 @@ function Records({ rows }: { rows: readonly Row[] }) {
         </div>
       ))}
     </dl>
+  );
+  if (!title) return list;
+  return (
+    <div className="min-w-0">
+      <h3 className="eyebrow py-2 text-muted leading-5">{title}</h3>
+      {list}
+    </div>
   );
 }
 
@@ -86,7 +100,7 @@ function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
   return [
     [percent(calls), "Right calls", `${counted(calls)} finished`],
     ...(draws.of > 0 ? [[String(draws.right), "Draws caught", `of ${draws.of}`] as const] : []),
-    ...(bonuses > 0 ? [[String(bonuses), "Bonus goals", "tipping"] as const] : []),
+    ...(bonuses > 0 ? [[String(bonuses), "Bonus goals", ""] as const] : []),
     ...(bestWeek
       ? [
           [
@@ -103,7 +117,7 @@ function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
           [
             String(streak.longest),
             "Right calls in a row",
-            streak.running > 1 ? `${streak.running} running now` : "tipping",
+            streak.running > 1 ? `${streak.running} running now` : "",
           ] as const,
         ]
       : []),
@@ -120,8 +134,8 @@ function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
       ? [
           [
             percent(bestClub),
-            `Best at ${bestClub.team.name}`,
-            worstClub ? `worst at ${worstClub.team.name}, ${percent(worstClub)}` : counted(bestClub),
+            `Right on ${bestClub.team.name}`,
+            worstClub ? `least on ${worstClub.team.name}, ${percent(worstClub)}` : counted(bestClub),
           ] as const,
         ]
       : []),
