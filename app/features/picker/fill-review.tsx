@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { isPastCutoff } from "#app/shared/card/cutoff.ts";
 import { positionName } from "#app/shared/card/picks.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -22,7 +23,7 @@ export function FillReview({ card, squad, walk, onClose }: FillReviewProps) {
   const [isSaved, setSaved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const now = useServerNow();
-  const isLate = squad?.cutoff != null && now >= Date.parse(squad.cutoff);
+  const isLate = isPastCutoff(squad?.cutoff, now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said again once it is saved
   useEffect(() => heading.current?.focus(), [isSaved]);
 

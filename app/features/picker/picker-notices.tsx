@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortName } from "#app/shared/card/card-cell.ts";
+import { isPastCutoff } from "#app/shared/card/cutoff.ts";
 import { positionName } from "#app/shared/card/picks.ts";
 import { useRunOfCard } from "#app/shared/card/run.ts";
 import { useSlotSaves } from "#app/shared/card/saves.ts";
@@ -73,7 +74,7 @@ export function PickerNotices({ card, squad, clubs, walk }: PickerNoticesProps) 
     );
   }
   // BNG-04: after the cutoff a squad that qualifies is closed.
-  const isLate = squad?.cutoff != null && now >= Date.parse(squad.cutoff);
+  const isLate = isPastCutoff(squad?.cutoff, now);
   if (isLate && card.open.size === 1) {
     return (
       <p role="status" className={`${NOTICE} bg-brand-soft`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { isPastCutoff } from "#app/shared/card/cutoff.ts";
 import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
@@ -17,7 +18,7 @@ export interface PhaseBannerProps {
 export default function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
   const now = useServerNow();
   const cutoffAt = cutoff === null ? null : instant(Date.parse(cutoff));
-  if (cutoffAt !== null && now >= cutoffAt) {
+  if (isPastCutoff(cutoff, now)) {
     // The page's head tells who has nobody yet.
     if (isQualified || picked === 0) return null;
     return (

@@ -3,6 +3,7 @@ import { LeagueSwitch } from "#app/features/squad/league-switch.tsx";
 import { SquadHero } from "#app/features/squad/squad-hero.tsx";
 import { useTickToast } from "#app/features/squad/tick-toast.ts";
 import { useRootData, useUser } from "#app/lib/user.ts";
+import { isPastCutoff } from "#app/shared/card/cutoff.ts";
 import { useSquad } from "#app/shared/card/use-squad.ts";
 import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
@@ -33,7 +34,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   );
   const [beganComplete] = useState(squad?.qualified ?? false);
   const cutoff = squad?.cutoff ?? null;
-  const isLate = cutoff !== null && now >= Date.parse(cutoff);
+  const isLate = isPastCutoff(cutoff, now);
   const cutoffDate = cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null });
 
   return (

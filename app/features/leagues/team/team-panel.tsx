@@ -7,6 +7,7 @@ import { selectionsQuery, squadQuery } from "#app/lib/query.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
+import { isPastCutoff } from "#app/shared/card/cutoff.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { BackIcon, LockIcon } from "#app/ui/icons.tsx";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
@@ -174,7 +175,7 @@ function useIsHidden(playerId: string): boolean | null {
   const { data: squad, isError } = useQuery({ ...squadQuery(), enabled: !isOpen });
   if (isOpen || isError) return false;
   if (!squad) return null;
-  return squad.cutoff === null || readClock() < Date.parse(squad.cutoff);
+  return !isPastCutoff(squad.cutoff, readClock());
 }
 
 /** BNG-08: says until when other people's squads are hidden. */
