@@ -15,6 +15,11 @@ export interface SeasonAnswer {
   half: SeasonHalf | null;
   /** SEA-07: whether the signed-in player takes part in it; absent for visitors and once the season is over. */
   plays?: boolean;
+  /**
+   * SEA-07: of the newest season once it is over, the one to come and whether the signed-in player has pressed 'Play
+   * again' for it or joined a league since; absent for visitors.
+   */
+  next?: { id: string; label: string; plays: boolean };
 }
 
 /** A season's second half: cards open at `opensAt`, goals count from `startsAt` on, cards change until `fixedAt`. */

@@ -150,7 +150,10 @@ export interface PredictedMembers {
   members: { userId: string; called: number; blank: number }[];
 }
 
-/** GET /api/leagues/:id/playing: the members who play the current season (SEA-07); in the first season, all. */
+/**
+ * GET /api/leagues/:id/playing: the members who play the current season, or the next one once it is over (SEA-07); in
+ * the first season, all.
+ */
 export interface PlayingMembers {
   season: string;
   userIds: string[];

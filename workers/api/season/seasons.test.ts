@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ApiError } from "#contract/api.ts";
+import type { PlayingMembers } from "#contract/leagues/hosts.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
@@ -49,6 +50,31 @@ async function playSeason(isOver: boolean): Promise<void> {
   await end();
 }
 
+/** SEA-07: `presser` plays the season to come although no feed has shown it. */
+async function pressPlayAgainBetweenSeasons(
+  presser: Person,
+  league: string,
+  { isIn, isOut }: { isIn: readonly Person[]; isOut: readonly Person[] },
+): Promise<void> {
+  const nextOf = async (person: Person) => {
+    const [newest]: SeasonAnswer[] = await (await call(person, "GET", "/api/seasons")).json();
+    return newest?.next;
+  };
+  expect(await nextOf(presser)).toEqual({ id: NEW, label: "2026/27", plays: false });
+  for (const _ of ["once", "again"]) {
+    const answer = await call(presser, "POST", `/api/seasons/${NEW}/play`);
+    expect([answer.status, await answer.json()]).toEqual([200, { season: NEW, plays: true }]);
+  }
+  for (const unknown of ["2027-28", "next"])
+    expect((await call(presser, "POST", `/api/seasons/${unknown}/play`)).status).toBe(404);
+  for (const person of isIn) expect(await nextOf(person)).toMatchObject({ plays: true });
+  for (const person of isOut) expect(await nextOf(person)).toMatchObject({ plays: false });
+  const [seenByVisitors]: SeasonAnswer[] = await (await callAsVisitor("GET", "/api/seasons")).json();
+  expect(seenByVisitors).not.toHaveProperty("next");
+  const playing: PlayingMembers = await (await call(presser, "GET", `/api/leagues/${league}/playing`)).json();
+  expect([playing.season, playing.userIds.toSorted()]).toEqual([NEW, isIn.map(({ id }) => id).toSorted()]);
+}
+
 test("SEA-06 a final table keeps its members at the season's end: later departures and joins do not change it, and members read it", async () => {
   await playSeason(false);
   const [ann, bob, cat, dan, eve] = await Promise.all(
@@ -64,6 +90,8 @@ test("SEA-06 a final table keeps its members at the season's end: later departur
   for (const person of [cat, dan]) await seedPicks(person);
   const running = shortOf(await tableOf(ann, league.id));
   expect(running).toHaveLength(4);
+  // The next season cannot be played while this one runs.
+  expect((await call(ann, "POST", `/api/seasons/${NEW}/play`)).status).toBe(404);
   await playSeason(true);
   const final = shortOf(await tableOf(ann, league.id));
   expect(final).toEqual(running);
@@ -98,6 +126,7 @@ test("SEA-06 a final table keeps its members at the season's end: later departur
   const fay = await createPerson("fay");
   const tipping = { name: "Early Tips", leagueType: "score_tipping" };
   expect((await call(fay, "POST", "/api/leagues", tipping)).status).toBe(201);
+  await pressPlayAgainBetweenSeasons(ann, league.id, { isIn: [ann, eve], isOut: [bob] });
 
   // The next season begins: leagues go on, and begin empty (SEA-07).
   await seedSeason({ gameweeks: gameweeks.map((gameweek) => ({ ...gameweek })) }, NEW);
@@ -110,6 +139,7 @@ test("SEA-06 a final table keeps its members at the season's end: later departur
   for (const [person, plays] of [
     [fay, true],
     [eve, true],
+    [ann, true],
     [bob, false],
   ] as const) {
     const answer: SeasonAnswer[] = await (await call(person, "GET", "/api/seasons")).json();
@@ -120,7 +150,8 @@ test("SEA-06 a final table keeps its members at the season's end: later departur
     const rows: LeaderboardEntry[] = await (await call(fay, "GET", path)).json();
     return rows.map(({ id }) => id);
   };
-  expect(await tippersOf(NEW)).toEqual([fay.id]);
+  // A member of a league is a player of its game, who presses 'Play again' is a tipping player as well.
+  expect((await tippersOf(NEW)).sort()).toEqual([ann.id, fay.id].sort());
   expect(await tippersOf(OLD)).toEqual([]);
   expect((await call(ann, "GET", `/api/leaderboard?leagueId=${league.id}&season=2020-21`)).status).toBe(404);
 });

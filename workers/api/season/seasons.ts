@@ -10,7 +10,9 @@ export const seasonsApi = new Hono<SignedInEnv>()
     // The seasons a player plays are read with their session's proof, and left out without it.
     const claimed = c.get("claimedUser");
     const [viewer, seasons] = await Promise.all([c.get("viewer")(), readSeasons(c.get("ctx"), claimed)]);
-    return c.json<SeasonAnswer[]>(viewer ? seasons : seasons.map(({ plays: _, ...season }) => season));
+    return c.json<SeasonAnswer[]>(
+      viewer ? seasons : seasons.map(({ plays: _, next: __, ...season }) => season),
+    );
   })
   .post("/seasons/:id/play", requireUser, async (c) => {
     return answerResult(c, await playSeason(c.get("ctx"), c.get("user").id, c.req.param("id")));

@@ -1,13 +1,13 @@
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { leagueMembers, leagues, seasonPlayers, seasons, users } from "#workers/db/schema/index.ts";
+import { toBePlayed } from "#workers/db/season/seasons.ts";
 import { as, excluded, type Given, nameOf, names, sql } from "#workers/db/sql.ts";
 import { command, each } from "#workers/db/statement.ts";
 
 const l = as(leagues, "l");
 const m = as(leagueMembers, "m");
 const s = as(seasons, "s");
-const ended = as(seasons, "ended");
 const earlier = as(seasons, "earlier");
 
 /** A new member of the league with an id or a join code. */
@@ -46,9 +46,7 @@ export const startSeasonIn = each((by: "id" | "joinCode") =>
       select ${s.id}, ${member.user}, ${member.at},
         case when ${l.leagueType} = 'score_tipping' then ${member.at} end
       from ${from}
-      cross join (select case
-        when exists (select 1 from ${ended} where ${ended.id} = ${member.season} and ${ended.endedAt} is not null)
-        then ${member.next} else ${member.season} end as ${names(s.id)}) as ${nameOf(s)}
+      cross join (select ${toBePlayed(member)} as ${names(s.id)}) as ${nameOf(s)}
       where ${isIt} and ${m.joinedAt} = ${member.at}
         and exists (select 1 from ${earlier} where ${earlier.id} < ${s.id})
       on conflict (${names(seasonId, userId)}) do update

@@ -1,6 +1,8 @@
+import { seasonAfter } from "#domain/season/season-config.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { halfCards, leagueMembers, picks, seasonPlayers, seasons, slips } from "#workers/db/schema/index.ts";
-import { as, type Given, row, sql } from "#workers/db/sql.ts";
+import { toBePlayed } from "#workers/db/season/seasons.ts";
+import { as, type Given, nameOf, names, row, sql } from "#workers/db/sql.ts";
 import { batch, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { roleOf } from "./membership.ts";
@@ -8,38 +10,49 @@ import { roleOf } from "./membership.ts";
 const m = as(leagueMembers, "m");
 const own = as(leagueMembers, "own");
 const player = as(seasonPlayers, "player");
+const played = as(seasons, "played");
 
 interface Of {
   readonly league: LeagueId;
   readonly reader: UserId;
   readonly season: SeasonId;
+  /** The season after it. */
+  readonly next: SeasonId;
 }
 
-const playingMembers = query(
-  ({ league, reader, season }: Given<Of>) => sql`select ${row({ userId: m.userId })} from ${m}
+const seasonToPlay = query((of: Given<Of>) => sql`select ${row({ id: toBePlayed(of) })}`);
+
+const playingMembers = query((of: Given<Of>) => {
+  const { league, reader } = of;
+  const isIn = (table: typeof player | typeof picks | typeof halfCards | typeof slips) =>
+    sql`exists (select 1 from ${table} where ${table.seasonId} = ${played.id} and ${table.userId} = ${m.userId})`;
+  return sql`select ${row({ userId: m.userId })} from ${m}
+  cross join (select ${toBePlayed(of)} as ${names(played.id)}) as ${nameOf(played)}
   where ${m.leagueId} = ${league}
     and exists (select 1 from ${own} where ${own.leagueId} = ${league} and ${own.userId} = ${reader})
-    and (not exists (select 1 from ${seasons} where ${seasons.id} < ${season})
-      or exists (select 1 from ${player} where ${player.seasonId} = ${season} and ${player.userId} = ${m.userId})
-      or exists (select 1 from ${picks} where ${picks.seasonId} = ${season} and ${picks.userId} = ${m.userId})
-      or exists (select 1 from ${halfCards}
-        where ${halfCards.seasonId} = ${season} and ${halfCards.userId} = ${m.userId})
-      or exists (select 1 from ${slips} where ${slips.seasonId} = ${season} and ${slips.userId} = ${m.userId}))`,
-);
+    and (not exists (select 1 from ${seasons} where ${seasons.id} < ${played.id})
+      or ${isIn(player)} or ${isIn(picks)} or ${isIn(halfCards)} or ${isIn(slips)})`;
+});
 
 /**
- * SEA-07: the members of a league who play a season, if the reader is a member; otherwise null. By the keys of
- * league_members, season_players, picks, half_cards and slips: at most five rows per member.
+ * SEA-07: the members of a league who play a season, or the next one once it is over, if the reader is a member;
+ * otherwise null. By the keys of league_members, season_players, picks, half_cards and slips: at most five rows per
+ * member.
  */
 export async function readPlaying(
   db: Database,
   league: LeagueId,
   reader: UserId,
-  season: SeasonId,
-): Promise<UserId[] | null> {
-  const [membership, playing] = await batch(db, [
+  current: SeasonId,
+): Promise<{ season: SeasonId; userIds: UserId[] } | null> {
+  const of = { league, reader, season: current, next: seasonAfter(current) };
+  const [membership, season, playing] = await batch(db, [
     roleOf({ league, user: reader }),
-    playingMembers({ league, reader, season }),
+    seasonToPlay(of),
+    playingMembers(of),
   ]);
-  return membership.rows.length > 0 ? playing.rows.map(({ userId }) => userId) : null;
+  const [toPlay] = season.rows;
+  return membership.rows.length > 0 && toPlay
+    ? { season: toPlay.id, userIds: playing.rows.map(({ userId }) => userId) }
+    : null;
 }

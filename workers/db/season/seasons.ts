@@ -1,3 +1,4 @@
+import { seasonAfter } from "#domain/season/season-config.ts";
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import {
@@ -80,9 +81,33 @@ const playedSeasons = query(
       or exists (select 1 from ${slips} where ${slips.seasonId} = ${s.id} and ${slips.userId} = ${user}))`,
 );
 
-/** SEA-07: the current seasons a user takes part in; in the first season everybody does. */
-export async function readPlayedSeasons(db: Database, user: UserId): Promise<ReadonlySet<SeasonId>> {
-  return new Set((await playedSeasons({ user }).all(db)).map(({ id }) => id));
+const ended = as(seasons, "ended");
+
+/** SEA-07: the season in which what is done now counts: this one, or the next once this one is over. */
+export const toBePlayed = ({ season, next }: Given<{ season: SeasonId; next: SeasonId }>) =>
+  typed<SeasonId>`case
+    when exists (select 1 from ${ended} where ${ended.id} = ${season} and ${ended.endedAt} is not null)
+    then ${next} else ${season} end`;
+
+const playedNext = query(
+  ({
+    user,
+    next,
+  }: Given<{ user: UserId; next: SeasonId }>) => sql`select ${row({ id: sp.seasonId })} from ${sp}
+    where ${sp.seasonId} = ${next} and ${sp.userId} = ${user}`,
+);
+
+/**
+ * SEA-07: the seasons a user takes part in that are not over, `next` among them whether it has been seen or not; in the
+ * first season everybody does. One batch.
+ */
+export async function readPlayedSeasons(
+  db: Database,
+  user: UserId,
+  next: SeasonId,
+): Promise<ReadonlySet<SeasonId>> {
+  const answers = await batch(db, [playedSeasons({ user }), playedNext({ user, next })]);
+  return new Set(answers.flatMap(({ rows }) => rows.map(({ id }) => id)));
 }
 
 const seasonById = query(
@@ -107,6 +132,34 @@ export async function playFromNow(
     startSeason({ season, user, now, isTipping: true }),
   ]);
   return found.rows[0] ?? null;
+}
+
+const startNext = command(
+  ({ season, next, user, now }: Given<{ season: SeasonId; next: SeasonId; user: UserId; now: Instant }>) => {
+    const { seasonId, userId, playsSince, tippingSince } = seasonPlayers;
+    return sql`insert into ${seasonPlayers} (${names(seasonId, userId, playsSince, tippingSince)})
+      select ${next}, ${user}, ${now}, ${now}
+      where exists (select 1 from ${s} where ${s.id} = ${season} and ${s.endedAt} is not null)
+        and exists (select 1 from ${users} where ${users.id} = ${user})
+      on conflict (${names(seasonId, userId)}) do update
+      set ${names(tippingSince)} = coalesce(${tippingSince}, ${excluded(seasonPlayers).tippingSince})`;
+  },
+);
+
+/**
+ * SEA-07: 'Play again' between a season's end and the first sight of the next one counts for that. One batch, by key.
+ *
+ * @returns false while `season` is not over; then nothing is written.
+ */
+export async function playFromNext(
+  db: Database,
+  season: SeasonId,
+  user: UserId,
+  now: Instant,
+): Promise<boolean> {
+  const next = seasonAfter(season);
+  const [found] = await batch(db, [seasonById({ season }), startNext({ season, next, user, now })]);
+  return found.rows.some(({ endedAt }) => endedAt !== null);
 }
 
 interface SeasonStart {

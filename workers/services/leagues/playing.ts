@@ -6,13 +6,12 @@ import type { Context } from "#workers/platform/context.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 import { NO_LEAGUE } from "./unknown.ts";
 
-/** SEA-07: the members who play the current season, for members. */
+/** SEA-07: the members who play the current season, or the next one once it is over, for members. */
 export async function listPlaying(
   ctx: Context,
   reader: UserId,
   league: string,
 ): Promise<Result<PlayingMembers, Refusal>> {
-  const { id: season } = ctx.config.season;
-  const userIds = await readPlaying(ctx.db, leagueId(league), reader, season);
-  return userIds ? ok({ season, userIds }) : refuse(NO_LEAGUE);
+  const playing = await readPlaying(ctx.db, leagueId(league), reader, ctx.config.season.id);
+  return playing ? ok(playing) : refuse(NO_LEAGUE);
 }

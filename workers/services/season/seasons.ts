@@ -1,13 +1,19 @@
 import type { SeasonAnswer, SeasonHalf } from "#contract/seasons.ts";
 import type { Half } from "#domain/season/run.ts";
-import { seasonLabel } from "#domain/season/season-config.ts";
+import { seasonAfter, seasonLabel } from "#domain/season/season-config.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { readUsernames } from "#workers/db/accounts/users.ts";
-import { listSeasons, playFromNow, readPlayedSeasons, type SeenSeason } from "#workers/db/season/seasons.ts";
+import {
+  listSeasons,
+  playFromNext,
+  playFromNow,
+  readPlayedSeasons,
+  type SeenSeason,
+} from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { overallPage } from "#workers/services/overall.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
@@ -41,11 +47,13 @@ export async function contextOfSeason(
  */
 export async function readSeasons(ctx: Context, reader: UserId | null): Promise<SeasonAnswer[]> {
   const champions = [...championsBySeason.values()].flatMap(everyId);
+  const next = seasonAfter(ctx.config.season.id);
   const [listed, played, names] = await Promise.all([
     listSeasons(ctx.db),
-    reader === null ? null : readPlayedSeasons(ctx.db, reader),
+    reader === null ? null : readPlayedSeasons(ctx.db, reader, next),
     readUsernames(ctx.db, champions),
   ]);
+  const isNewest = ({ id }: SeenSeason) => id === listed[0]?.id && id === ctx.config.season.id;
   return Promise.all(
     listed.map(async (season) => ({
       id: season.id,
@@ -54,6 +62,9 @@ export async function readSeasons(ctx: Context, reader: UserId | null): Promise<
       champions: await championsOf(ctx, season, names),
       half: toHalf(halfOfListed(contextOf(ctx, season.id).config, season)),
       ...(played && season.endedAt === null ? { plays: played.has(season.id) } : {}),
+      ...(played && season.endedAt !== null && isNewest(season)
+        ? { next: { id: next, label: seasonLabel(next), plays: played.has(next) } }
+        : {}),
     })),
   );
 }
@@ -118,16 +129,21 @@ function named(won: ChampionIds, names: ReadonlyMap<string, string>): SeasonAnsw
 }
 
 /**
- * SEA-07: 'Play again': the user plays this season from now on, tipping included. Pressing it twice has no further
- * effect.
+ * SEA-07: 'Play again': the user plays this season from now on, tipping included; also the one that follows the
+ * current season, once that is over and before the feed shows it. Pressing it twice has no further effect.
  */
 export async function playSeason(
   ctx: Context,
   user: UserId,
   asked: string,
 ): Promise<Result<{ season: string; plays: true }, Refusal>> {
-  const season = await playFromNow(ctx.db, asked, user, ctx.clock.now());
-  if (!season) return refuse(UNKNOWN);
+  const now = ctx.clock.now();
+  const { id: current } = ctx.config.season;
+  const season = await playFromNow(ctx.db, asked, user, now);
+  if (!season) {
+    const isNext = asked === seasonAfter(current) && (await playFromNext(ctx.db, current, user, now));
+    return isNext ? ok({ season: asked, plays: true }) : refuse(UNKNOWN);
+  }
   if (season.endedAt !== null) return refuse(conflict("SEASON_OVER", "This season is over."));
   ctx.defer(announceMemberChange(ctx, user));
   return ok({ season: season.id, plays: true });
