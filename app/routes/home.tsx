@@ -74,12 +74,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const action = ({ context, request }: ActionFunctionArgs) => submitPlayAgain({ context, request });
 
-/** SEA-07: whether the player takes part in the current season; null if it is the site's first, or over. */
+/**
+ * SEA-07: whether the player takes part in the current season, or in the next once it is over; null in the site's first
+ * one.
+ */
 async function playsNow(context: AppLoadContext, request: Request): Promise<boolean | null> {
   const { current, past } = context.seasons;
-  if (past.length === 0 || current.isOver) return null;
+  if (past.length === 0 && !current.isOver) return null;
   const seasons = await apiFrom(context, request, "/").call("GET /api/seasons");
-  return seasons.find(({ id }) => id === current.id)?.plays ?? null;
+  const shown = seasons.find(({ id }) => id === current.id);
+  return shown?.next?.plays ?? shown?.plays ?? null;
 }
 
 const loadHome = (context: AppLoadContext, request: Request) =>
@@ -124,7 +128,7 @@ export default function Home() {
       {isOver || plays === false || (plays && isJustIn) ? (
         <div data-season-notice className="page-width my-4">
           <Part fallback={<div className="min-h-40" />}>
-            <SeasonNotice plays={plays} refused={refused} />
+            <SeasonNotice plays={plays} isJustIn={isJustIn} refused={refused} />
           </Part>
         </div>
       ) : null}

@@ -111,6 +111,32 @@ async function saysFinal(
   await open.context.close();
 }
 
+/** SEA-07: no feed has shown the next season, and the page of the one that is over takes 'Play again' for it. */
+async function playsAgainInJune(
+  browser: Browser,
+  game: Game,
+  player: { email: string },
+  past: string,
+): Promise<void> {
+  const { page, context } = await openBrowserOf(browser, game, player, {
+    viewport: { width: 390, height: 844 },
+    at: past,
+  });
+  await expect(page.getByRole("heading", WINS)).toBeVisible();
+  await expect(page.getByText("0 of 3 are in again. Picks open with the fixtures")).toBeVisible();
+  await fits(page);
+  // The bar of 'Play again' stays at the foot of the final table; what has the focus is never under it.
+  for (const size of [{}, { width: 320, isDoubled: true }])
+    expect(await hardToUse(page, "the final table", size)).toEqual([]);
+  await page.getByRole("button", PLAY_AGAIN).click();
+  await expect(page.getByText("You’re in for 2026/27.")).toBeVisible();
+  expect(await tripsOf(page, past)).toBe(2);
+  await page.goto(past);
+  await expect(page.getByText("1 of 3 is in again. You’re in for 2026/27").first()).toBeAttached();
+  await expect(page.getByRole("button", PLAY_AGAIN)).toHaveCount(0);
+  await context.close();
+}
+
 interface Waiting {
   readonly bingo: League;
   readonly tipping: League;
@@ -176,15 +202,16 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     const final = await finalOf(summer);
     expect(final[0]?.[0]).toMatchObject({ id: kiran.userId, rank: 1 });
     await summer.context.close();
+    const past = `/leaderboard?season=${OLD}&type=football_bingo&league=${bingo.id}`;
+    await playsAgainInJune(browser, game, kiran, past);
 
-    // August: the next season's feed. Kiran presses 'Play again' on the page of the season they won.
+    // August: the next season's feed. Who pressed 'Play again' in June is in, with nothing more to press.
     feedUrl = newFeed.feedUrl;
     // It begins after an hour of replies that agree.
     await game.moveTo("2026-08-05T07:50:00Z");
     for (const _ of [1, 2]) await untilSeasonsAre(game, [`${OLD} over`]);
     await game.restartAt("2026-08-05T09:00:00Z");
     await untilSeasonsAre(game, [`${NEW} open`, `${OLD} over`]);
-    const past = `/leaderboard?season=${OLD}&type=football_bingo&league=${bingo.id}`;
     const [his, hers] = await Promise.all([
       openBrowserOf(browser, game, kiran, { viewport: { width: 390, height: 844 } }),
       openBrowserOf(browser, game, host, { viewport: { width: 320, height: 700 } }),
@@ -192,11 +219,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     await his.page.goto(past);
     await expect(his.page.getByRole("heading", WINS)).toBeVisible();
     await fits(his.page);
-    // The bar of 'Play again' stays at the foot of the final table; what has the focus is never under it.
-    for (const size of [{}, { width: 320, isDoubled: true }])
-      expect(await hardToUse(his.page, "the final table", size)).toEqual([]);
-    await his.page.getByRole("button", { name: "Play again 2026/27" }).click();
-    await expect(his.page.getByText("You’re in for 2026/27.")).toBeVisible();
+    await expect(his.page.getByRole("button", PLAY_AGAIN)).toHaveCount(0);
     const squad = (await (await his.page.request.get("/api/squad")).json()) as { selections: unknown[] };
     expect(squad.selections).toEqual([]);
 

@@ -25,8 +25,10 @@ export interface FinalTable {
   readonly total: number;
   /** The reader's own honours of that season. */
   readonly honours: readonly HonourAnswer[];
-  /** SEA-07: the season that pages show, if the reader does not play it yet; null otherwise. */
-  readonly playNext: SiteSeason | null;
+  /** SEA-07: the season to play next, and whether the reader is in already; null in the site's first one. */
+  readonly next: { readonly id: string; readonly label: string; readonly plays: boolean } | null;
+  /** SEA-07: how many members of the league are in again, between two seasons. */
+  readonly again: { readonly count: number; readonly of: number } | null;
   /** In Football Bingo, the card shown, with its owner's row; null without a card to show. */
   readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
   /** In a tipping league, the seasons gameweek by gameweek of those on the podium, the winner's first, and of the reader. */

@@ -1,5 +1,4 @@
 import { LinkButton, type LinkButtonProps } from "#app/ui/form/link-button.tsx";
-import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { FinalTable } from "./final-table.ts";
 
 /** The address of a season in pictures, of the game and the table that a page is about. */
@@ -15,11 +14,9 @@ export function seasonSearch(
   });
 }
 
-/** Between seasons the pictures are a final page's one act: there is nothing to play again yet. */
-export const hasPictures = (
-  { playNext, own }: FinalTable,
-  { isOver }: SiteSeason & { isOver: boolean },
-): boolean => isOver && !playNext && own !== null;
+/** The pictures are a final page's one act between seasons, for a reader who is in again (SEA-07). */
+export const hasPictures = ({ next, own }: FinalTable, { isOver }: { readonly isOver: boolean }): boolean =>
+  isOver && next?.plays === true && own !== null;
 
 /** The reader's season in pictures, as the button of a page. */
 export function PicturesLink({

@@ -1,12 +1,15 @@
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import { seasonLabel } from "#domain/season/season-config.ts";
+import { seasonAfter, seasonLabel } from "#domain/season/season-config.ts";
+import { seasonId } from "#domain/shared/ids.ts";
 import { PlayAgain } from "./play-again.tsx";
 
 interface SeasonNoticeProps {
-  /** Whether the player plays this season, having just pressed 'Play again'. */
+  /** Whether the player plays this season, or the next one once this is over; null in the site's first season. */
   plays: boolean | null;
+  /** Whether they have just pressed 'Play again'. */
+  isJustIn: boolean;
   /** Why 'Play again' was refused. */
   refused: string | undefined;
 }
@@ -15,9 +18,9 @@ interface SeasonNoticeProps {
  * The squad page's notice between seasons: this one is over and the next is expected on a date (SEA-08), or a new one
  * has begun without the player, or with them again (SEA-07).
  */
-export default function SeasonNotice({ plays, refused }: SeasonNoticeProps) {
+export default function SeasonNotice({ plays, isJustIn, refused }: SeasonNoticeProps) {
   const { current, past } = useSeasons();
-  if (current.isOver) return <Over />;
+  if (current.isOver) return <Over isIn={plays === true} isJustIn={isJustIn} refused={refused} />;
   if (plays) {
     return (
       <p role="status" className="rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3">
@@ -29,11 +32,7 @@ export default function SeasonNotice({ plays, refused }: SeasonNoticeProps) {
   return (
     <Card tone="soft" title={`${current.label} is here`}>
       <p>Same leagues, empty cards. Pick a squad, predict a gameweek, or just join in.</p>
-      {refused ? (
-        <p role="alert" className="mt-2 text-danger-ink">
-          {refused}
-        </p>
-      ) : null}
+      <Refused why={refused} />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <PlayAgain season={current} />
         {last ? (
@@ -46,30 +45,54 @@ export default function SeasonNotice({ plays, refused }: SeasonNoticeProps) {
   );
 }
 
-function Over() {
+const Refused = ({ why }: { why: string | undefined }) =>
+  why ? (
+    <p role="alert" className="mt-2 text-danger-ink">
+      {why}
+    </p>
+  ) : null;
+
+function Over({
+  isIn,
+  isJustIn,
+  refused,
+}: Pick<SeasonNoticeProps, "isJustIn" | "refused"> & { isIn: boolean }) {
   const { current } = useSeasons();
   return (
     <Card tone="soft" title={`${current.label} is over`}>
+      {isIn ? (
+        <p role={isJustIn ? "status" : undefined}>
+          <strong>You’re in for {nextSeason(current.id).label}.</strong> Your leagues are as you left them.
+        </p>
+      ) : null}
       <p>{nextSeasonText(current.id)}</p>
-      <p className="mt-3 flex flex-wrap gap-3">
-        <LinkButton to="/leaderboard">Final tables</LinkButton>
+      <Refused why={refused} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        {isIn ? null : <PlayAgain season={nextSeason(current.id)} />}
+        <LinkButton to="/leaderboard" {...(isIn ? {} : { variant: "secondary" as const })}>
+          Final tables
+        </LinkButton>
         <LinkButton to={`/season?season=${current.id}`} variant="secondary">
           The season in pictures
         </LinkButton>
-      </p>
+      </div>
     </Card>
   );
 }
 
 /** SEA-08: the text about the season that follows one that is over. */
 const nextSeasonText = (season: string): string =>
-  `Every table is final. The ${nextLabel(season)} season opens here with its fixtures, usually in July: same leagues, a fresh start.`;
+  `Every table is final. The ${nextSeason(season).label} season opens here with its fixtures, usually in July: same leagues, a fresh start.`;
 
 /** SEA-08: the same in a line, where the season that is over has just been told. */
-export const nextSeasonLine = (season: string): string =>
-  `${nextLabel(season)} opens with its fixtures, usually in July.`;
+export const nextSeasonLine = (season: string, isIn: boolean): string => {
+  const { label } = nextSeason(season);
+  return isIn
+    ? `You’re in for ${label}: it opens with its fixtures, usually in July.`
+    : `${label} opens with its fixtures, usually in July.`;
+};
 
-function nextLabel(season: string): string {
-  const [first = 0] = season.split("-").map(Number);
-  return seasonLabel(`${first + 1}-${String((first + 2) % 100).padStart(2, "0")}`);
+function nextSeason(season: string): { id: string; label: string } {
+  const id = seasonAfter(seasonId(season));
+  return { id, label: seasonLabel(id) };
 }

@@ -2,7 +2,7 @@ import { Plinths } from "#app/features/season/end/plinths.tsx";
 import { type Trophy, trophiesHeadline, trophiesLine } from "#app/features/season/end/trophies.ts";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { hasPictures, PicturesLink } from "#app/features/season/pictures-link.tsx";
-import { PlayAgain } from "#app/features/season/play-again.tsx";
+import { againText, PlayAgain } from "#app/features/season/play-again.tsx";
 import { ownPlaceText, Podium, winnersText, winText } from "#app/features/season/podium.tsx";
 import { nextSeasonLine } from "#app/features/season/season-notice.tsx";
 import { useSeasons } from "#app/shared/season/seasons.ts";
@@ -21,7 +21,7 @@ interface HeadProps {
 
 /** Who has won what, on the pitch. */
 export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
-  const { season, view, entries, playNext, own, other } = final;
+  const { season, view, entries, next, again, own, other } = final;
   const { leagueType } = view;
   // With one trophy alone the first three stand on the podium.
   const { current } = useSeasons();
@@ -61,10 +61,13 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
           )}
           {/* A phone has the act at its foot, so that the podium stands directly below the words. */}
           <div className="mt-4 max-xl:hidden">
-            {playNext ? <PlayAgain season={playNext} look="light" /> : null}
+            {next?.plays === false ? <PlayAgain season={next} look="light" /> : null}
             {hasPictures(final, current) ? <PicturesLink final={final} variant="light" /> : null}
             {current.isOver ? (
-              <p className="mt-2 text-chalk-soft text-sm">{nextSeasonLine(current.id)}</p>
+              <p className="mt-2 text-chalk-soft text-sm">
+                {again ? `${againText(again)} ` : ""}
+                {nextSeasonLine(current.id, next?.plays === true)}
+              </p>
             ) : null}
           </div>
         </div>

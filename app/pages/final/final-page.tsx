@@ -6,7 +6,7 @@ import { sharedPlaces } from "#app/features/season/end/shared-places.ts";
 import { trophiesOf } from "#app/features/season/end/trophies.ts";
 import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
-import { PlayAgain } from "#app/features/season/play-again.tsx";
+import { againText, PlayAgain } from "#app/features/season/play-again.tsx";
 import SeasonLinks from "#app/features/season/season-links.tsx";
 import { YourSeason } from "#app/features/season/your-season.tsx";
 import { useUser } from "#app/lib/user.ts";
@@ -30,7 +30,7 @@ const SHOWN = { football_bingo: 3, score_tipping: 8 } as const;
 
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export default function FinalPage({ final }: { final: FinalTable }) {
-  const { season, view, leagues, entries, card, playNext, other, cup, duels, forms } = final;
+  const { season, view, leagues, entries, card, next, again, other, cup, duels, forms } = final;
   const isHalf = view.run === "half";
   const tables = [entries, other?.entries ?? []];
   const [ofSeason = [], ofHalf = []] = isHalf ? tables.toReversed() : tables;
@@ -108,13 +108,16 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         <nav aria-label="Seasons">
           <SeasonLinks view={view} />
         </nav>
-        {playNext ? (
+        {next?.plays === false ? (
           <section
             aria-label="Play again"
             className="paper sticky bottom-(--tabs) z-2 grid gap-1 border-line border-t bg-raised py-2.5 xl:hidden"
           >
-            <p className="text-muted text-sm">Same leagues, a fresh start.</p>
-            <PlayAgain season={playNext} isWide />
+            <p className="text-muted text-sm">
+              {again ? againText(again) : "Same leagues, a fresh start."}
+              {current.isOver ? " Picks open with the fixtures, usually in July." : ""}
+            </p>
+            <PlayAgain season={next} isWide />
           </section>
         ) : null}
       </div>

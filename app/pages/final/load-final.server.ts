@@ -6,8 +6,10 @@ import type { FinalSlot, FinalTable } from "#app/features/season/final-table.ts"
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
+import { isWaiting } from "#app/shared/season/past-season.server.ts";
 import { finalPath, type PastView } from "#app/shared/season/seasons.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
+import type { SeasonAnswer } from "#contract/seasons.ts";
 import type { Selection } from "#contract/squads.ts";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -57,12 +59,12 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     call("GET /api/leagues"),
     // Small print: without them the page is the same.
     call("GET /api/users/:id/honours", { params: { id: userId } }).catch(() => []),
-    current.isOver || current.id === season.id ? [] : call("GET /api/seasons"),
+    call("GET /api/seasons"),
     readTable(call, wanted),
-    readBeside(call, wanted),
+    readBeside(call, wanted, current.isOver || isWaiting(context)),
   ]);
   const { entries, me, opened } = table;
-  const { others, inOther, played, duelRows, history } = beside;
+  const { others, inOther, played, duelRows, history, playing } = beside;
   const league = leagues.find(({ id }) => id === leagueId);
   if ((leagueId && !league) || !entries || !me) throw notFound();
   const leagueType = league?.leagueType ?? wanted.leagueType;
@@ -98,10 +100,17 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     },
     cup: played && cupFinalOf(played),
     duels: duelsWonOf(duelRows),
-    playNext: seasons.some(({ id, plays }) => id === current.id && plays === false) ? current : null,
+    next: toNext(seasons, current),
+    again: playing && league ? { count: playing.userIds.length, of: league.memberCount } : null,
     honours: honours.filter((honour) => honour.season === season.id),
   };
   return { final, headers };
+}
+
+/** SEA-07: the season to play next: the current one, or the one after it once that is over; null in the first one. */
+function toNext(seasons: readonly SeasonAnswer[], current: SiteSeason): FinalTable["next"] {
+  const shown = seasons.find(({ id }) => id === current.id);
+  return shown?.next ?? (shown?.plays === undefined ? null : { ...current, plays: shown.plays });
 }
 
 /** The table, the reader's place in it, and the card of whoever the address names. */
@@ -118,12 +127,16 @@ async function readTable(
   return { entries, me, opened };
 }
 
-/** What stands beside it, and is left out where it cannot be read: the other run's table, and a league's cup, duels and history. */
-async function readBeside(call: Call<"/leaderboard">, { season, leagueType, leagueId, run }: Wanted) {
+/** What stands beside it, and is left out where it cannot be read: the other run's table, a league's cup, duels and history, and who plays again. */
+async function readBeside(
+  call: Call<"/leaderboard">,
+  { season, leagueType, leagueId, run }: Wanted,
+  isBetweenSeasons: boolean,
+) {
   const query = { leagueType, leagueId, season, run: otherRun(run) };
   const ofLeague = leagueId && { params: { id: leagueId }, query: { season } };
   const isTipping = leagueType === "score_tipping";
-  const [others, inOther, played, duelRows, history] = await Promise.all([
+  const [others, inOther, played, duelRows, history, playing] = await Promise.all([
     call("GET /api/leaderboard", { query: { ...query, ticks: "1" } }).catch(() => []),
     call("GET /api/leaderboard/me", { query }).catch(() => null),
     ofLeague ? call("GET /api/leagues/:id/cup", ofLeague).catch(() => null) : null,
@@ -131,8 +144,11 @@ async function readBeside(call: Call<"/leaderboard">, { season, leagueType, leag
     ofLeague && isTipping
       ? call("GET /api/leagues/:id/history", { ...ofLeague, query: { season, run } }).catch(() => null)
       : null,
+    isBetweenSeasons && leagueId
+      ? call("GET /api/leagues/:id/playing", { params: { id: leagueId } }).catch(() => null)
+      : null,
   ]);
-  return { others, inOther, played, duelRows, history };
+  return { others, inOther, played, duelRows, history, playing };
 }
 
 /** Null in place of the 404 that readers who are not in the league get. */
