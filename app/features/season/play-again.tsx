@@ -3,7 +3,7 @@ import { Button } from "#app/ui/form/button.tsx";
 
 /** SEA-07: how many of a league are in for the season to come: `8 of 12 are in again.` */
 export const againText = ({ count, of }: { readonly count: number; readonly of: number }): string =>
-  `${count} of ${of} ${count === 1 ? "is" : "are"} in again.`;
+  count === 0 ? `Be the first of ${of} back.` : `${count} of ${of} ${count === 1 ? "is" : "are"} in again.`;
 
 /** SEA-07: 'Play again', a form that needs no script. */
 export function PlayAgain({

@@ -1,5 +1,5 @@
 import { Plinths } from "#app/features/season/end/plinths.tsx";
-import { type Trophy, trophiesHeadline, trophiesLine } from "#app/features/season/end/trophies.ts";
+import { plinthsOf, type Trophy, trophiesHeadline, trophiesLine } from "#app/features/season/end/trophies.ts";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { hasPictures, PicturesLink } from "#app/features/season/pictures-link.tsx";
 import { againText, PlayAgain } from "#app/features/season/play-again.tsx";
@@ -23,10 +23,11 @@ interface HeadProps {
 export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
   const { season, view, entries, next, again, own, other } = final;
   const { leagueType } = view;
-  // With one trophy alone the first three stand on the podium.
   const { current } = useSeasons();
   const hasMore = trophies.length > 1;
-  const isThere = hasMore
+  // Where one person has won all there is, the season's first three stand on the podium.
+  const hasPlinths = hasMore && (plinthsOf(trophies).length > 1 || trophies[0]?.kind !== "season");
+  const isThere = hasPlinths
     ? trophies.some(({ winners }) => winners.some(({ id }) => id === userId))
     : (own?.rank ?? 0) <= ON_PODIUM;
   const place = isThere ? null : ownPlaceText(view.run, own, hasMore ? (other?.own ?? null) : null);
@@ -71,8 +72,8 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
             ) : null}
           </div>
         </div>
-        <div className={cx("xl:-mr-4", hasMore ? "xl:w-[40rem]" : "xl:w-[36rem]")}>
-          {hasMore ? (
+        <div className={cx("xl:-mr-4", hasPlinths ? "xl:w-[40rem]" : "xl:w-[36rem]")}>
+          {hasPlinths ? (
             <Plinths trophies={trophies} userId={userId} codes={codes} />
           ) : (
             <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />

@@ -135,6 +135,7 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
     async prepare(world) {
       await world.playOut();
       for (const username of ["ada", "elin"]) await world.readNotices(username);
+      await world.playAgain("2026-27", ["kiran", "lena", "hugo", "femi", "chloe", "grace", "isla", "jonah"]);
     },
     since: [
       // TIP-08: whole seasons of tipping, called far ahead.

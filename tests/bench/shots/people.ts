@@ -26,6 +26,8 @@ export interface People {
   readNotices(username: string): Promise<void>;
   /** What somebody last gained by in a league gets reactions of these members. */
   react(league: string, scoredFor: string, given: Record<string, ReactionEmoji>): Promise<void>;
+  /** SEA-07: these play the season to come. */
+  playAgain(season: string, usernames: readonly string[]): Promise<void>;
   /** Somebody leaves a league (LEA-03). */
   leave(league: string, username: string): Promise<void>;
   /** HLF-02: the second cards of nearly everybody but ada. */
@@ -94,6 +96,9 @@ export function peopleOf(
       const goal = moments.find(({ members }) => members.some(({ username }) => username === scoredFor));
       for (const [username, emoji] of Object.entries(given))
         await callAs(username, "PUT", `${path}/${goal?.id}/reaction`, { emoji });
+    },
+    async playAgain(season, usernames) {
+      for (const username of usernames) await callAs(username, "POST", `/api/seasons/${season}/play`);
     },
     async leave(league, username) {
       const [id, own] = await Promise.all([leagueIdOf(username, league), idOf(username)]);
