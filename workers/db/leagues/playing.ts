@@ -26,8 +26,9 @@ const playingMembers = query((of: Given<Of>) => {
   const { league, reader } = of;
   const isIn = (table: typeof player | typeof picks | typeof halfCards | typeof slips) =>
     sql`exists (select 1 from ${table} where ${table.seasonId} = ${played.id} and ${table.userId} = ${m.userId})`;
-  return sql`select ${row({ userId: m.userId })} from ${m}
-  cross join (select ${toBePlayed(of)} as ${names(played.id)}) as ${nameOf(played)}
+  // With a limit the season is worked out once, not for each member.
+  return sql`select ${row({ userId: m.userId })}
+  from (select ${toBePlayed(of)} as ${names(played.id)} limit 1) as ${nameOf(played)} cross join ${m}
   where ${m.leagueId} = ${league}
     and exists (select 1 from ${own} where ${own.leagueId} = ${league} and ${own.userId} = ${reader})
     and (not exists (select 1 from ${seasons} where ${seasons.id} < ${played.id})
