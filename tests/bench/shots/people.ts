@@ -60,9 +60,8 @@ export function peopleOf(
   return {
     async switchDuelsOn() {
       for (const { name, members } of seedLeagues) {
-        const [owner = ""] = members;
-        const id = await leagueIdOf(owner, name);
-        await callAs(owner, "PATCH", `/api/leagues/${id}`, { duels: true, cup: true });
+        const path = `/api/leagues/${await leagueIdOf(members[0] ?? "", name)}`;
+        await callAs(members[0] ?? "", "PATCH", path, { duels: true, cup: true });
       }
     },
     async makePublic(league) {
