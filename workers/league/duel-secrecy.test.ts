@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { DuelDetail } from "#contract/leagues/duels.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
-import { goLive } from "#tests/support/live.ts";
+import { goLive, sitDown } from "#tests/support/live.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague, enrol, tellLeague } from "#tests/support/standings.ts";
@@ -54,6 +54,29 @@ test("DUE-06 BNG-08 before the cutoff nobody sees whose goal it was in another's
   expect((await duelOf(bob, league, bob)).parts.a).toMatchObject({ goals: [{ playerId: bobs }] });
   const pairs = await (await ann.call("GET", `/api/leagues/${league}/duels?gameweek=1`)).text();
   for (const text of [pairs, JSON.stringify(live.of("duels"))]) expect(text).not.toMatch(/playerId|Player/);
+});
+
+test("DUE-06 BNG-08 before the cutoff a goal's line tells of a duel that one's own card moved, of no other", async () => {
+  const [ann, bob] = [await createPerson(), await createPerson()];
+  await seedPicks(ann);
+  await seedPicks(
+    bob,
+    STANDARD_SQUAD.map((player) => player + 1),
+  );
+  const league = await withDuels([ann, bob], "football_bingo");
+  expect((await ann.call("GET", `/api/leagues/${league}/duels?gameweek=1`)).status).toBe(200);
+  const desks = [await sitDown(ann, { goals: true }), await sitDown(bob, { goals: true })] as const;
+  const live = [await goLive(ann, league), await goLive(bob, league)];
+  const anns = STANDARD_SQUAD[0] as number;
+  await tellLeague(league, { kind: "goal_scored", goal: makeGoal(first.id, anns, { minute: 21 }) });
+  const duels = await Promise.all(
+    desks.map(async (desk) => {
+      await desk.until(() => desk.of("goals").length > 0);
+      return desk.of("goals")[0]?.goals.map(({ leagues }) => leagues[0]?.duel);
+    }),
+  );
+  expect(duels).toEqual([[{ opponent: bob.username, own: 1, theirs: expect.any(Number) }], [undefined]]);
+  for (const each of live) each.close();
 });
 
 test("DUE-06 TIP-08 another's calls show from their locks on, one's own at once", async () => {

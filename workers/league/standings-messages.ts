@@ -2,7 +2,7 @@ import type { ToldGoal } from "#contract/goals.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf, isSeasonOver } from "#domain/season/gameweeks.ts";
-import { isHidden, type RunName, runOf } from "#domain/season/run.ts";
+import { isHidden, type Run, type RunName, runOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import { userId as asUserId, type UserId } from "#domain/shared/ids.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
@@ -18,6 +18,13 @@ import type { GoalsAsked } from "#workers/rpc/league.ts";
 import type { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 
+/** Who is told of their own duel. */
+export interface DuelReader {
+  readonly reader: UserId;
+  /** BNG-08: whether nobody sees another's card yet; false in tipping, whose points show only what has locked. */
+  readonly areCardsHidden: boolean;
+}
+
 /** What a League's duels hear of its steps, and tell of them. */
 export interface DuelListener {
   /** A new table, once its patch is sent. */
@@ -27,7 +34,7 @@ export interface DuelListener {
     table: RunStandings,
     goal: Moment,
     effects: GoalEffects | undefined,
-    reader: UserId,
+    reader: DuelReader,
   ) => OwnDuel | null;
 }
 
@@ -56,6 +63,7 @@ export class StandingsMessages {
   /** @param rivals whom the reader has pinned, as their sockets know it. */
   #ownOf(tables: TablesOfRuns, reader: UserId, rivals: Iterable<string>): OwnGoals {
     const main = tables.computeMain();
+    const areCardsHidden = main.gameType === "football_bingo" && !this.#isSeen(main.run);
     return {
       reader,
       rivals: new Set([...rivals].map(asUserId)),
@@ -63,7 +71,7 @@ export class StandingsMessages {
         const place = main.placeOf(member);
         return place === undefined ? undefined : main.table.entryAt(place);
       },
-      duelAfter: (moment, effects) => this.#duels.after(main, moment, effects, reader),
+      duelAfter: (moment, effects) => this.#duels.after(main, moment, effects, { reader, areCardsHidden }),
     };
   }
 
@@ -115,7 +123,10 @@ export class StandingsMessages {
 
   #isHalfOn(facts: SeasonFacts): boolean {
     const season = resolveSeason(this.#ctx.config.season, firstDeadlineOf(facts.gameweeks.values()));
-    const run = runOf("half", facts, season);
+    return this.#isSeen(runOf("half", facts, season));
+  }
+
+  #isSeen(run: Run | null): boolean {
     return run !== null && !isHidden(run, this.#ctx.clock.now());
   }
 }

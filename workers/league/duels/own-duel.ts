@@ -4,6 +4,7 @@ import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
+import type { DuelReader } from "#workers/league/standings-messages.ts";
 import type { Duels } from "./duels.ts";
 import { slotsWith } from "./goals-by-slot.ts";
 
@@ -25,7 +26,8 @@ export function ownDuelIn(
 
 /**
  * DUE-05: a member's own duel after a goal that moved it, or was taken back from it: in Football Bingo one of a
- * footballer of either side (DUE-04), in tipping one that changed the points of either. Null where it did not.
+ * footballer of either side (DUE-04), in tipping one that changed the points of either. Null where it did not. DUE-06:
+ * while cards are hidden, a goal of the opponent's footballer says nothing of theirs.
  *
  * @param effects what the goal did to the members' points.
  */
@@ -34,7 +36,7 @@ export function duelAfterGoal(
   duels: Duels,
   { fixtureId, playerId, ownGoal }: Moment,
   effects: GoalEffects | undefined,
-  reader: UserId,
+  { reader, areCardsHidden }: DuelReader,
 ): OwnDuel | null {
   const fixture = fixtureId === undefined ? undefined : standings.facts.fixtures.get(fixtureId);
   const gameweek = fixture && matchGameweekOf(fixture);
@@ -48,7 +50,7 @@ export function duelAfterGoal(
     if (slot === undefined || ownGoal || kickoffAt === null || playerId === undefined) return false;
     return slotsWith(standings.roster.field(), playerId, kickoffAt).has(slot);
   };
-  const sides = duel.opponentId === null ? [reader] : [reader, duel.opponentId];
+  const sides = duel.opponentId === null || areCardsHidden ? [reader] : [reader, duel.opponentId];
   if (!sides.some(isMoved)) return null;
   const { opponent, own, theirs } = duel;
   return { opponent, own, theirs };
