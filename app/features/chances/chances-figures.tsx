@@ -23,7 +23,7 @@ export function Moved({ points }: { points: number }) {
 }
 
 interface BarProps {
-  /** 0 to 1: a full bar is certain. */
+  /** 0 to 1, of the likeliest winner's chance. */
   share: number;
   isMine: boolean;
 }
@@ -31,15 +31,10 @@ interface BarProps {
 /** A chance as a bar for the eye alone: the figure beside it says the same. */
 export function Bar({ share, isMine }: BarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "spare block h-2.5 min-w-0 flex-1 overflow-hidden rounded-full border border-line bg-sunken @max-[22rem]:hidden",
-      )}
-    >
+    <span aria-hidden="true" className="spare block h-2.5 min-w-0 flex-1 @max-[22rem]:hidden">
       <span
         data-dot
-        className={cx("block h-full forced-colors:border", isMine ? "bg-brand" : "bg-brand/60")}
+        className={cx("block h-full rounded-[3px] forced-colors:border", isMine ? "bg-brand" : "bg-brand/60")}
         style={{ width: share > 0 ? `max(3px, ${(100 * share).toFixed(1)}%)` : 0 }}
       />
     </span>

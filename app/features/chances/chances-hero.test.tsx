@@ -4,16 +4,16 @@ import { ChancesHero } from "./chances-hero.tsx";
 import type { Needs } from "./needs.ts";
 
 const needs: Needs = { toGo: 4, open: [], playToday: 0, onNow: 0, alone: null, above: null };
-const textOf = (place: string, isOver: boolean, gap = "") =>
-  renderToStaticMarkup(<ChancesHero {...{ needs, place, gap, isOver }} unpicked={0} card="/" />).replace(
+const textOf = (place: string, isOver: boolean, need = "") =>
+  renderToStaticMarkup(<ChancesHero {...{ needs, place, need, isOver }} unpicked={0} card="/" />).replace(
     /<[^>]*>/g,
     "",
   );
 
 test("the chances begin with the ticks to go and the place, and after the season with the ticks made", () => {
   expect(textOf("3rd after GW31", false)).toBe("4 to go16/20, 3rd after GW31");
-  expect(textOf("3rd as it stands", false, "Level with bryan.")).toBe(
-    "4 to goLevel with bryan.16/20, 3rd as it stands",
+  expect(textOf("3rd as it stands", false, "One goal makes you 2nd.")).toBe(
+    "4 to goOne goal makes you 2nd.16/20, 3rd as it stands",
   );
   expect(textOf("", false)).toBe("4 to go16/20");
   expect(textOf("finished 3rd", true)).toBe("16 of 20finished 3rd");

@@ -9,18 +9,19 @@ import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
 
-/** On a phone the first two open pegs stand beside the figure, on wider screens four, and what is left as a fifth. */
-const SHOWN = { phone: 2, wide: 4 };
+/** On a phone the first two open pegs stand beside the figure, on wider screens three, and what is left as a fourth. */
+const SHOWN = { phone: 2, wide: 3 };
 
 export interface ChancesHeroProps {
   needs: Needs;
   /** The reader's place in words; empty until it is known. */
   place: string;
-  /** How far the next place is, in a sentence; empty where none is above or it is not known. */
-  gap?: string;
+  /** What the next place needs, in a sentence; empty where none is above or it is not known. */
+  need?: string;
   isOver: boolean;
   /** How many clubs of the card have no footballer yet, while they can be picked. */
   unpicked: number;
@@ -37,13 +38,16 @@ export interface ChancesHeroProps {
  * players play now or next.
  */
 export function ChancesHero(props: ChancesHeroProps) {
-  const { needs, place, gap = "", isOver, unpicked, card, chance, clubs = [] } = props;
+  const { needs, place, need = "", isOver, unpicked, card, chance, clubs = [] } = props;
   const { toGo, open } = needs;
   const picks = isOver ? [] : open;
   const ticked = SQUAD_SIZE - toGo;
   const isBare = unpicked === SQUAD_SIZE;
-  // The press beside it says what is missing.
-  const news = isBare ? "" : gap;
+  // A card that is not full is in no race; before the first pick the press beside it says what is missing.
+  const news = isBare ? "" : unpicked > 0 ? emptyText(unpicked) : need;
+  // With those who have left their club, who are open pegs, too, the figures beside each other make up what is to go.
+  const pegs = toGo - unpicked;
+  const left = pegs - picks.length;
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
       {picks.length > 0 || unpicked > 0 ? null : (
@@ -60,7 +64,7 @@ export function ChancesHero(props: ChancesHeroProps) {
           className={
             isBare
               ? "min-w-0 flex-1"
-              : "w-45 max-[24.37rem]:w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64 xl:w-76"
+              : "w-45 max-[24.37rem]:w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64 xl:w-92"
           }
         >
           <p className="scoreboard leading-none">
@@ -89,9 +93,9 @@ export function ChancesHero(props: ChancesHeroProps) {
               {picks.slice(0, SHOWN.wide).map((pick, at) => (
                 <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
               ))}
-              <Rest card={card} many={picks.length - SHOWN.wide} />
+              <Rest card={card} many={pegs - SHOWN.wide} />
             </ul>
-            <More card={card} many={picks.length - SHOWN.phone} empty={unpicked} className="lg:hidden" />
+            <More card={card} many={pegs - SHOWN.phone} empty={unpicked} left={left} className="lg:hidden" />
           </div>
         ) : unpicked > 0 ? (
           <>
@@ -112,8 +116,10 @@ export function ChancesHero(props: ChancesHeroProps) {
 }
 
 const pickText = (unpicked: number) => `Pick ${numberWord(unpicked)} more`;
+const emptyText = (unpicked: number) =>
+  `${capitalised(numberWord(unpicked))} empty ${unpicked === 1 ? "peg" : "pegs"}.`;
 
-const EMPTY_SHOWN = 5;
+const EMPTY_SHOWN = 4;
 
 /** The clubs that play first come first, those without a date last; clubs of one kick-off keep their order. */
 function byNextMatch(clubs: NonNullable<ChancesHeroProps["clubs"]>) {
@@ -219,11 +225,14 @@ interface MoreProps extends Pick<ChancesHeroProps, "card"> {
   many: number;
   /** How many pegs have no footballer yet. */
   empty: number;
+  /** TRF-04: how many have one who has left their club. */
+  left: number;
   className: string;
 }
 
-function More({ many, empty, card, className }: MoreProps) {
+function More({ many, empty, left, card, className }: MoreProps) {
   if (many <= 0) return null;
+  const rest = empty > 0 ? `, ${empty} empty` : left > 0 ? `, ${numberWord(left)} to replace` : " on my card";
   return (
     <Link
       to={card}
@@ -232,7 +241,7 @@ function More({ many, empty, card, className }: MoreProps) {
         className,
       )}
     >
-      {many} more{empty > 0 ? `, ${empty} empty` : " on my card"}
+      {many} more{rest}
       <ChevronIcon className="-rotate-90 size-4" />
     </Link>
   );

@@ -28,10 +28,22 @@ const SAID_FROM = 0.05;
 export function ChancesList({ members, userId, leagueId, run }: ChancesListProps) {
   const faces = useFaces(leagueId, run);
   const [isWhole, setWhole] = useState(false);
-  const { shown, hidden, below } = foldChances(
+  const { shown, ahead, hidden, below } = foldChances(
     members,
     isWhole ? Number.POSITIVE_INFINITY : undefined,
     userId,
+  );
+  const best = Math.max(...members.map(({ win }) => win));
+  const rowOf = (member: MemberChancesDto) => (
+    <Row
+      key={member.id}
+      member={member}
+      best={best}
+      face={faces.get(member.id)}
+      isMine={member.id === userId}
+      isReachTold={isReachTold}
+      run={run}
+    />
   );
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
@@ -78,32 +90,28 @@ export function ChancesList({ members, userId, leagueId, run }: ChancesListProps
           </tr>
         </thead>
         <tbody>
-          {shown.map((member) => (
-            <Row
-              key={member.id}
-              member={member}
-              face={faces.get(member.id)}
-              isMine={member.id === userId}
-              isReachTold={isReachTold}
-              run={run}
-            />
-          ))}
+          {shown.slice(0, ahead).map(rowOf)}
+          {hidden > 0 ? (
+            <tr className={cx(ahead < shown.length && "border-line border-b")}>
+              <td colSpan={isReachTold ? 3 : 2} className="px-4 xl:px-5">
+                <span className="flex min-h-12 items-center justify-between gap-3">
+                  <span className="text-muted text-sm">
+                    {hidden} more{below === hidden ? ", each below 1%" : ""}
+                  </span>
+                  <button
+                    type="button"
+                    className="min-h-11 font-semibold text-brand-ink text-sm hover:underline"
+                    onClick={() => setWhole(true)}
+                  >
+                    Show all {members.length}
+                  </button>
+                </span>
+              </td>
+            </tr>
+          ) : null}
+          {shown.slice(ahead).map(rowOf)}
         </tbody>
       </table>
-      {hidden > 0 ? (
-        <div className="flex min-h-12 items-center justify-between gap-3 px-4 xl:px-5">
-          <span className="text-muted text-sm">
-            {hidden} more{below === hidden ? ", each below 1%" : ""}
-          </span>
-          <button
-            type="button"
-            className="min-h-11 font-semibold text-brand-ink text-sm hover:underline"
-            onClick={() => setWhole(true)}
-          >
-            Show all {members.length}
-          </button>
-        </div>
-      ) : null}
     </>
   );
 }
@@ -116,13 +124,15 @@ function useFaces(leagueId: string, run: ChancesListProps["run"]): ReadonlyMap<s
 
 interface RowProps {
   member: MemberChancesDto;
+  /** The likeliest winner's chance, 0 to 1, to which the bars are drawn. */
+  best: number;
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
   run: ChancesListProps["run"];
 }
 
-function Row({ member, face, isMine, isReachTold, run }: RowProps) {
+function Row({ member, best, face, isMine, isReachTold, run }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -162,7 +172,7 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
                 {username}
               </bdi>
             </span>
-            <span className="scoreboard block whitespace-nowrap text-base text-muted leading-4">
+            <span className="block whitespace-nowrap font-normal text-[0.8125rem] text-muted leading-5 xl:text-sm">
               {SQUAD_SIZE - remaining}/{SQUAD_SIZE}
               {isDraft && isMine ? (
                 <Picked run={run} />
@@ -180,7 +190,7 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? null : (
             <>
-              <Bar share={win} isMine={isMine} />
+              <Bar share={best > 0 ? win / best : 0} isMine={isMine} />
               <Moved points={Math.round(moved * 100)} />
             </>
           )}
@@ -215,7 +225,7 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
 /** BNG-04: why the reader's own card has no chance yet. */
 function Picked({ run }: Pick<ChancesListProps, "run">) {
   const { data: squad } = useQuery(squadQuery(run));
-  return squad ? (
+  return squad && squad.selections.length > 0 ? (
     <span className="@max-[22rem]:hidden">
       , {squad.selections.length} of {SQUAD_SIZE} picked
     </span>
@@ -231,8 +241,7 @@ function FinishFirst({ run }: Pick<ChancesListProps, "run">) {
       to={run ? "/?run=half" : "/"}
       className="-my-2 inline-flex min-h-11 items-center gap-1 text-brand-ink hover:underline"
     >
-      {unpicked > 0 ? `Pick ${unpicked}` : "Make it 6-8-6"}{" "}
-      <span className="max-sm:sr-only">to get a chance</span>
+      {unpicked > 0 ? "0% until full" : "0% until 6-8-6"}
       <ChevronIcon className="-rotate-90 size-4" />
     </Link>
   );

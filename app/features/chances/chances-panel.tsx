@@ -108,7 +108,7 @@ function Estimates({ run, hasMoved, className }: EstimatesProps) {
   return (
     <div className={`${className} px-4 py-2.5 text-muted text-sm leading-5`}>
       <HowGood run={run}>
-        Estimates from thousands of played-out seasons.
+        Played out thousands of times: whoever has the likelier scorers left comes first.
         {hasMoved ? <span className="xl:hidden"> ▲▼ this gameweek.</span> : null}{" "}
         {run ? HALF_CALIBRATION : CALIBRATION}
       </HowGood>

@@ -18,9 +18,9 @@ test("STO-04 the chances show six members, more of 1% or better up to eight, and
   const folded = foldChances(few.toReversed(), undefined, "15");
   expect(folded.shown).toHaveLength(8);
   expect(folded.shown.at(-1)?.id).toBe("15");
-  expect(folded).toMatchObject({ hidden: 12, below: 12 });
+  expect(folded).toMatchObject({ hidden: 12, below: 12, ahead: 7 });
   const level = Array.from({ length: 20 }, (_, at) => member(at, 0.05));
-  expect(foldChances(level)).toMatchObject({ hidden: 12, below: 0 });
+  expect(foldChances(level)).toMatchObject({ hidden: 12, below: 0, ahead: 8 });
   // A press for two more rows is no gain.
   expect(foldChances(few.slice(0, 9))).toMatchObject({ hidden: 0, below: 0 });
   expect(foldChances(few.slice(0, 10))).toMatchObject({ hidden: 3, below: 3 });

@@ -10,6 +10,8 @@ const FEW = 2;
 export interface FoldedChances {
   /** The likeliest winner first. */
   readonly shown: readonly MemberChancesDto[];
+  /** How many of them are likelier than those hidden: behind these only the reader can stand. */
+  readonly ahead: number;
   readonly hidden: number;
   /** How many of the hidden members have a chance of less than one in a hundred. */
   readonly below: number;
@@ -28,9 +30,10 @@ export function foldChances(
   const isShown = ({ id, win }: MemberChancesDto, at: number) =>
     at < always || id === userId || (at < AT_MOST && win >= ONE_PERCENT);
   const hidden = sorted.filter((member, at) => !isShown(member, at));
-  if (hidden.length <= FEW) return { shown: sorted, hidden: 0, below: 0 };
+  if (hidden.length <= FEW) return { shown: sorted, ahead: sorted.length, hidden: 0, below: 0 };
   return {
     shown: sorted.filter(isShown),
+    ahead: sorted.findIndex((member, at) => !isShown(member, at)),
     hidden: hidden.length,
     below: hidden.filter(({ win }) => win < ONE_PERCENT).length,
   };

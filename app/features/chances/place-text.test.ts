@@ -3,7 +3,7 @@ import type { Matchday } from "#contract/matchday.ts";
 import type { FixtureStatus } from "#domain/season/match-status.ts";
 import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
-import { gapText, placeText } from "./place-text.ts";
+import { needText, placeText } from "./place-text.ts";
 
 function during(gameweek: number | null, ...statuses: FixtureStatus[]): Matchday {
   const fixtures = statuses.map((status, id) => makeMatch({ id, status }));
@@ -22,14 +22,14 @@ test("the place in a league is that after the last whole gameweek, or as it stan
   expect(placeText({ rank: 3 }, during(38, "finished"), true)).toBe("finished 3rd");
 });
 
-test("the gap is to the row above, or the lead, and is not told before it is known", () => {
+test("what the next place needs is told of the row above, or the lead, and not before it is known", () => {
   const row = (username: string, score: number) => makeEntry(username, { rank: 3, score });
   const own = row("ada", 8);
-  expect(gapText({ entry: own, above: row("lena", 11) })).toBe("Three behind lena.");
-  expect(gapText({ entry: own, above: row("bryan", 8) })).toBe("Level with bryan.");
-  expect(gapText({ entry: own, above: null })).toBe("You lead.");
-  expect(gapText({ entry: row("ada", 0), above: null })).toBe("");
-  expect(gapText({ entry: own })).toBe("");
-  expect(gapText({ entry: { ...own, noCard: true }, above: row("lena", 11) })).toBe("");
-  expect(gapText({ entry: null })).toBe("");
+  expect(needText({ entry: own, above: row("lena", 11) })).toBe("Four goals take you past lena.");
+  expect(needText({ entry: own, above: row("bryan", 8) })).toBe("One goal makes you 3rd.");
+  expect(needText({ entry: own, above: null })).toBe("You lead.");
+  expect(needText({ entry: row("ada", 0), above: null })).toBe("");
+  expect(needText({ entry: own })).toBe("");
+  expect(needText({ entry: { ...own, noCard: true }, above: row("lena", 11) })).toBe("");
+  expect(needText({ entry: null })).toBe("");
 });

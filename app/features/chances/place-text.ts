@@ -23,11 +23,15 @@ export function placeText(
   return played > 0 ? `${place} after GW${played}` : place;
 }
 
-/** How far the place above is: `Three behind lena.`, `Level with bryan.`; `You lead.`; empty where nobody has scored. */
-export function gapText({ entry, above }: Pick<OwnStanding, "entry" | "above">): string {
+/**
+ * What the reader needs for the next place: `One goal makes you 8th.` where they are level with it, otherwise
+ * `Four goals take you past lena.`, as who got there first stays ahead (BNG-06); `You lead.`; empty where nobody has
+ * scored.
+ */
+export function needText({ entry, above }: Pick<OwnStanding, "entry" | "above">): string {
   if (!entry || entry.noCard || above === undefined) return "";
   if (above === null) return entry.score > 0 ? "You lead." : "";
   const behind = above.score - entry.score;
-  if (behind === 0) return `Level with ${above.username}.`;
-  return `${capitalised(numberWord(behind))} behind ${above.username}.`;
+  if (behind === 0) return `One goal makes you ${ordinal(above.rank)}.`;
+  return `${capitalised(numberWord(behind + 1))} goals take you past ${above.username}.`;
 }

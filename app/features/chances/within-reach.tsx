@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { nextToBegin } from "#app/shared/match/started-gameweeks.ts";
+import { TrophyIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface WithinReachProps {
@@ -26,23 +26,36 @@ export function WithinReach({ rows, className }: WithinReachProps) {
       <ul className="divide-y divide-line">
         {/* STO-05 */}
         {next === null ? null : (
-          <Fact title="Every gameweek starts level">Hang up the most to win Gameweek {next}.</Fact>
+          <Fact sign={<TrophyIcon className="mx-auto size-6" />} title={`Gameweek ${next} starts level`}>
+            Hang up the most to win it.
+          </Fact>
         )}
         {leader && left > 0 && leader.score > 0 ? (
-          <Fact title="Nobody has all twenty">
-            <bdi>{leader.username}</bdi> leads, {numberWord(left)} short.
+          <Fact sign={left} title="short of all twenty">
+            <bdi>{leader.username}</bdi> leads. Nobody is there yet.
           </Fact>
         ) : null}
         {/* BNG-02 */}
-        <Fact title="A pick counts from its next kick-off">Save one before it, and the goal is yours.</Fact>
+        <Fact sign={SQUAD_SIZE} title="pegs of your own">
+          A pick counts from its next kick-off. Save it before, and the goal is yours.
+        </Fact>
       </ul>
     </section>
   );
 }
 
-const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <li className="py-2.5">
-    <p className="scoreboard text-lg leading-6">{title}</p>
-    <p className="text-muted text-sm leading-5">{children}</p>
+interface FactProps {
+  sign: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+const Fact = ({ sign, title, children }: FactProps) => (
+  <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 py-2.5">
+    <span className="scoreboard text-center text-3xl leading-none">{sign}</span>
+    <span>
+      <span className="scoreboard block text-lg leading-6">{title}</span>
+      <span className="block text-muted text-sm leading-5">{children}</span>
+    </span>
   </li>
 );

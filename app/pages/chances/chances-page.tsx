@@ -6,7 +6,7 @@ import { ChancesPanel } from "#app/features/chances/chances-panel.tsx";
 import { chosenLeague } from "#app/features/chances/chosen-league.ts";
 import { needsOf } from "#app/features/chances/needs.ts";
 import { OwnChance } from "#app/features/chances/own-chance.tsx";
-import { gapText, placeText } from "#app/features/chances/place-text.ts";
+import { needText, placeText } from "#app/features/chances/place-text.ts";
 import { chancesOf, runOfChances } from "#app/features/chances/run-of-chances.ts";
 import { leaguesQuery, matchdayQuery, ownStandingQuery, squadQuery } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -68,7 +68,7 @@ export function ChancesPage() {
       <ChancesHero
         needs={needs}
         place={own && !own.noCard ? placeText(own, matchday, isOver) : ""}
-        gap={standing && !isOver ? gapText(standing) : ""}
+        need={standing && !isOver ? needText(standing) : ""}
         isOver={isOver}
         unpicked={isOver ? 0 : unpicked}
         card={card}
