@@ -51,13 +51,13 @@ export function placeFigures(entry: BoardEntry): string[] {
   ];
 }
 
-/** The points that the matches in play can still bring, and what the total can drop to; null if none is in play. */
+/** What the total is, can drop to and can reach with the matches in play; null if none is. */
 export function stillToGain(entry: BoardEntry): string | null {
-  const { gains, canGain, tips } = entry;
+  const { score, gains, canGain, tips } = entry;
   if (gains.length === 0) return null;
   const canLose = gains.some((gain) => gain.canLose > 0);
-  const floor = tips && canLose ? `, total can drop to ${totalKept(entry)}` : "";
-  return `In play: up to ${canGain} more${floor}`;
+  const floor = tips && canLose ? `at least ${totalKept(entry)}, ` : "";
+  return `You: ${score} now, ${floor}at most ${score + canGain}`;
 }
 
 function count(value: number, one: string, many = `${one}s`): string {

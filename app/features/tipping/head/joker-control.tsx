@@ -25,7 +25,7 @@ export function JokerControl({ hrefOf, ...props }: JokerControlProps) {
   return (
     <Link
       to={hrefOf(holder.gameweek)}
-      className="scoreboard flex min-h-11 items-center gap-1.5 text-brand-ink text-lg"
+      className="scoreboard flex min-h-11 items-center gap-1.5 text-lg text-muted hover:underline"
     >
       <Star />
       Joker in GW{holder.gameweek}

@@ -22,8 +22,8 @@ export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
   return (
     <p
       title={isDrawn ? "Default" : undefined}
-      // In one line with what the league called.
-      className="flex h-4 items-center gap-1.5 text-[0.8125rem] text-muted leading-4"
+      // In one line with what the league called, its end below the points.
+      className="flex h-4 items-center justify-end gap-1.5 max-sm:-ml-6 text-[0.8125rem] text-muted leading-4"
     >
       {club ? (
         <span

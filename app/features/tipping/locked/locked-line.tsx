@@ -27,7 +27,7 @@ export interface LockedLineProps {
 /** Each as wide in all lines, so that the scores stand below each other. */
 const SIDES = {
   minute: "w-13 shrink-0 sm:w-24 xl:w-16 max-[22.49rem]:w-12",
-  call: "w-26 shrink-0 sm:w-44 xl:w-36 max-[22.49rem]:w-20",
+  call: "w-25 shrink-0 sm:w-44 xl:w-36 max-[22.49rem]:w-20",
 };
 
 /** A locked match in one line: minute, score, prediction and present points; below it what was not saved in time. */
@@ -66,7 +66,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
             {shares ? <Shares shares={shares} own={saved?.prediction} /> : null}
           </div>
           <div className={SIDES.call}>
-            <div className="flex min-h-8 items-start justify-between gap-1">
+            <div className="flex min-h-8 items-center justify-end gap-1">
               <Call saved={saved} line={line} />
               <Points line={line} />
             </div>
@@ -184,7 +184,7 @@ function Shares({
   );
 }
 
-/** The prediction's mark. Solid: right and final. Ring: right so far. A thin box: wrong. Dashed: a default. */
+/** The prediction's mark. Solid: right and final. Ring: right so far. A letter alone: wrong. Dashed: a default. */
 function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
   if (!saved) {
     return (
@@ -202,7 +202,10 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
         "scoreboard boxed grid h-7.5 w-8.5 shrink-0 place-items-center rounded-[8px] text-base leading-none",
         line.isRight
           ? cx("border-2 border-brand", isFinal ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink")
-          : cx("border text-muted", line.points === null || isDefault ? "border-line-strong" : "border-line"),
+          : cx(
+              "border text-muted",
+              line.points === null || isDefault ? "border-line-strong" : "border-transparent",
+            ),
         isDefault && "border-dashed",
       )}
     >

@@ -52,6 +52,11 @@ export default function LockedMatches({
     splits?.filter(({ total }) => total > 1).map((each) => [each.fixtureId, each.outcomes]),
   );
   const hasDrawn = lines.some(({ state: { saved } }) => saved && saved.bonusSource !== "player");
+  const legend = {
+    called: callsByMatch.size > 0 ? (league?.name ?? null) : null,
+    // While a match is open, the note on blank ones says what a dashed edge is.
+    hasDrawn: hasDrawn && isAll,
+  };
   const hasSum = sum.points > 0 || (sum.isKnown && !sum.isLive);
   return (
     <>
@@ -64,11 +69,11 @@ export default function LockedMatches({
           <p aria-hidden="true" className="scoreboard text-heading xl:text-xl">
             Locked
           </p>
+          <Legend {...legend} className="flex-1 max-xl:hidden" />
           {hasSum ? (
             <p className="flex items-center gap-3 text-muted text-sm">
               {sum.isLive && sum.floor < sum.points ? (
-                <span className="flex items-center gap-2">
-                  <span data-dot aria-hidden="true" className="size-2 rounded-full bg-live" />
+                <span className="border-line-strong border-r pr-3">
                   can drop to {sum.floor > 0 ? `+${sum.floor}` : 0}
                 </span>
               ) : null}
@@ -94,12 +99,13 @@ export default function LockedMatches({
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
-          <Legend
-            called={callsByMatch.size > 0 ? (league?.name ?? null) : null}
-            // While a match is open, the note on blank ones says what a dashed edge is.
-            hasDrawn={hasDrawn && isAll}
-            isBeside={lines.length % 2 === 1}
-          />
+          {/* The line above an odd last match runs on. */}
+          {lines.length % 2 === 1 ? (
+            <li aria-hidden="true" className="border-line border-t max-xl:hidden" />
+          ) : null}
+          <li aria-hidden="true" className="xl:hidden">
+            <Legend {...legend} className="min-h-10 border-line border-t px-(--page-inset)" />
+          </li>
         </ul>
       </section>
       {isAll ? (
@@ -123,23 +129,22 @@ interface LegendProps {
   called: string | null;
   /** Whether a goal bonus was drawn at a lock. */
   hasDrawn: boolean;
-  /** Whether an odd last match leaves it the other half of its row. */
-  isBeside: boolean;
+  className: string;
 }
 
-/** What the letters and the dashed edge say, where they are shown. */
-function Legend({ called, hasDrawn, isBeside }: LegendProps) {
+/** What the letters and the dashed edge say, where they are shown: in the head on a laptop, below the rows on a phone. */
+function Legend({ called, hasDrawn, className }: LegendProps) {
   if (called === null && !hasDrawn) return null;
   return (
-    <li
+    <p
       aria-hidden="true"
       className={cx(
-        "flex min-h-10 items-center justify-between gap-x-4 border-line border-t px-(--page-inset) text-muted text-sm xl:justify-start xl:px-5",
-        !isBeside && "xl:col-span-2",
+        "flex items-center justify-between gap-x-4 text-muted text-sm xl:justify-start",
+        className,
       )}
     >
       <span className="wrap-anywhere min-w-0 py-2">
-        {called === null ? null : <>H D A: what {called} called, your side dark</>}
+        {called === null ? null : <>H D A: what {called} called, your side bold</>}
       </span>
       {hasDrawn ? (
         <span className="flex items-center gap-1.5 whitespace-nowrap">
@@ -147,6 +152,6 @@ function Legend({ called, hasDrawn, isBeside }: LegendProps) {
           picked for you
         </span>
       ) : null}
-    </li>
+    </p>
   );
 }

@@ -57,7 +57,7 @@ export function BonusField({ state, clubs, nameOf, callBy, limits, suggested, on
         {hasLeft ? (
           <span className="min-w-0 flex-1 font-semibold text-danger-ink text-sm leading-4">
             <s className="relative block truncate">{name}</s>
-            Pick another
+            Left: pick another
           </span>
         ) : chosen === null ? (
           // A suggestion is no choice: it is named once it came with a result.

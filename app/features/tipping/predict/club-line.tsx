@@ -21,12 +21,13 @@ export function QuietLine({ line, name, isAway }: QuietLineProps) {
         className={cx("flex gap-2 max-[22.49rem]:gap-1", isAway && "flex-row-reverse")}
       >
         <span className="min-w-6.5 text-muted">{place}</span>
-        <span className="flex gap-0.5 max-[22.49rem]:gap-px">
+        {/* As one word. */}
+        <span className="tracking-wider">
           {[...line.form].map((result, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a result is identified by its place in the row of five
               key={at}
-              className={cx("w-2.75 text-center max-[22.49rem]:w-2.5", result !== "W" && "text-muted")}
+              className={cx(result !== "W" && "text-muted")}
             >
               {result}
             </span>

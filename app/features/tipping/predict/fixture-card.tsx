@@ -52,14 +52,7 @@ export function FixtureCard({
   const { fixture, entry, isUnsaved, isSoon } = state;
   const { home, away } = clubs;
   return (
-    <article
-      aria-labelledby={id}
-      data-fixture={fixture.id}
-      className={cx(
-        "min-w-0 bg-raised px-4 py-2 xl:px-5",
-        isToCall && "shadow-[inset_4px_0_0_var(--color-whistle)]",
-      )}
-    >
+    <article aria-labelledby={id} data-fixture={fixture.id} className="min-w-0 bg-raised px-4 py-2 xl:px-5">
       <h3 id={id} className="sr-only">
         {matchName(clubs)}
       </h3>

@@ -23,9 +23,9 @@ const BlankGameweek = lazyPart(() => import("#app/features/tipping/blank-gamewee
 const Receipts = lazyPart(() => import("./receipts.tsx"), "[data-receipts]");
 const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
-/** The height of a locked match's row, of the section's head with the legend at its end, and of the head alone, in pixels. */
+/** The height of a locked match's row, and of the section's head with the legend, which a laptop has in it, in pixels. */
 const ROW_PX = 61;
-const HEAD_PX = { one: 85, two: 87, bare: 46 };
+const HEAD_PX = { one: 85, two: 46 };
 
 export interface PredictPanelProps {
   userId: string;
@@ -129,22 +129,16 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
           </Part>
         </div>
       ) : null}
-      {open.length > 0 && !isNew ? (
-        // Beside an odd last match it stands in the row's other half.
-        <BlankNote
-          className={cx(
-            "my-3",
-            open.length % 2 === 1 && (areThirds(open.length) ? "md:max-xl:hidden" : "md:hidden"),
-          )}
-        />
-      ) : null}
-      {isBlank || isNew ? null : (
-        <div data-receipts className="min-h-11">
-          <Part>
-            <Receipts gameweek={gameweek} own={state.slip.own} />
-          </Part>
-        </div>
-      )}
+      <div className="xl:flex xl:items-start xl:justify-between xl:gap-8">
+        {open.length > 0 && !isNew ? <BlankNote className={noteBelow(open.length)} /> : null}
+        {isBlank || isNew ? null : (
+          <div data-receipts className="min-h-11">
+            <Part>
+              <Receipts gameweek={gameweek} own={state.slip.own} />
+            </Part>
+          </div>
+        )}
+      </div>
       {isBlank && state.unsaved === 0 ? null : (
         <Part fallback={<div className="min-h-11" />}>
           <SubmitBar state={state} clubs={clubs} />
@@ -154,11 +148,15 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
   );
 }
 
+/** Beside an odd last match the note on blank ones stands in the row's other half, and not below them. */
+const noteBelow = (open: number) =>
+  cx("my-3", open % 2 === 1 && (areThirds(open) ? "md:max-xl:hidden" : "md:hidden"));
+
 /** The room of the locked matches, two in a row on a laptop. */
 function Reserved({ rows }: { rows: number }) {
   const style = {
     "--one": `${rows * ROW_PX + HEAD_PX.one}px`,
-    "--two": `${Math.ceil(rows / 2) * ROW_PX + (rows % 2 === 0 ? HEAD_PX.two : HEAD_PX.bare)}px`,
+    "--two": `${Math.ceil(rows / 2) * ROW_PX + HEAD_PX.two}px`,
   } as CSSProperties;
   return <div style={style} className="min-h-(--one) xl:min-h-(--two)" />;
 }

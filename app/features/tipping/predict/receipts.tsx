@@ -6,16 +6,18 @@ import { ExactTime, nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 
-/** When it was last saved; unfolded, all of the gameweek's receipts. */
+/** The gameweek's receipts, folded. */
 export default function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPredictions["own"] }) {
   const now = useServerClock();
   if (!own?.receipt || !own.receivedAt) return null;
   return (
     <AllReceipts key={gameweek} gameweek={gameweek}>
       <span>
-        Last saved <ShortTime iso={own.receivedAt} format={nearTime(now())} />
+        Your saves
+        {/* Calls made for a whole season in August are as safe: for the eye the bar says so. */}
         <span className="sr-only">
-          , receipt {own.receipt}, all receipts for Gameweek {gameweek}
+          : Last saved <ShortTime iso={own.receivedAt} format={nearTime(now())} />, receipt {own.receipt}, all
+          receipts for Gameweek {gameweek}
         </span>
       </span>
     </AllReceipts>
