@@ -31,8 +31,8 @@ test("the head of a league's duels tells the reader's score and the place it bri
       [{ userId: "ada", rank: 5 }] as unknown as Parameters<typeof headline>[1],
       "ada",
     );
-  expect(told(2, 1)).toBe("Beating chloe 2–1, 5th as it stands.");
-  expect(told(0, 1)).toBe("Losing to chloe 0–1, 5th as it stands.");
+  expect(told(2, 1)).toBe("You lead chloe 2–1, 5th as it stands.");
+  expect(told(0, 1)).toBe("You trail chloe 0–1, 5th as it stands.");
   expect(told(1, 1)).toBe("Level with chloe, 5th as it stands.");
   expect(told(2, 1, "final")).toBe("You beat chloe.");
 });

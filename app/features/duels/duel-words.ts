@@ -32,7 +32,8 @@ const LETTERS = 18;
 /** Whose goals count for a side: `Ashdown, Marchetti and 2 more`; nothing where they do not make up its score. */
 export function scorersText(side: DuelSide, names: readonly string[] | undefined): string {
   if ("median" in side || !names || names.length !== side.score) return "";
-  if (names.length === 0) return "no goals yet";
+  // Its 0 says it.
+  if (names.length === 0) return "";
   const two = names.slice(0, NAMED).map(shortName);
   const named = names.length > NAMED && two.join(", ").length > LETTERS ? two.slice(0, 1) : two;
   const more = names.length - named.length;
@@ -83,7 +84,7 @@ export const medianWords = (others: number, name: string | null): string =>
 export const middleWords = (others: number): string =>
   others % 2 === 0 ? "the middle two count" : "the middle one counts";
 
-/** What the reader's duel means for their place, in the head of the page of all: `Beating bryan 2–1, 2nd as it stands.` */
+/** What the reader's duel means for their place, in the head of the page of all: `You lead bryan 2–1, 2nd as it stands.` */
 export function headline(
   { state, pairs, gameweek, drawAt }: LeagueDuels,
   table: readonly DuelTableRow[],
@@ -99,7 +100,7 @@ export function headline(
   if (winner === null) return `You meet ${other}.`;
   const isLive = state === "live";
   if (winner === "level") return `${isLive ? "Level" : "You drew"} with ${other}${isLive ? at : ""}.`;
-  if (isLive) return `${winner === "a" ? "Beating" : "Losing to"} ${other} ${a.score}–${b.score}${at}.`;
+  if (isLive) return `You ${winner === "a" ? "lead" : "trail"} ${other} ${a.score}–${b.score}${at}.`;
   return `You ${winner === "a" ? "beat" : "lost to"} ${other}.`;
 }
 

@@ -25,7 +25,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
   const { a, b }: CupTie = isTurned ? { ...tie, a: tie.b, b: tie.a } : tie;
   const goals = (side: "a" | "b") => {
     const of = side === "a" ? a : b;
-    return of?.score ? whoseGoals(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of, "\n") : "";
+    return of?.score ? whoseGoals(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of, ", ") : "";
   };
   const ahead = aheadIn(tie);
   return (
@@ -48,7 +48,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
               )}
             </p>
           </div>
-          <p className="grid min-h-41 pt-10 pb-2 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+          <p className="grid min-h-41 pt-10 pb-4 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
             <Side of={a} goals={goals("a")} isBehind={ahead === b} {...{ ownId, faces }} />
             <span className="scoreboard text-figure leading-none">
               {a?.score == null ? "v" : `${a.score}–${b?.score}`}
@@ -60,7 +60,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
       {/* Its line is kept from the first moment: what is below must not move. */}
       {line === null ? null : (
         <p className="page-width bg-raised py-2.5">
-          <span className="block min-h-5 text-sm leading-5">{line}</span>
+          <span className="scoreboard block min-h-5.5 text-lg leading-5.5">{line}</span>
         </p>
       )}
     </div>
@@ -93,7 +93,7 @@ function Side({ of, goals, isBehind, isRight = false, ownId, faces }: SideProps)
         {isRight ? null : seed}
       </span>
       {goals ? (
-        <span className="-mt-1 wrap-anywhere max-w-full whitespace-pre-line text-[0.8125rem] text-chalk-soft leading-4">
+        <span className="-mt-1 wrap-anywhere max-w-full text-balance text-[0.8125rem] text-chalk-soft leading-4">
           {goals}
         </span>
       ) : null}

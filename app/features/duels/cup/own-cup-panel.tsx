@@ -22,13 +22,15 @@ export function OwnCupPanel({ cup, ownId, faces, className }: OwnCupPanelProps) 
   return (
     <section
       aria-label="Your cup"
-      className={cx("pitch [--color-mini-peg:rgb(255_255_255/0.22)]", className)}
+      className={cx("pitch lg:max-w-186 [--color-mini-peg:rgb(255_255_255/0.22)]", className)}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 max-lg:page-width lg:px-6 lg:py-5">
         <div className="flex min-w-0 items-center gap-4">
           <FaceView side={last.own} faces={faces} size="pitch" />
           <div className="min-w-0">
-            <h3 className="scoreboard text-[1.75rem] leading-8">{ownHonour(last)}</h3>
+            <h3 className="scoreboard wrap-anywhere text-balance text-xl leading-6 lg:text-[1.75rem] lg:leading-8">
+              {ownHonour(last)}
+            </h3>
             <p className="text-chalk-soft text-sm leading-5 empty:hidden">{goalsWords(last)}</p>
             {won.length > 0 ? <p className="text-chalk-soft text-sm leading-5">{wonWords(won)}</p> : null}
           </div>

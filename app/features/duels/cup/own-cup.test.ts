@@ -54,12 +54,13 @@ test("CUP-02 who is out sees the tie that did it, with its goals", () => {
   ]);
   const [last] = ownRounds({ rounds }, "hugo");
   expect(last && [ownHonour(last), goalsWords(last)]).toEqual([
-    "Quarter-finalist",
-    "Mayfield put ada through. None of your twenty scored.",
+    "Out in the quarter-final, 0–1 to ada",
+    "Mayfield put ada through.",
   ]);
-  expect(["Final", "Last 16"].map((name) => ownHonour({ name }))).toEqual([
-    "Runner-up",
-    "Out in the last 16",
+  const lost = { own: side("hugo", 1, 1), other: side("ada", 8, 2) };
+  expect(["Final", "Last 16"].map((name) => ownHonour({ name, ...lost }))).toEqual([
+    "Runner-up, 1–2 to ada",
+    "Out in the last 16, 1–2 to ada",
   ]);
   // A tie that can still change is told by the head of the page.
   expect(ownRounds({ rounds }, "ada").map(({ isWon, own }) => [isWon, own.userId])).toEqual([[true, "ada"]]);

@@ -77,16 +77,13 @@ export function conquerorWords({ rounds }: Pick<LeagueCup, "rounds">, userId: st
   return null;
 }
 
-/** How far somebody came: `Quarter-finalist`, `Runner-up`, `Out in the last 16`. */
-export const ownHonour = ({ name }: Pick<OwnRound, "name">): string =>
-  name === "Final"
-    ? "Runner-up"
-    : name.endsWith("-final")
-      ? `${name}ist`
-      : `Out in the ${name.toLowerCase()}`;
+/** How far somebody came, and against whom: `Out in the quarter-final, 0–1 to ada`, `Runner-up, 1–2 to chloe`. */
+export const ownHonour = ({ name, own, other }: Pick<OwnRound, "name" | "own" | "other">): string =>
+  `${name === "Final" ? "Runner-up" : `Out in the ${name.toLowerCase()}`}, ` +
+  `${own.score ?? 0}–${other.score ?? 0} to ${other.username}`;
 
 /**
- * What decided a tie that the reader lost: `Colbourne put ada through. None of your twenty scored.`; the goals are left
+ * What decided a tie that the reader lost: `Colbourne put ada through.`; the goals are left
  * out where they are not known.
  */
 export function goalsWords({ scorers, own, other, by }: OwnRound): string {
@@ -98,6 +95,6 @@ export function goalsWords({ scorers, own, other, by }: OwnRound): string {
       ? `${capitalised(scorers.own)} for you, ${scorers.other} for ${other.username}.`
       : other.score === 0
         ? "No goals for either."
-        : `${capitalised(scorers.other)} put ${other.username} through. None of your twenty scored.`;
+        : `${capitalised(scorers.other)} put ${other.username} through.`;
   return [goals, level].filter(Boolean).join(" ");
 }

@@ -108,7 +108,12 @@ interface SideProps extends Pick<PairHeroProps, "ownId" | "faces"> {
 
 function Side({ at, side, parts, slips, isBehind, hasScore, ownId, faces }: SideProps) {
   return (
-    <span className={cx("flex min-w-0 items-center gap-4", at === "b" && "flex-row-reverse text-right")}>
+    <span
+      className={cx(
+        "flex min-w-0 items-center gap-4 self-stretch",
+        at === "b" && "flex-row-reverse text-right",
+      )}
+    >
       <span className="text-chalk-soft">
         {slips && "userId" in side ? (
           <SlipMarks slips={slips} side={at} />

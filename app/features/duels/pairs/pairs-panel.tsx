@@ -98,7 +98,7 @@ interface PairRowProps extends Pick<PairsPanelProps, "ownId" | "faces"> {
 function PairRow({ pair, to, isShown = false, onChoose = null, ownId, faces }: PairRowProps) {
   const { a, b, winner, scorers } = turnedTo(pair, ownId);
   const isOwn = isIn(pair, ownId);
-  const score = a.score === null ? "v" : `${a.score}–${b.score}`;
+  const behind = (side: "a" | "b") => (winner === side || winner === "level" ? undefined : "text-muted");
   function press(event: MouseEvent): void {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -110,12 +110,20 @@ function PairRow({ pair, to, isShown = false, onChoose = null, ownId, faces }: P
       onClick={press}
       aria-current={isShown ? "true" : undefined}
       className={cx(
-        "grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 py-1 pr-4 no-underline lg:min-h-21",
+        "grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 py-1 pr-4 no-underline lg:min-h-17",
         isOwn ? "pl-3" : "pl-4",
       )}
     >
       <Side side={a} scorers={scorers?.a} leads={winner === "a"} {...{ ownId, faces }} />
-      <span className="figures scoreboard text-[1.75rem] leading-none lg:text-4xl">{score}</span>
+      <span className="figures scoreboard text-[1.75rem] leading-none lg:text-4xl">
+        {a.score === null ? (
+          "v"
+        ) : (
+          <>
+            <span className={behind("a")}>{a.score}</span>–<span className={behind("b")}>{b.score}</span>
+          </>
+        )}
+      </span>
       <Side side={b} scorers={scorers?.b} leads={winner === "b"} isRight {...{ ownId, faces }} />
     </Link>
   );
@@ -136,7 +144,9 @@ function Side({ side, scorers, leads, isRight = false, ownId, faces }: SideProps
       </span>
       <span className="grid min-w-0">
         <bdi className={cx("wrap-anywhere min-w-0", leads && "font-semibold")}>{nameOf(side, ownId)}</bdi>
-        <span className="truncate text-muted text-sm max-lg:hidden">{scorersText(side, scorers)}</span>
+        <span className="truncate text-muted text-sm empty:hidden max-lg:hidden">
+          {scorersText(side, scorers)}
+        </span>
       </span>
     </span>
   );
