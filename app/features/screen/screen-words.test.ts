@@ -73,7 +73,9 @@ test("OUT-06 who waits on a footballer is named, and how many more", () => {
   const waiting = { name: "Mayfield", teamId: 1 };
   expect(waitsText({ ...waiting, members: ["ada"], more: 0 })).toBe("for ada");
   expect(waitsText({ ...waiting, members: ["ada", "isla"], more: 0 })).toBe("for ada and isla");
-  expect(waitsText({ ...waiting, members: ["ada", "isla", "femi"], more: 4 })).toBe("for ada, isla, femi +4");
+  expect(waitsText({ ...waiting, members: ["ada", "isla", "femi"], more: 4 })).toBe(
+    "for ada, isla, femi and 4 more",
+  );
 });
 
 test("OUT-06 a goal in a tipping league names one who gains by it", () => {

@@ -74,9 +74,9 @@ export function changeText(
   return level.length === 1 ? `level with ${level[0]?.username}` : `level with ${level.length}`;
 }
 
-/** Who waits on a footballer's first goal: `for ada and isla`, `for ada, isla, lena +2`. */
+/** Who waits on a footballer's first goal: `for ada and isla`, `for ada, isla, lena and 2 more`. */
 export function waitsText({ members, more }: NonNullable<NextKickoff["waiting"]>[number]): string {
-  return `for ${more > 0 ? `${members.join(", ")} +${more}` : listOf(members)}`;
+  return `for ${more > 0 ? `${members.join(", ")} and ${more} more` : listOf(members)}`;
 }
 
 /** The most names of those who gain, beside what the others lose; where more gain, one fewer. */
