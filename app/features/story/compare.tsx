@@ -76,7 +76,10 @@ export default function Compare({ leagueId, playerId, run, isFolded = false, chi
           <section key={part} aria-label={titleOf(part, data)}>
             <h3 className="paper flex min-h-9 items-center justify-between gap-3 border-line border-y bg-sunken text-[1.0625rem]">
               {titleOf(part, data)}
-              <span className="font-normal font-sans text-muted text-sm">{count}</span>
+              <span className="font-normal font-sans text-muted text-sm">
+                {count}
+                {part === "open" ? null : ` v ${parts[part === "theirs" ? "mine" : "theirs"].length}`}
+              </span>
             </h3>
             <Rows lines={lines} context={context} names={["You", data.them.username]} />
           </section>
@@ -181,7 +184,7 @@ function FoldedRows({ title, note, lines, context, data }: FoldedRowsProps) {
       look="table"
       title={
         <>
-          <span className="block font-semibold leading-5">{title}</span>
+          <span className="scoreboard block text-[1.0625rem] leading-5">{title}</span>
           <span className="block text-[0.8125rem] text-muted leading-4.5">{note}</span>
         </>
       }

@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode } from "react";
-import { cx } from "#app/ui/cx.ts";
+import type { ReactNode } from "react";
 import type { LeagueHistory } from "#contract/story.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
 import { monthName } from "#domain/shared/month-name.ts";
@@ -72,7 +71,6 @@ export function MonthWinners({
   unit?: string | undefined;
 }) {
   if (history.months.length === 0) return null;
-  const isShared = history.months.some(({ ids }) => ids.length > 1);
   return (
     <>
       <h3 className="-mx-4 flex min-h-11 items-center border-surface border-t-8 px-4 text-heading">
@@ -81,13 +79,14 @@ export function MonthWinners({
       <ul className="-mx-4 grid divide-y divide-line border-line border-t">
         {monthsWon(history).map(({ month, ids, figure }) => (
           <li key={month} className="flex min-h-13 items-center gap-3 px-4">
-            {face ? <Faces ids={ids} face={face} isWide={isShared} /> : null}
+            {face ? <span className="shrink-0">{face(ids[0] ?? "")}</span> : null}
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
               {unit && figure ? (
                 <span className="block text-[0.8125rem] text-muted leading-4.5">
                   {" "}
-                  {figure.score} {unit}, {figure.span}
+                  {figure.score} {unit}
+                  {ids.length > 1 ? " each" : ""}, {figure.span}
                 </span>
               ) : null}
             </span>
@@ -98,33 +97,6 @@ export function MonthWinners({
     </>
   );
 }
-
-interface FacesProps {
-  ids: readonly string[];
-  face: (id: string) => ReactNode;
-  /** Whether another month has two of them, so that all names begin in one column. */
-  isWide: boolean;
-}
-
-/** The winner's wall; of two who share a month both, smaller, and of more the first with how many others. */
-const Faces = ({ ids, face, isWide }: FacesProps) => (
-  <span
-    className={cx(
-      "flex shrink-0 gap-1",
-      isWide && "w-18.5 max-[22.5rem]:w-auto max-[22.5rem]:[&>:nth-child(2)]:hidden",
-      ids.length > 1 && "[&_svg]:h-6.25 [&_svg]:w-[2.2rem] [&>*]:min-h-0 [&>*]:min-w-0",
-    )}
-  >
-    {ids.slice(0, ids.length > 2 ? 1 : 2).map((id) => (
-      <Fragment key={id}>{face(id)}</Fragment>
-    ))}
-    {ids.length > 2 ? (
-      <span aria-hidden="true" className="scoreboard flex-1 self-center text-center text-lg text-muted">
-        +{ids.length - 1}
-      </span>
-    ) : null}
-  </span>
-);
 
 /** The months that are over, the newest first, with what the winners scored in which gameweeks, where it is known. */
 export function monthsWon({ gameweeks, members, months }: LeagueHistory) {

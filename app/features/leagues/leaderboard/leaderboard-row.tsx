@@ -64,7 +64,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
-            ? "border-line-strong bg-surface"
+            ? "border-ink bg-surface"
             : "border-transparent bg-raised hover:bg-surface",
       )}
     >

@@ -103,21 +103,17 @@ function LastFive({ selections }: { selections: readonly Selection[] | undefined
   const gameweeks = Array.from({ length: SHOWN }, (_, at) => last - SHOWN + 1 + at).filter((at) => at > 0);
   return (
     <ul aria-label="Shirts by gameweek" className={cx("flex items-end", !selections && "invisible")}>
-      <li aria-hidden="true" className="mr-1.5 grid gap-1 text-[0.8125rem] text-muted leading-4">
-        <span>Shirts</span>
-        <span className="scoreboard">GW</span>
-      </li>
       {gameweeks.map((gameweek) => {
         const ticks = selections?.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek) ?? [];
         return (
-          <li key={gameweek} className="grid w-6 justify-items-center gap-1">
+          <li key={gameweek} className="grid w-8.5 justify-items-center gap-1">
             <span aria-hidden="true" className="flex h-4 items-center gap-0.5">
               {ticks.length === 0 ? <span className="size-[3px] rounded-full bg-line-strong" /> : null}
               {ticks.slice(0, 3).map(({ teamId, final }) => (
                 <span
                   key={teamId}
                   className={cx(
-                    "size-2 rounded-[2px] forced-colors:border",
+                    "size-2.5 rounded-[3px] forced-colors:border",
                     final ? "bg-brand" : "bg-whistle ring-1 ring-rim",
                   )}
                 />
@@ -125,6 +121,7 @@ function LastFive({ selections }: { selections: readonly Selection[] | undefined
             </span>
             <span className="scoreboard text-[0.8125rem] text-muted leading-4">
               <span className="sr-only">Gameweek </span>
+              <span aria-hidden="true">GW</span>
               {gameweek}
               <span className="sr-only">: {ticks.length}</span>
             </span>
