@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { ownPlaceText, Podium, winnersText, winText } from "./podium.tsx";
+import { ownPlace, Podium, winnersText, winText } from "./podium.tsx";
 
 const entry = (username: string, rank: number, score: number, more: Partial<LeaderboardEntry> = {}) =>
   ({
@@ -55,10 +55,19 @@ test("SEA-06 tied members share a step, the winner is in the middle, and a draft
 
 test("SEA-06 whoever stands on no step is told where they finished, in both tables where there are two", () => {
   const [season, half] = [entry("ada", 9, 16), entry("ada", 7, 12)];
-  expect(ownPlaceText(undefined, season, half)).toBe("You finished 9th, and 7th in the second half");
-  expect(ownPlaceText("half", half, season)).toBe("You finished 7th, and 9th in the season");
-  expect(ownPlaceText(undefined, season, null)).toBe("You finished 9th");
-  expect(ownPlaceText(undefined, season, entry("ada", 1, 0))).toBe("You finished 9th");
-  expect(ownPlaceText(undefined, entry("ada", 1, 0), half)).toBeNull();
-  expect(ownPlaceText(undefined, null, null)).toBeNull();
+  const placed = (run: "half" | undefined, own: LeaderboardEntry | null, other: LeaderboardEntry | null) =>
+    ownPlace(run, own, other, "football_bingo");
+  expect(placed(undefined, season, half)).toEqual({
+    place: "You finished 9th",
+    with: "16/20, and 7th in the second half",
+  });
+  expect(placed("half", half, season)).toEqual({
+    place: "You finished 7th",
+    with: "12/20, and 9th in the season",
+  });
+  expect(placed(undefined, season, null)?.with).toBe("16/20");
+  expect(placed(undefined, season, entry("ada", 1, 0))?.with).toBe("16/20");
+  expect(placed(undefined, entry("ada", 1, 0), half)).toBeNull();
+  expect(placed(undefined, null, null)).toBeNull();
+  expect(ownPlace(undefined, entry("ada", 2, 505), null, "score_tipping")?.with).toBe("505 pts");
 });

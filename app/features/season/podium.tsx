@@ -50,19 +50,23 @@ export function winText(
   return `${score}/${SQUAD_SIZE}${last}`;
 }
 
-/** Where the reader finished, who stands on no step: `You finished 9th, and 7th in the second half`; null without a place. */
-export function ownPlaceText(
+/**
+ * Where the reader finished, who stands on no step: `You finished 9th`, and with what: `16/20, and 7th in the second half`;
+ * null without a place.
+ */
+export function ownPlace(
   run: "half" | undefined,
   own: LeaderboardEntry | null,
   inOther: LeaderboardEntry | null,
-): string | null {
+  leagueType: LeagueType,
+): { place: string; with: string } | null {
   const isPlaced = (row: LeaderboardEntry | null) => row !== null && !row.noCard && row.score > 0;
   if (!own || !isPlaced(own)) return null;
   const also =
     inOther && isPlaced(inOther)
       ? `, and ${ordinal(inOther.rank)} in the ${run ? "season" : "second half"}`
       : "";
-  return `You finished ${ordinal(own.rank)}${also}`;
+  return { place: `You finished ${ordinal(own.rank)}`, with: `${scoreText(own, leagueType)}${also}` };
 }
 
 const scoreText = ({ score }: LeaderboardEntry, leagueType: LeagueType) =>

@@ -3,7 +3,7 @@ import { plinthsOf, type Trophy, trophiesHeadline, trophiesLine } from "#app/fea
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { hasPictures, PicturesLink } from "#app/features/season/pictures-link.tsx";
 import { againText, PlayAgain } from "#app/features/season/play-again.tsx";
-import { ownPlaceText, Podium, winnersText, winText } from "#app/features/season/podium.tsx";
+import { ownPlace, Podium, winnersText, winText } from "#app/features/season/podium.tsx";
 import { nextSeasonLine } from "#app/features/season/season-notice.tsx";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -30,7 +30,7 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
   const isThere = hasPlinths
     ? trophies.some(({ winners }) => winners.some(({ id }) => id === userId))
     : (own?.rank ?? 0) <= ON_PODIUM;
-  const place = isThere ? null : ownPlaceText(view.run, own, hasMore ? (other?.own ?? null) : null);
+  const place = isThere ? null : ownPlace(view.run, own, hasMore ? (other?.own ?? null) : null, leagueType);
   return (
     <section data-final className="pitch relative overflow-hidden pt-5 xl:pt-4">
       <CentreCircle
@@ -53,7 +53,12 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
           >
             {hasMore ? trophiesHeadline(trophies, userId) : winnersText(entries, userId)}
           </h1>
-          {place ? <p className="scoreboard mt-2 text-lg xl:text-2xl">{place}</p> : null}
+          {place ? (
+            <p className="scoreboard mt-2 text-lg leading-6 xl:mt-3 xl:text-xl">
+              <span className="block text-3xl leading-8 xl:text-4xl xl:leading-10">{place.place}</span>{" "}
+              <span className="text-chalk-soft">{place.with}</span>
+            </p>
+          ) : null}
           {/* Who has won what else, the plinths say: with a place of their own the reader reads that alone. */}
           {hasMore && place ? null : (
             <p className="scoreboard mt-2 text-balance text-chalk-soft text-lg leading-5.5 xl:mt-1.5 xl:text-2xl xl:leading-7">

@@ -94,16 +94,16 @@ export default function FinalPage({ final }: { final: FinalTable }) {
               ) : null}
             </Fold>
           ) : null}
-          <Fold title="Other tables" at={`${leagues.length + 2}`} look="list">
+          <Fold title="Other tables" at={`${leagues.length + 3}`} look="list">
             <Tables final={final} />
+            <Link
+              to={`/premier-league-table?season=${season.id}`}
+              className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink hover:underline"
+            >
+              Premier League Table {season.label}
+              <ChevronIcon className="-rotate-90 size-4" />
+            </Link>
           </Fold>
-          <Link
-            to={`/premier-league-table?season=${season.id}`}
-            className="flex min-h-13 items-center justify-between gap-4 no-underline hover:underline"
-          >
-            Premier League Table {season.label}
-            <ChevronIcon className="-rotate-90 size-5 text-muted" />
-          </Link>
         </section>
         <nav aria-label="Seasons">
           <SeasonLinks view={view} />

@@ -63,6 +63,7 @@ export function TopTable({ final: { view, forms }, table, name, userId }: TopTab
             isShared={shared.includes(entry.rank)}
             isOwn={entry.id === userId}
             isExtra={at >= ON_A_PHONE && entry.id !== userId}
+            isApart={at > 0 && !isListed && entry.id === own?.id && entry.rank > at + 1}
             isTipping={view.leagueType === "score_tipping"}
           />
         ))}
@@ -77,22 +78,27 @@ interface RowProps {
   form: SeasonForm | undefined;
   /** Whether a phone leaves it to the whole table. */
   isExtra: boolean;
+  /** Whether rows are left out above it. */
+  isApart: boolean;
   /** Whether another row has the same place. */
   isShared: boolean;
   isOwn: boolean;
   isTipping: boolean;
 }
 
-function Row({ entry, form, isShared, isOwn, isExtra, isTipping }: RowProps) {
+function Row({ entry, form, isShared, isOwn, isExtra, isApart, isTipping }: RowProps) {
   const { rank, username, score, wall } = entry;
   const won = form?.weeks.filter(({ isWon }) => isWon).length ?? 0;
   return (
     <li
       className={cx(
-        "grid min-h-12 grid-cols-[2rem_auto_minmax(0,1fr)_auto] items-center px-4",
+        "grid grid-cols-[2rem_auto_minmax(0,1fr)_auto] items-center px-4",
         wall === undefined ? "gap-x-1.5" : "gap-x-3",
         isOwn && "own-row",
         isExtra && "max-xl:hidden",
+        !isApart && "min-h-12",
+        isApart &&
+          "min-h-17 grid-rows-[auto_1fr] before:-mx-4 before:col-span-full before:bg-surface before:text-center before:text-muted before:leading-5 before:content-['⋯'/'']",
       )}
     >
       <Place rank={rank} isMedal isShared={isShared} />

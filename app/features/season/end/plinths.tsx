@@ -38,8 +38,9 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
       )}
     >
       {plinths.map((won) => {
-        const [{ kind }] = won;
+        const [{ kind, winners }] = won;
         const isMain = kind === "season";
+        const hasWall = codes !== undefined && winners[0]?.wall !== undefined;
         return (
           <li
             key={kind}
@@ -53,21 +54,23 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
             <span
               className={cx(
                 "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg leading-5",
-                "bg-whistle text-on-whistle",
+                // The season's is the loudest.
+                isMain ? "bg-whistle" : "bg-[color-mix(in_oklab,var(--color-whistle)_50%,white)]",
+                "text-on-whistle",
                 isRoomy ? "text-lg" : "text-base xl:text-xl",
                 isMain ? (isTall ? "h-31" : "h-24") : isTall ? "h-23" : "h-16",
               )}
             >
               <span className="flex gap-2">
                 {won.map((each) => (
-                  <TrophyIcon key={each.kind} className="size-6" />
+                  <TrophyIcon key={each.kind} className={hasWall ? "size-6" : "size-8"} />
                 ))}
               </span>
               <span>
-                {won.map((each) => (
+                {won.slice(hasWall ? 0 : 1).map((each) => (
                   <span key={each.kind} className="block">
                     {TROPHY_NAMES[each.kind]}
-                    {won.length > 1 && !codes ? ` ${each.with}` : ""}
+                    {hasWall ? "" : ` ${each.with}`}
                   </span>
                 ))}
               </span>
@@ -104,7 +107,13 @@ function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
           )}
         />
       ) : (
-        <FigureFace text={first} isMain={isMain} isTight={!isRoomy} />
+        <>
+          {/* A figure alone does not say of which game it is. */}
+          <span className={cx("scoreboard leading-5", isRoomy ? "text-lg" : "text-base xl:text-xl")}>
+            {TROPHY_NAMES[kind]}
+          </span>
+          <FigureFace text={first} isMain={isMain} isTight={!isRoomy} />
+        </>
       )}
       <bdi title={one?.username} className="scoreboard w-full truncate text-lg leading-6">
         {one?.id === userId ? "You" : one?.username}
