@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
-import { exampleFace, exampleTable, exampleWall } from "#app/features/account/example-table.server.tsx";
+import { exampleTable, exampleWall } from "#app/features/account/example-table.server.tsx";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 
-export const loader = () => ({ table: exampleTable(), wall: exampleWall(), face: exampleFace() });
+export const loader = () => ({ table: exampleTable(), wall: exampleWall() });
 
 /** The examples never change. */
 export const shouldRevalidate = () => false;

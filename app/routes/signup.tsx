@@ -56,7 +56,7 @@ export default function SignUp() {
       <SignUpWizard
         options={options}
         next={next}
-        door={<ProviderDoor provider={provider} next={next} act="Join" isFirst />}
+        door={<ProviderDoor provider={provider} next={next} act="Join" />}
       >
         <p className="text-center text-muted xl:text-left">
           Already have an account?{" "}

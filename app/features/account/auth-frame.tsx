@@ -38,7 +38,7 @@ export function AuthFrame({
   beside,
   children,
 }: AuthFrameProps) {
-  const shown = useRouteLoaderData<Record<"table" | "wall" | "face", string>>("routes/account");
+  const shown = useRouteLoaderData<Record<"table" | "wall", string>>("routes/account");
   return (
     <div
       className={cx(
@@ -72,17 +72,10 @@ export function AuthFrame({
           </p>
         ) : null}
         {isOnGrass ? (
-          <header className="max-xl:pitch flex items-center gap-4 max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-4">
-            <div className="min-w-0 flex-1">
-              <Back way={back} />
-              <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
-              <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
-            </div>
-            {beside ? null : (
-              <div className="spare shrink-0">
-                <Drawn html={shown?.face} />
-              </div>
-            )}
+          <header className="max-xl:pitch max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-4">
+            <Back way={back} />
+            <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
+            <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
           </header>
         ) : (
           <>

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ExampleLine } from "#app/shared/league/faces/example-line.tsx";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { EXAMPLE_CODES, EXAMPLE_WALL, exampleRows } from "#app/ui/drawings/example-wall.ts";
-import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { lazily } from "#domain/shared/lazily.ts";
 
 const ROWS = 8;
@@ -15,19 +14,18 @@ const LOOKS = {
 };
 /** The example's table beside the doors, as markup: it never changes, so no page needs the code that draws it. */
 export const exampleTable = lazily(() => renderToStaticMarkup(<ExampleTable />));
-/** The example's wall, and the same in miniature, likewise. */
+/** The example's wall, likewise. */
 export const exampleWall = lazily(() => renderToStaticMarkup(<ExampleWall />));
-export const exampleFace = lazily(() => renderToStaticMarkup(<ExampleFace />));
 
 function ExampleTable() {
   const rows = exampleRows(ROWS);
   const [leader] = rows;
   return (
     <div className="@container w-full max-w-128">
+      <p className="eyebrow mb-1 text-chalk-soft">An example, after ten gameweeks</p>
       <p className="scoreboard text-5xl leading-12">
         {leader?.name} is {20 - (leader?.score ?? 0)} from home
       </p>
-      <p className="text-chalk-soft">An example, after ten gameweeks</p>
       <ol className="mt-6 divide-y divide-line overflow-hidden rounded-lg bg-raised px-2.5 text-ink">
         {rows.map((row, at) => (
           <ExampleLine key={row.name} row={row} at={at} codes={EXAMPLE_CODES} looks={LOOKS} />
@@ -83,14 +81,5 @@ function ExampleWall() {
         </span>
       </p>
     </div>
-  );
-}
-
-function ExampleFace() {
-  const [leader] = exampleRows(1);
-  return (
-    <span className="block xl:hidden [--color-mini-peg:rgb(255_255_255/0.28)]">
-      <MiniWall codes={EXAMPLE_CODES} wall={leader?.wall ?? 0} className="h-auto w-24" />
-    </span>
   );
 }

@@ -38,13 +38,13 @@ interface HeadPegProps extends Pick<FieldPegProps, "place" | "isHung"> {
   isNext: boolean;
   /** Whether a later step asks for it. */
   isLater?: boolean;
+  /** Whether it has its number: in a form of one step, which is no walk, it has none. */
+  isNumbered?: boolean;
 }
 
-/** A numbered peg in a form's head: nine of them stand beside each other on the narrowest phone. */
-export function HeadPeg({ place, isHung, isNext, isLater = false }: HeadPegProps) {
-  const edge = isLater
-    ? "border-chalk/45! xl:border-line-strong/60!"
-    : "border-chalk! xl:border-line-strong!";
+/** A peg in a form's head: nine of them stand beside each other on the narrowest phone. */
+export function HeadPeg({ place, isHung, isNext, isLater = false, isNumbered = false }: HeadPegProps) {
+  const edge = isLater ? "border-chalk/45! xl:border-line-strong!" : "border-chalk! xl:border-line-strong!";
   return (
     <FieldPeg
       place={place}
@@ -54,9 +54,17 @@ export function HeadPeg({ place, isHung, isNext, isLater = false }: HeadPegProps
         isNext ? "border-2! border-chalk! border-solid! xl:border-brand!" : edge,
       )}
     >
-      <span className={cx("scoreboard xl:text-ink", isNext ? "text-chalk" : "text-chalk-soft")}>
-        {place + 1}
-      </span>
+      {isNumbered ? (
+        <span
+          className={cx(
+            "scoreboard",
+            isNext ? "text-chalk xl:text-ink" : "text-chalk-soft xl:text-muted",
+            isLater && "font-normal",
+          )}
+        >
+          {place + 1}
+        </span>
+      ) : null}
     </FieldPeg>
   );
 }

@@ -2,8 +2,8 @@ import { FieldPeg } from "./field-peg.tsx";
 
 /** What becomes of a forgotten password: a mail, the link in it or its code, a new one. */
 const STEPS = [
-  ["Check your inbox", "It takes a minute or two. Check spam, too."],
-  ["Open the link in the email", "Or type the code from the email. Either works once."],
+  ["Check your inbox", "It takes a minute or two. Look in spam, too."],
+  ["Open the link", "Or type its code. Either works once."],
   ["Choose a new password", "Then sign in with it. Other devices are signed out."],
 ] as const;
 
@@ -25,16 +25,16 @@ function NextSteps({ done }: { done: number }) {
           <li
             key={title}
             aria-current={at === done ? "step" : undefined}
-            className="flex min-h-20 items-center gap-4 py-2.5 xl:min-h-38 xl:gap-7"
+            className="flex min-h-20 items-center gap-4 py-2.5 xl:min-h-28 xl:gap-6"
           >
             <span aria-hidden="true" className="relative grid shrink-0 place-items-center">
               <FieldPeg
                 place={at}
                 isHung={at < done}
-                className="h-13! w-11! xl:h-26! xl:w-22! xl:border-chalk/60!"
+                className="h-13! w-11! xl:h-20! xl:w-17! xl:border-chalk/60!"
               />
               {at < done ? null : (
-                <span className="scoreboard absolute text-muted text-xl xl:text-4xl xl:text-chalk">
+                <span className="scoreboard absolute text-muted text-xl xl:text-3xl xl:text-chalk">
                   {at + 1}
                 </span>
               )}

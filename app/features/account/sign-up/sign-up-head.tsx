@@ -50,6 +50,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                   isHung={isHung}
                   isNext={place === next}
                   isLater={part !== step}
+                  isNumbered
                 />
               );
             })}
