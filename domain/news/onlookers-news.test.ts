@@ -16,7 +16,7 @@ test("OUT-06 the news of a table is about nobody who watches", () => {
   );
   expect(onlookersNews(rows, "football_bingo", 0)).toBe("kiran is 7 from home, two clear of lena and hugo.");
   expect(onlookersNews(table(["ada", 5], ["bo", 4], ["cy", 4], ["di", 4]), "football_bingo", 0)).toBe(
-    "ada is 15 from home, one clear.",
+    "ada is 15 from home, one clear of the rest.",
   );
   expect(onlookersNews(rows, "score_tipping", 0)).toBe("kiran leads by 2.");
   expect(onlookersNews(table(["ada", 20], ["bo", 19]), "football_bingo", 1)).toBe(

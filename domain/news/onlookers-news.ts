@@ -39,10 +39,10 @@ function leaderText(
   return ahead > 0 ? `${leader.username} leads by ${ahead}.` : `${leader.username} leads.`;
 }
 
-/** Whom the leader is clear of: the second, or two who share that place. */
+/** Whom the leader is clear of: the second, or two who share that place; of more of them, all the rest. */
 function ofText({ score }: Rows[number], rows: Rows): string {
   const next = rows.filter((row) => row.score === score).map(({ username }) => username);
-  return next.length > 2 ? "" : ` of ${listOf(next)}`;
+  return ` of ${next.length > 2 ? "the rest" : listOf(next)}`;
 }
 
 function moneyText(rows: Rows, paid: number): string {

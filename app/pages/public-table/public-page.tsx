@@ -31,6 +31,7 @@ const gameweekText = ({ gameweek, isLive }: PublicTable) =>
 export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) {
   const { name, leagueType, host, memberCount, total, rows, indexed } = table;
   const game = leagueTypeLabel(leagueType);
+  const fresh = newestOf(table);
   const players = `${memberCount} ${memberCount === 1 ? "player" : "players"}`;
   return (
     <Document
@@ -39,7 +40,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
       description={`${game}, ${players}: the table of ${name}.`}
     >
       <SiteHead isSignedIn={isSignedIn} />
-      <PublicStrip matches={stripMatches(table.matches, now)} freshId={newestOf(table)} />
+      <PublicStrip matches={freshFirst(stripMatches(table.matches, now), fresh)} freshId={fresh} />
       <main className="flex-1">
         <div className="border-line bg-raised lg:border-b">
           <div className="page-width pt-3 pb-1 lg:py-4">
@@ -136,7 +137,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
         </p>
         <a
           href={isSignedIn ? "/leaderboard" : "/signup"}
-          className={buttonStyle("whistle", "md", "w-full lg:mt-4")}
+          className={buttonStyle("light", "md", "w-full lg:mt-4")}
         >
           {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
         </a>
@@ -178,6 +179,10 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
     </div>
   );
 }
+
+/** As on a player's own pages: what has just changed leads. */
+const freshFirst = <Match extends { id: number }>(matches: readonly Match[], fresh: number | undefined) =>
+  matches.toSorted((x, y) => Number(y.id === fresh) - Number(x.id === fresh));
 
 /** The match of the newest goal that ticked somebody and still runs: the one that moved this table last. */
 function newestOf({ rows, matches }: PublicTable): number | undefined {
