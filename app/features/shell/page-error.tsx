@@ -24,7 +24,7 @@ export function NotFound() {
   const user = useUser();
   return (
     <Notice figure="404" title="Page not found">
-      <p className="mx-auto mt-3 max-w-72 text-chalk-soft">
+      <p className="mx-auto mt-3 max-w-96 px-4 text-chalk-soft lg:text-xl">
         {user
           ? "This page is not on the team sheet."
           : "This page is not on the team sheet, or it is for players who have signed in."}
@@ -90,13 +90,13 @@ function Notice({ figure, title, children }: { figure: string; title: string; ch
         className="absolute top-1/2 left-1/2 h-[130%] -translate-1/2 text-chalk/25 [stroke-width:1.1]"
       />
       <div className="relative py-16">
-        <p aria-hidden="true" className="scoreboard mb-5 flex justify-center gap-2 text-[4.5rem]">
+        <p aria-hidden="true" className="scoreboard mb-5 flex justify-center gap-2 text-[4.5rem] lg:text-8xl">
           {[...figure].map((sign, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a figure's signs never move.
               key={at}
               {...(at === 1 ? shirtBack("TOT") : {})}
-              className={`hook grid-rows-1! h-36 w-26 place-items-center ${at === 1 ? "hung" : "peg border-chalk! bg-pitch-deep/50"}`}
+              className={`hook grid-rows-1! h-36 w-26 place-items-center lg:h-48 lg:w-36 ${at === 1 ? "hung" : "peg border-chalk!"}`}
             >
               {sign}
             </span>
