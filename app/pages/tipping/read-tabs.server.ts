@@ -1,5 +1,5 @@
 import { sharesQuery } from "#app/features/tipping/locked/shares-query.ts";
-import { clubLinesQuery, inPlayOf } from "#app/features/tipping/predict/club-lines.ts";
+import { clubLinesQuery } from "#app/features/tipping/predict/club-lines.ts";
 import { leagueOf, OVERALL, type TippingView } from "#app/features/tipping/tipping-address.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import type { Answered } from "#app/lib/hydrate.server.ts";
@@ -17,7 +17,7 @@ import {
   type Suggestions,
   suggestionsFor,
 } from "#app/shared/match/card-facts.ts";
-import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
+import { type GameweekSummary, inPlayOf } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import {
   currentFixturesQuery,
@@ -184,7 +184,7 @@ export async function readGrid({
 export async function readBoard({ call, view, gameweeks, leaguesRead }: TippingReads): Promise<TabRead[]> {
   const leagues = await leaguesRead;
   if (!leagues) return [];
-  const inPlay = gameweeks.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
+  const inPlay = inPlayOf(gameweeks);
   const id = leagueOf(view, leagues)?.id;
   const [board, own] = await Promise.all([
     optional(call("GET /api/tipping/board", { query: { leagueId: id, period: view.period } })),

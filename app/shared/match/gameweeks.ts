@@ -65,7 +65,11 @@ export function isLockedAt({ isLocked, kickoffTime }: TippingFixture, now: numbe
   return isLocked || Date.parse(kickoffTime) <= now;
 }
 
-/** Whether a match is on: by its status, or locked and not yet reported as live. */
+/** Whether a match is in play, as an answer says: by its status, or locked and not yet reported as live. */
 export function isInPlay({ status, isLocked }: TippingFixture): boolean {
   return status === "live" || (status === "scheduled" && isLocked);
 }
+
+/** All matches in play, whatever gameweek they count for. */
+export const inPlayOf = (gameweeks: readonly TippingGameweek[]): TippingFixture[] =>
+  gameweeks.flatMap(({ fixtures }) => fixtures.filter(isInPlay));

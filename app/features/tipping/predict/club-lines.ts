@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { clubTableQuery, fixturesQuery } from "#app/lib/query.ts";
-import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
+import type { GameweekSummary } from "#app/shared/match/gameweeks.ts";
 import { currentFixturesQuery, loadCardFacts } from "#app/shared/match/tipping-queries.ts";
-import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import type { ClubLine } from "#domain/premier-league-table/club-lines.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 
@@ -25,7 +24,3 @@ export const clubLinesQuery = (gameweek: number, gameweeks: readonly Pick<Gamewe
     staleTime: 2 * MINUTE_MS,
   });
 };
-
-/** The matches whose scores the places of the table as it stands take in. */
-export const inPlayOf = (gameweeks: readonly TippingGameweek[]) =>
-  gameweeks.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
