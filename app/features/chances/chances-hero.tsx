@@ -48,6 +48,8 @@ export function ChancesHero(props: ChancesHeroProps) {
   // With those who have left their club, who are open pegs, too, the figures beside each other make up what is to go.
   const pegs = toGo - unpicked;
   const left = pegs - picks.length;
+  // A card that is not full has no estimates in the middle.
+  const wide = SHOWN.wide + Number(unpicked > 0);
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
       {picks.length > 0 || unpicked > 0 ? null : (
@@ -90,10 +92,10 @@ export function ChancesHero(props: ChancesHeroProps) {
         {picks.length > 0 ? (
           <div className="min-w-0 @max-narrow:w-full xl:ml-auto">
             <ul aria-label="Next to play" className="flex gap-2 sm:gap-3">
-              {picks.slice(0, SHOWN.wide).map((pick, at) => (
+              {picks.slice(0, wide).map((pick, at) => (
                 <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
               ))}
-              <Rest card={card} many={pegs - SHOWN.wide} />
+              <Rest card={card} many={pegs - wide} />
             </ul>
             <More card={card} many={pegs - SHOWN.phone} empty={unpicked} left={left} className="lg:hidden" />
           </div>

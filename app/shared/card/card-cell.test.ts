@@ -129,6 +129,8 @@ test("a kick-off is a time on its day, a weekday within the week, else a date, i
   expect(shortKickoff("2025-11-01T17:30:00Z", now, "Europe/London")).toBe("17:30");
   expect(shortKickoff("2025-11-02T14:00:00Z", now, "Europe/London")).toBe("Sun");
   expect(shortKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("8 Nov");
+  // Six days on, as on a peg of one's own card.
+  expect(shortKickoff("2025-11-07T20:00:00Z", now, "Europe/London")).toBe("Fri");
   expect(shortKickoff("2025-11-01T17:30:00Z", now, "Asia/Tokyo")).toBe("Sun");
 });
 

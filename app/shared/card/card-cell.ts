@@ -49,14 +49,16 @@ const weekday = timeFormat({ weekday: "short" });
 const weekdayAndTime: TimeFormat = (at, zone) => `${weekday(at, zone)} ${clockTime(at, zone)}`;
 
 /**
- * A kick-off in as few letters as possible: `17:30` on the day itself, `Sun` within a week, otherwise `8 Nov`.
+ * A kick-off in as few letters as possible: `17:30` on its day, `Sun` up to six days before it, otherwise `8 Nov`.
  *
  * @param now epoch milliseconds on the server's clock.
  */
 export function shortKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
-  if (wholeDate(at, timeZone) === wholeDate(now, timeZone)) return clockTime(at, timeZone);
-  return weekdayOrDate(at, now, weekday)(at, timeZone);
+  const today = wholeDate(now, timeZone);
+  if (wholeDate(at, timeZone) === today) return clockTime(at, timeZone);
+  const isInAWeek = wholeDate(at - 7 * DAY_MS, timeZone) === today;
+  return weekdayOrDate(at, isInAWeek ? now : now + DAY_MS, weekday)(at, timeZone);
 }
 
 /**
