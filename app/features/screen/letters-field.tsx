@@ -76,6 +76,8 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
 function Address() {
   const origin = useRootData()?.origin ?? "";
   return (
-    <strong className="block py-0.5 text-ink text-lg">{origin.replace(/^https?:\/\//, "")}/screen</strong>
+    <strong className="scoreboard block py-0.5 text-2xl text-ink">
+      {origin.replace(/^https?:\/\//, "")}/screen
+    </strong>
   );
 }

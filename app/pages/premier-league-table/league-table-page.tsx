@@ -87,9 +87,7 @@ export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePag
             <p className="mt-2 text-muted text-sm leading-4.5">
               {!hasSeasonBegun
                 ? "All clubs are level, in alphabetical order, until the first matches are over."
-                : isOver
-                  ? null
-                  : "Matches in play count by their score."}{" "}
+                : null}
               {hasSeasonBegun ? (
                 // A phone shows it by choice.
                 <span className="max-lg:hidden max-lg:group-has-[[value=form]:checked]:inline">

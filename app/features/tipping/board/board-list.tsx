@@ -142,7 +142,7 @@ function BoardRow({ entry, href, isOwn, isShared }: BoardRowProps) {
         {goalBonuses}
       </span>
       <span aria-hidden="true" className={cx(quiet, "max-xl:hidden xl:order-2")}>
-        {gameweeksWon || "–"}
+        {gameweeksWon || null}
       </span>
       <span className={cx(quiet, "max-xl:hidden xl:order-2")}>
         {tips ? <JokerFigure tips={tips} /> : null}
