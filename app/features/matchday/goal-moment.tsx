@@ -82,8 +82,8 @@ export function GoalMoment(props: LineProps) {
           {meaning ? (
             <span
               className={cx(
-                "scoreboard text-balance text-xl leading-5.5 xl:row-start-1 xl:text-[1.5rem] xl:leading-6.5",
-                cardScore === null ? "col-span-2" : "max-w-50 text-left xl:col-start-2 xl:max-w-none",
+                "scoreboard text-balance text-lg leading-5.5 xl:row-start-1 xl:text-[1.5rem] xl:leading-6.5",
+                cardScore === null ? "col-span-2" : "text-left xl:col-start-2",
               )}
             >
               {meaning}
@@ -105,24 +105,30 @@ export function GoalMoment(props: LineProps) {
       </MatchButton>
       <CloseButton
         onClose={props.onClose}
-        className="absolute top-0 right-0 [&>svg]:rounded-full [&>svg]:bg-(--shirt) [&>svg]:p-0.5"
+        // On a sleeve it has the shirt's own colour.
+        className={cx(
+          "absolute top-0 right-0",
+          isGoal && isSleeved(pattern) && "text-(--shirt)!",
+          pattern === "stripes" && "max-xl:right-3",
+        )}
       />
     </GoalFrame>
   );
 }
 
+const isSleeved = (pattern: ShirtPattern) => pattern === "sleeves" || pattern === "cuffs";
+
 /** The back of the shirt: its collar under the strip, and the second colour as sleeves or as two bars. */
 function Back({ trim, pattern }: { trim: string; pattern: ShirtPattern }) {
-  const isSleeved = pattern === "sleeves" || pattern === "cuffs";
   const sleeves = [
     "left-0 w-[18%] [clip-path:polygon(0_0,100%_0,0_100%)] xl:w-[5%] xl:[clip-path:polygon(0_0,100%_0,38%_100%,0_100%)]",
     "right-0 w-[18%] [clip-path:polygon(0_0,100%_0,100%_100%)] xl:w-[5%] xl:[clip-path:polygon(0_0,100%_0,100%_100%,62%_100%)]",
   ];
   const bars =
-    pattern === "stripes" ? ["left-2 w-2.5 xl:left-6 xl:w-7", "right-2 w-2.5 xl:right-6 xl:w-7"] : [];
+    pattern === "stripes" ? ["left-2 w-2.5 xl:left-6 xl:w-7", "right-2 w-2.5 xl:right-12 xl:w-7"] : [];
   return (
     <span aria-hidden="true">
-      {(isSleeved ? sleeves : bars).map((look) => (
+      {(isSleeved(pattern) ? sleeves : bars).map((look) => (
         <span key={look} style={{ background: trim }} className={cx("absolute inset-y-0", look)} />
       ))}
       <span

@@ -13,6 +13,8 @@ import { capitalised, listOf } from "#domain/shared/words.ts";
 export interface GoalContext {
   /** The names of the reader's leagues, by id; empty until they are loaded. */
   readonly leagueNames: ReadonlyMap<string, string>;
+  /** The league that the page follows: it is named before another that moved further. */
+  readonly followed?: string | undefined;
   readonly clubs: Clubs;
   /** The page's matches, with the goals in them. */
   readonly fixtures: readonly MatchdayFixture[];
@@ -135,12 +137,12 @@ function peopleOf(isYou: boolean, names: readonly string[], uncounted: number, n
 }
 
 /**
- * The reader's place after the last goal in the league where it moved them most, by its name: `up to 8th in Saturday
- * Club`. The others are told by their game: the points in tipping, the card's score.
+ * The reader's place after the last goal in the league that the page follows, or where it moved them most, by its name:
+ * `up to 8th in Saturday Club`. The others are told by their game: the points in tipping, the card's score.
  */
 export function placesText(
   goals: readonly ToldGoal[],
-  { leagueNames }: Pick<GoalContext, "leagueNames">,
+  { leagueNames, followed }: Pick<GoalContext, "leagueNames" | "followed">,
 ): string[] {
   const moves = new Map<string, { from: number; to: number }>();
   for (const { leagueId, own } of goals.flatMap(({ leagues }) => leagues)) {
@@ -149,7 +151,12 @@ export function placesText(
   }
   const [most] = [...moves]
     .filter(([, { from, to }]) => from !== to)
-    .sort(([, a], [, b]) => Math.abs(b.from - b.to) - Math.abs(a.from - a.to) || a.to - b.to);
+    .sort(
+      ([one, a], [other, b]) =>
+        Number(other === followed) - Number(one === followed) ||
+        Math.abs(b.from - b.to) - Math.abs(a.from - a.to) ||
+        a.to - b.to,
+    );
   if (!most) return [];
   const [id, { from, to }] = most;
   const name = leagueNames.get(id);
@@ -175,8 +182,8 @@ export function rivalsText(goals: readonly ToldGoal[]): string[] {
   return [...named(true, "past"), ...named(false, "behind")];
 }
 
-/** The change of the reader's points in tipping, which is the same in each of their leagues: `tips down 5 points`. */
-export function tipsText(goals: readonly ToldGoal[]): string[] {
+/** The change of the reader's points in tipping, which is the same in each of their leagues: `tips down 5 points`, or short `tips −5`. */
+export function tipsText(goals: readonly ToldGoal[], isShort = false): string[] {
   const gain = goals.reduce((sum, { leagues }) => {
     const gains = leagues.map(({ game, own }) => (game === "score_tipping" ? (own?.gain ?? 0) : 0));
     // A league that starts later (TIP-12) may count none.
@@ -184,6 +191,7 @@ export function tipsText(goals: readonly ToldGoal[]): string[] {
   }, 0);
   if (gain === 0) return [];
   const points = Math.abs(gain);
+  if (isShort) return [`tips ${gain > 0 ? "+" : "−"}${points}`];
   return [`tips ${gain > 0 ? "up" : "down"} ${points} ${points === 1 ? "point" : "points"}`];
 }
 

@@ -30,8 +30,13 @@ test("a moment: the score and whom it ticks, then the league that moved most by 
   ];
   expect(words(...three)).toEqual({
     sentence: "AVL 1–1 LIV. Ticks you and chloe.",
-    meaning: "Up to 7th in The Office, tips down 1 point",
+    meaning: "Up to 7th in The Office, tips −1",
   });
+  // The league that the page follows goes first, if it has moved.
+  const followed = (id: string, leagues = three) =>
+    goalMomentWords([toldGoal(leagues)], { ...context, followed: id }).meaning;
+  expect(followed("s")).toBe("Up to 8th in Saturday Club, tips −1");
+  expect(followed("s", three.slice(1))).toBe("Up to 7th in The Office, tips −1");
 });
 
 test("a sentence too long for its line shortens the clubs before it counts people, and says how many", () => {
@@ -50,11 +55,10 @@ test("a league's name that no line can hold is left out, not cut; a duel and a r
   const duel = { opponent: "bryan", own: 2, theirs: 1 };
   const rivals = [{ username: "lena", isPast: true }];
   expect(words(inLeague("l", { own: own(1, 9, 8) }), inLeague("p", { own: own(3) })).meaning).toBe(
-    "Up to 8th, tips up 3 points",
+    "Up to 8th, tips +3",
   );
-  // Beside a league's name points in tipping may have no room.
   expect(words(inLeague("s", { own: own(1, 9, 8) }), inLeague("p", { own: own(-12) })).meaning).toBe(
-    "Up to 8th in Saturday Club",
+    "Up to 8th in Saturday Club, tips −12",
   );
   expect(words(inLeague("o", { own: own(1, 9, 8), duel, rivals })).meaning).toBe(
     "Up to 8th in The Office, you 2–1 bryan",
@@ -101,7 +105,7 @@ test("the reason stands before the others who lose by it; a name that no line ca
   });
   expect(goalMomentWords([points], context)).toEqual({
     sentence: "It was offside.",
-    meaning: "Tips down 3 points",
+    meaning: "Tips −3",
   });
   expect(goalMomentWords([back(["yusuf"], "word ".repeat(12))], context).sentence).toBe(
     "Takes the tick from you and yusuf.",

@@ -16,7 +16,7 @@ import {
 export interface GoalMomentWords {
   /** The score and whom it ticks, in small letters: `Arsenal 1–0 Sunderland. Ticks you and chloe.` */
   readonly sentence: string;
-  /** What it means for the reader, beside the score of their card: `Up to 8th in Saturday Club, tips down 1 point`; may be empty. */
+  /** What it means for the reader, beside the score of their card: `Up to 8th in Saturday Club, tips −1`; may be empty. */
   readonly meaning: string;
 }
 
@@ -25,12 +25,12 @@ export const SENTENCE_LETTERS = 42;
 export const SENTENCE_MAX = 52;
 /** The letters that a meaning has room for on two lines of the narrowest phone, beside the score of the card. */
 export const MEANING_MAX = 46;
-/** The same below a sentence of two lines. */
-const MEANING_LETTERS = 36;
+/** Those of one line of a phone, to which alone more than one part is put; below a sentence of two lines there is no more. */
+const MEANING_LETTERS = 38;
 
 /**
  * A moment's words: nothing in them is ever cut, so what there is no room for is left to the feed. By falling weight: the
- * place in the league that moved most, the points in tipping, a duel, a rival.
+ * place in the league that the page follows or that moved most, the points in tipping, a duel, a rival.
  *
  * @param goals oldest first; at least one.
  */
@@ -43,17 +43,18 @@ export function goalMomentWords(goals: readonly ToldGoal[], context: GoalContext
 function meaningOf(goals: readonly ToldGoal[], context: GoalContext, room: number): string {
   const weighed = (places: readonly string[]) => [
     ...places,
-    ...tipsText(goals),
+    ...tipsText(goals, true),
     ...duelsText(goals).slice(0, 1),
     ...rivalsText(goals),
   ];
   const named = weighed(placesText(goals, context));
   // A league's name may be as long as a sentence; the place without it still says what happened.
-  const nameless = weighed(placesText(goals, { leagueNames: new Map() }));
+  const nameless = weighed(placesText(goals, { ...context, leagueNames: new Map() }));
   const isFitting = (parts: readonly string[]) => parts.join(", ").length <= room;
   const parts = isFitting(named.slice(0, 1)) ? named : nameless;
-  const count = parts.findLastIndex((_, at) => isFitting(parts.slice(0, at + 1))) + 1;
-  return capitalised(parts.slice(0, count).join(", "));
+  const isInLine = (of: readonly string[]) => of.join(", ").length <= MEANING_LETTERS;
+  const count = parts.findLastIndex((_, at) => isInLine(parts.slice(0, at + 1))) + 1;
+  return capitalised(parts.slice(0, Math.max(count, Number(isFitting(parts.slice(0, 1))))).join(", "));
 }
 
 function sentenceOf(goals: readonly ToldGoal[], context: GoalContext): string {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { leaguesQuery, matchdayQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { GoalLineItem } from "./goal-item.ts";
@@ -49,7 +50,9 @@ export default function ToldGoals({ userId, onGoal, onOpenMatch }: ToldGoalsProp
     const isOneMatch = goals.every(({ fixtureId }) => fixtureId === last.fixtureId);
     const match = isOneMatch ? fixtures.find(({ id }) => id === last.fixtureId) : undefined;
     const nameOf = namesInSight(goals.flatMap(({ playerName }) => playerName ?? []));
-    const context = { leagueNames, clubs, fixtures, nameOf };
+    const followed =
+      new URLSearchParams(location.search).get("league") ?? lastLeagueOf(document.cookie) ?? undefined;
+    const context = { leagueNames, followed, clubs, fixtures, nameOf };
     return {
       ...goalsWords(goals, context),
       moment: goalMomentWords(goals, context),
