@@ -23,7 +23,7 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
-/** The head of the list: how many are unread, as the bell says and the tinted rows, all of them read at once, the way out. */
+/** The head of the list: how many are unread, as the bell says and the dots in the rows, all of them read at once, the way out. */
 export function NotificationHead({ client, notifications, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
   const count = unreadCount(notifications);
@@ -63,7 +63,7 @@ export function NotificationHead({ client, notifications, onLeave }: Notificatio
 }
 
 /**
- * The list, rows of 52, of which it shows whole ones. It is rendered only in the browser, because its times are in the
+ * The list, today's notices before the earlier ones, a line each. It is rendered only in the browser, because its times are in the
  * visitor's zone.
  */
 export function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
@@ -72,7 +72,13 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
   const codes = new Map((clubs ?? []).map(({ name, code }) => [name, code]));
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false }, client);
   const live = (matchday?.fixtures ?? []).flatMap(({ id, status }) => (status === "live" ? [id] : []));
+  const today = day(useServerClock()(), zone);
   const entries = noticeEntries(notifications, (iso) => day(iso, zone));
+  const isToday = ({ newest }: NoticeEntry) => day(newest.createdAt, zone) === today;
+  const parts = [
+    { heading: "Today", entries: entries.filter(isToday) },
+    { heading: "Earlier", entries: entries.filter((entry) => !isToday(entry)) },
+  ];
   return (
     <>
       {notifications.length === 0 ? (
@@ -83,20 +89,32 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
           </p>
         </div>
       ) : (
-        <ul className="max-h-[min(35.75rem,round(down,92dvh-9rem,3.25rem))] min-h-0 overflow-y-auto overscroll-contain">
-          {entries.map((entry) => (
-            <Item
-              key={entry.newest.id}
-              entry={entry}
-              sign={entry.isGroup ? <PeopleIcon /> : signOf(entry.newest, codes)}
-              minute={minuteOf(entry.newest, live)}
-              onRead={() => void markRead(client, entry.unread)}
-              onLeave={onLeave}
-            />
-          ))}
-        </ul>
+        <div className="@container max-h-[min(37rem,92dvh-9rem)] min-h-0 overflow-y-auto overscroll-contain">
+          {parts.map(({ heading, entries }) =>
+            entries.length === 0 ? null : (
+              <section key={heading} aria-label={heading}>
+                <h3 className="sticky top-0 z-1 bg-surface px-4 font-semibold text-[0.8125rem] text-muted leading-7">
+                  {heading}
+                </h3>
+                <ul>
+                  {entries.map((entry) => (
+                    <Item
+                      key={entry.newest.id}
+                      entry={entry}
+                      sign={entry.isGroup ? <PeopleIcon /> : signOf(entry.newest, codes)}
+                      minute={minuteOf(entry.newest, live)}
+                      onRead={() => void markRead(client, entry.unread)}
+                      onLeave={onLeave}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ),
+          )}
+        </div>
       )}
-      <div className="flex min-h-12 shrink-0 items-center justify-end border-line border-t px-4">
+      {/* Clear of a phone's own bar. */}
+      <div className="flex min-h-12 shrink-0 items-center justify-end border-line border-t px-4 max-xl:pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Link
           to="/profile?tab=account#notices"
           onClick={onLeave}
@@ -132,7 +150,7 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
   const isToday = day(createdAt, zone) === day(now(), zone);
   const look = cx(
     ROW,
-    isNew ? "bg-whistle-soft" : "hover:bg-surface",
+    "hover:bg-surface",
     // The line below the last row is the footer's.
     "group-last:border-b-0 border-b",
   );
@@ -144,15 +162,19 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
           {isNew ? "Unread: " : ""}
           {who ? `${title}. ` : ""}
         </span>
-        <bdi title={`${who}${rest}`} className="line-clamp-2">
+        <bdi
+          title={`${who}${rest}`}
+          className="block truncate @max-narrow:line-clamp-3 @max-narrow:whitespace-normal"
+        >
           {who ? <b className="font-semibold">{who}</b> : null}
           {rest}
         </bdi>
       </span>
       <When iso={createdAt} isToday={isToday} minute={minute} />
-      {isNew ? (
-        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-whistle ring-1 ring-rim" />
-      ) : null}
+      <span
+        aria-hidden="true"
+        className={cx("size-2 shrink-0 rounded-full", isNew && "bg-whistle ring-1 ring-rim")}
+      />
     </>
   );
   if (isOwnPath(actionUrl)) {

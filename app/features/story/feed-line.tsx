@@ -40,9 +40,9 @@ export function Line({ moment, context, children }: MomentProps) {
     <div
       className={cx(
         EDGE,
-        "may-wrap relative flex min-h-10 items-center gap-x-2.5 border-line border-b py-1.5",
-        // What can be pressed is as high as a thumb.
-        children ? "min-h-11" : "",
+        "may-wrap relative flex items-center gap-x-2.5 border-line border-b",
+        // What can be pressed is as high as a thumb, and no higher.
+        children ? "min-h-11" : "min-h-10 py-1.5",
       )}
     >
       <GoalTime moment={moment} code={isInColour && !isRevoked ? code : undefined} />

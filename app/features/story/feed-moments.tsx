@@ -148,8 +148,7 @@ function Quiet({ moments, context }: QuietProps) {
           moments.map((moment) => scorerOf(moment, context)),
           moments.length,
           SCORERS,
-        )}{" "}
-        {context.isTipping ? "pay" : "tick"} nobody
+        )}
       </span>
     </>
   );
@@ -219,7 +218,7 @@ function Whistle({ moment, context, count }: MomentProps & { count: number }) {
           `${capitalised(numberWord(count))} kick-offs`
         ) : (
           <>
-            <span className={isKickoff ? "text-muted" : "sr-only"}>{what}</span>
+            <span className="sr-only">{what}</span>
             {match}
           </>
         )}

@@ -69,7 +69,7 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   const inPlace = momentWords({ ...revoked, moves: [] }, context).detail;
   expect(inPlace).toBe("You lose a tick · It was given to Oakley");
   const many = { ...revoked, members: [ada, chloe], memberCount: 2 };
-  expect(momentWords(many, context).detail).toMatch(/\. 8 to 7, now 9th, and 1 more$/);
+  expect(momentWords(many, context).detail).toMatch(/\. 8 to 7, now 9th; 1 other too$/);
 });
 
 test("a goal and a result entered by hand give the operator's reason", () => {
@@ -116,7 +116,7 @@ test("a name keeps its own letters wherever it stands", () => {
 
 test.each([
   [makeMoment({ members: [chloe], memberCount: 1 }), "Mayfield ticks chloe"],
-  [makeMoment({}), "Mayfield ticks nobody"],
+  [makeMoment({}), "Mayfield"],
   [makeMoment({ ownGoal: true }), "Mayfield, own goal"],
   [makeMoment({ kind: "lead", members: [ada], memberCount: 1 }), "You lead"],
   [makeMoment({ kind: "lead", members: [chloe], memberCount: 1 }), "chloe leads"],

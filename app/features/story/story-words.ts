@@ -90,7 +90,7 @@ export function tickText(moment: StoryMoment, context: MomentContext): string {
 const reasonText = ({ reason = "" }: StoryMoment) => shortReason(reason).replace(/\.$/, "");
 
 /**
- * A goal: what it swings, whom it ticks or pays, or the score it makes; of one that did nothing here that it ticks nobody.
+ * A goal: what it swings, whom it ticks or pays, or the score it makes; of one that did nothing here the scorer alone.
  *
  * @param moves who has moved by it, in words.
  */
@@ -113,9 +113,8 @@ function goalWords(moment: StoryMoment, context: MomentContext, moves: string): 
     return { title: gain, detail: joined([reasonText(moment), score, moves]), people };
   }
   const paid = context.isTipping && gain ? gainText(moment, "Pays", context) : "";
-  const isNobodys = memberCount === 0 && !ownGoal;
   return {
-    title: isNobodys ? `${name} ${does} nobody` : name,
+    title: name,
     detail: joined([reasonText(moment), paid || score, moves]),
   };
 }
@@ -170,11 +169,11 @@ export function momentWords(moment: StoryMoment, context: MomentContext): Moment
   }
 }
 
-/** What a goal taken back did to the reader: `10 to 9, now 8th`; empty where it kept their place. */
+/** What a goal taken back did to the reader: `10 to 9, now 8th; 3 others too`; empty where it kept their place. */
 function ownLossText({ members, memberCount, moves }: StoryMoment, readerId: string | undefined): string {
   const own = moves.find(({ id }) => id === readerId);
   if (!own || !members.some(({ id }) => id === readerId)) return "";
-  return `${own.score + 1} to ${own.score}, now ${ordinal(own.to)}${memberCount > 1 ? `, and ${memberCount - 1} more` : ""}`;
+  return `${own.score + 1} to ${own.score}, now ${ordinal(own.to)}${memberCount > 1 ? `; ${memberCount - 1} ${memberCount > 2 ? "others" : "other"} too` : ""}`;
 }
 
 /** How many swings a line tells. */
