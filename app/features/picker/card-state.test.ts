@@ -103,13 +103,13 @@ test("the walk goes to the next club without a player, wrapping round; the arrow
   expect(clubBeside(card, 1, -1)).toBe(20);
 });
 
-test("a club's rows say how many of each position are picked, and which are closed", () => {
+test("a club's rows say which positions are full or closed, and leave the places left to the chips", () => {
   const card = cardState(TEAMS, picks(1, 6, "DEF"));
   const groups = clubRows(card, TEAMS[9] as Team, view);
   expect(groups.map(({ heading, note }) => [heading, note])).toEqual([
     ["DEFENDERS", "6 of 6, full"],
-    ["MIDFIELDERS", "0 of 8 picked"],
-    ["FORWARDS", "0 of 6 picked"],
+    ["MIDFIELDERS", ""],
+    ["FORWARDS", ""],
   ]);
   expect(groups[0]?.rows.map(({ refusal }) => refusal)).toEqual(["Swap a defender out first"]);
   expect(clubRows(card, TEAMS[9] as Team, { ...view, position: "MID" })).toHaveLength(1);

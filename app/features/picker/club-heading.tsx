@@ -40,7 +40,7 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
           <h2 className="truncate text-2xl leading-7">{club.name}</h2>
           <p className="truncate text-[0.8125rem] text-muted leading-4">
             {isHalf ? (
-              `Second half · ${card.bySlot.size} of ${clubs.length}`
+              `Second half · ${card.bySlot.size} of ${clubs.length} picked`
             ) : (
               <>
                 {place} of {clubs.length}.{" "}

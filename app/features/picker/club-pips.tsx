@@ -45,14 +45,21 @@ function Pip({ code, pick, isChosen }: PipProps) {
           ? "border-[1.5px] border-muted"
           : "border border-peg border-dashed";
   if (!pick) return <span className={cx(OUTLINE, edge)} />;
+  // HLF-02: of a card that changes freely these do not, and that alone is told apart.
+  if (isHalf && !pick.left) {
+    return (
+      <span
+        style={{ background: shirt, color: letters }}
+        className={cx(OUTLINE, isChosen ? edge : "border border-shirt-edge")}
+      >
+        {pick.ticked ? <CheckIcon className="size-3" /> : null}
+      </span>
+    );
+  }
   if (pick.ticked) {
     const stripes = `linear-gradient(90deg, transparent 25%, ${trim} 25% 42%, transparent 42% 58%, ${trim} 58% 75%, transparent 0) 0 5px no-repeat, ${shirt}`;
-    const background = pattern === "stripes" && !isHalf ? stripes : shirt;
     return (
-      <span style={{ background, color: letters }} className={cx(OUTLINE, edge)}>
-        {/* HLF-02: of a card that changes freely these do not. */}
-        {isHalf ? <CheckIcon className="size-3" /> : null}
-      </span>
+      <span style={{ background: pattern === "stripes" ? stripes : shirt }} className={cx(OUTLINE, edge)} />
     );
   }
   return (

@@ -23,7 +23,7 @@ export interface RowGroup {
   readonly key: string;
   /** The position in capitals: `DEFENDERS`. */
   readonly heading: string;
-  /** The text beside the heading: `4 of 6 picked`, or why the position is closed. */
+  /** The text beside the heading: why the position is closed; empty where it is open. */
   readonly note: string;
   readonly rows: readonly ListRow[];
   /** In place of rows: that the club has nobody for this position, which has places left. */
@@ -47,11 +47,11 @@ export const headingsOf = (position: OutfieldPosition | null) =>
     heading: each.many.toUpperCase(),
   }));
 
-/** `5 of 6 picked`; of a full position `6 of 6, full`, or who would go out: `6 of 6: a pick replaces Danquah`. */
+/** What a full position says beside its heading: `6 of 6, full`, or who would go out; of another its chip has the count. */
 export function pickedNote({ bySlot }: Pick<CardState, "bySlot">, club: number, position: OutfieldPosition) {
   const picked = [...bySlot.values()].filter(({ player }) => player.position === position);
   const count = `${picked.length} of ${FORMATION[position]}`;
-  if (picked.length !== FORMATION[position]) return `${count} picked`;
+  if (picked.length !== FORMATION[position]) return "";
   const own = picked.find(({ teamId, ticked }) => teamId === club && !ticked);
   return own ? `${count}: a pick replaces ${shortName(own.player.name)}` : `${count}, full`;
 }

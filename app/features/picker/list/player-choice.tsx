@@ -73,10 +73,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
         <SortButton sort={sort} onSort={walk.setSort} />
       </div>
       {isSearching ? null : <NextThree club={club} clubs={clubs} />}
-      <div
-        // What goes on below is seen to, instead of a row cut in two.
-        className="relative min-h-0 flex-1 @max-narrow:min-h-96 @max-narrow:after:hidden after:pointer-events-none after:absolute after:inset-x-0 after:bottom-0 after:h-12 after:bg-linear-to-t after:from-raised after:to-transparent"
-      >
+      <div className="relative min-h-0 flex-1 @max-narrow:min-h-96">
         {team === undefined ? (
           <WaitingList
             code={club.code}
