@@ -139,8 +139,10 @@ test("what I need: far down a table the row above comes with the reader's own", 
 test("what I need: of the players whom only I have, the next to play and how many more; ticked ones are left out", () => {
   expect(needsIn([]).alone).toBeNull();
   expect(needsIn([], [105]).alone).toBeNull();
-  expect(needsIn([], [103]).alone).toMatchObject({ pick: { name: "Cy", clubCode: "C3" }, more: 0 });
-  expect(needsIn([], [104, 101, 102, 105]).alone).toMatchObject({ pick: { name: "Bo" }, more: 2 });
+  expect(needsIn([], [103]).alone).toMatchObject({ pick: { name: "Cy", clubCode: "C3" }, others: [] });
+  const several = needsIn([], [104, 101, 102, 105]).alone;
+  expect(several).toMatchObject({ pick: { name: "Bo" } });
+  expect(several?.others).toHaveLength(2);
 });
 
 test("what I need: the player whom only I have comes with the match in play, its score and minute", () => {

@@ -29,8 +29,8 @@ export interface Needs {
   readonly playToday: number;
   /** How many of the open picks are in play. */
   readonly onNow: number;
-  /** The next to play of the open picks that nobody else in the league has, and how many more of these there are. */
-  readonly alone: { readonly pick: OpenPick; readonly more: number } | null;
+  /** The next to play of the open picks that nobody else in the league has, and the others of these. */
+  readonly alone: { readonly pick: OpenPick; readonly others: readonly OpenPick[] } | null;
   /** The member one place up and by how many ticks they lead, 0 when level; null for the leader or without a place. */
   readonly above: { readonly username: string; readonly rank: number; readonly behind: number } | null;
 }
@@ -89,7 +89,7 @@ export function needsOf({ userId, selections, nextAt, matchday, table, alone, no
     playToday: open.filter(({ on, nextAt: at }) => on || (at !== null && ukDay(Date.parse(at)) === today))
       .length,
     onNow: open.filter(({ on }) => on).length,
-    alone: only ? { pick: only, more: others.length } : null,
+    alone: only ? { pick: only, others } : null,
     above:
       me && ahead ? { username: ahead.username, rank: ahead.rank, behind: ahead.score - me.score } : null,
   };

@@ -1,9 +1,10 @@
 import { minuteText } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { capitalised } from "#domain/shared/words.ts";
+import { capitalised, listOf } from "#domain/shared/words.ts";
 import type { Needs } from "./needs.ts";
 import { NextForYou } from "./next-for-you.tsx";
 
@@ -20,6 +21,8 @@ const FACT =
 const NOTE = "block text-[0.8125rem] text-muted leading-5";
 const TEXT = "scoreboard wrap-anywhere block text-lg leading-5";
 const FACTS_AT_MOST = 3;
+/** How many of the others whom only the reader has are drawn. */
+const SHIRTS = 3;
 
 /** One fact: its figure and the words that follow it. */
 interface Fact {
@@ -49,19 +52,17 @@ export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
 /** A player whom nobody else in the league has, and how their match stands. */
 function OnlyYou({
   pick: { name, clubCode, on, nextAt, isBack },
-  more,
+  others,
   clubs,
 }: NonNullable<Needs["alone"]> & Pick<WhatINeedProps, "clubs">) {
   const nameOf = (club: number) => clubs.find(({ id }) => id === club)?.name;
   const minute = on?.minute == null ? "" : `, ${minuteText(on.minute)}`;
   return (
-    <li className={FACT}>
+    <li className={cx(FACT, others.length > 0 && "grid-cols-[2.5rem_minmax(0,1fr)_auto]")}>
       <Shirt code={clubCode} size={32} className="mx-auto" />
       <span className="min-w-0">
         <span className={TEXT}>
-          {isBack
-            ? `${name} can still score, for you alone`
-            : `Only you have ${name}${more > 0 ? ` and ${numberWord(more)} more` : ""}`}
+          {isBack ? `${name} can still score, for you alone` : `Only you have ${name}`}
         </span>
         <span className={NOTE}>
           {on
@@ -69,6 +70,17 @@ function OnlyYou({
             : nextAt && <NextKickoff iso={nextAt} />}
         </span>
       </span>
+      {others.length > 0 ? (
+        <span className="spare flex items-center gap-1">
+          <span className="scoreboard text-base text-muted">
+            +
+            <span className="sr-only">{` ${numberWord(others.length)} more: ${listOf(others.map((each) => each.name))}`}</span>
+          </span>
+          {others.slice(0, SHIRTS).map((each) => (
+            <Shirt key={each.playerId} code={each.clubCode} size={22} />
+          ))}
+        </span>
+      ) : null}
     </li>
   );
 }
