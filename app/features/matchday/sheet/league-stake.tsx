@@ -37,7 +37,7 @@ export function LeagueStake({ fixture, gameweek, leagues, userId }: LeagueStakeP
   const shown = leagues.slice(0, SHOWN);
   const of = (type: League["leagueType"]) => shown.filter(({ leagueType }) => leagueType === type);
   return (
-    <div className="bg-surface pb-2">
+    <div className="bg-surface pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       {of("score_tipping").map((league) => (
         <Calls key={league.id} league={league} fixture={fixture} gameweek={gameweek} userId={userId} />
       ))}

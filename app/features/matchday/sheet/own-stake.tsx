@@ -5,7 +5,7 @@ import { SmallPeg, SmallShirt, SmallTaken } from "#app/shared/card/small-cell.ts
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
@@ -120,7 +120,7 @@ export function TipRows({ tip, fixture }: { tip: TippingPrediction; fixture: Mat
       />
       {goalBonusPlayerId ? (
         <StakeRow
-          mark={<Shirt code={code} size={34} />}
+          mark={code ? <Shirt code={code} size={34} /> : <ShirtOutline size={34} />}
           title={scorer ? `Goal bonus: ${shortName(scorer)}` : "Your goal bonus player"}
           detail={
             bonus > 0
