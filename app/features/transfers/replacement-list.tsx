@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { squadQuery, teamsQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { positionName } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -49,8 +50,9 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
       <legend className="sr-only">Replacement Player</legend>
       <p
         aria-hidden="true"
-        className="border-line border-b px-5 py-1.5 pr-14 text-right text-[0.8125rem] text-muted"
+        className="flex min-h-8 items-center justify-between gap-4 border-line border-b bg-surface px-5 pr-14 text-[0.8125rem] text-muted leading-4"
       >
+        <span className="eyebrow text-brand-ink">{`${positionName(player.position)}s`}</span>
         to score this season
       </p>
       {[...candidates]

@@ -114,9 +114,12 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
                 </p>
               ) : null}
               <ReasonField maxLength={REASON_MAX} {...field("reason")} />
-              <p className="mt-2 text-[0.8125rem] text-muted leading-4.5">
+              <details className="text-[0.8125rem] text-muted leading-4.5">
+                <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-brand-ink text-sm">
+                  How we estimate <ChevronIcon className="size-4" />
+                </summary>
                 The chances of a goal this season are estimates. {CALIBRATION}
-              </p>
+              </details>
             </div>
           </>
         )}

@@ -28,17 +28,11 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
           >
             <span className="grid min-w-0 justify-items-center">
               <ShirtOutline size={38} className="xl:size-20" />
-              {name ? (
-                <span className="scoreboard max-w-full truncate text-[0.8125rem] leading-4 xl:hidden">
-                  {name}
-                </span>
-              ) : null}
             </span>
             {name ? <span className="scoreboard truncate text-xl max-xl:hidden">{name}</span> : null}
             <ChevronIcon className="-rotate-90 size-5 shrink-0 max-xl:mt-2.5" />
             <span className="grid justify-items-center">
               <Shirt code={code} size={38} className="xl:size-20" />
-              {name ? <span className="scoreboard text-sm leading-4 xl:hidden">{code}</span> : null}
             </span>
             {name ? <span className="min-w-0 text-chalk-soft max-xl:hidden">{comes}</span> : null}
           </li>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
 import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
-import { RulesList, SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
+import { SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { allowanceQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -11,7 +11,6 @@ import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { CheckIcon, LockIcon } from "#app/ui/icons.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { Selection } from "#contract/squads.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
@@ -51,7 +50,7 @@ export default function PaymentPage() {
               <LockIcon className="size-4" />
               Your card goes to Stripe, never to us.
             </PaymentArea>
-            <div className={cx(PAPER, "xl:[&>details]:border-b-0")}>
+            <div className={cx(PAPER, "xl:[&>details:last-child]:border-b-0")}>
               <Fold look="list" title="Have a discount code?">
                 <DiscountCode
                   isDisabled={isPaying || unlocking !== "no"}
@@ -63,14 +62,8 @@ export default function PaymentPage() {
                   }
                 />
               </Fold>
-              <div className="xl:hidden">
-                <TransferRules />
-              </div>
+              <TransferRules />
             </div>
-            {/* A laptop has room for them. */}
-            <Section title="Transfer Rules Reminder" className="pb-4 max-xl:hidden xl:px-5">
-              <RulesList />
-            </Section>
           </div>
         </div>
       )}
