@@ -58,11 +58,13 @@ test("TRF-04 several alerts stand in one row, which counts them, names them and 
   const shirts = (html: string) => html.match(/<svg[^>]*viewBox="0 0 32 32"/g)?.length;
   const two = row(["Vukelić", "D.Lasarte"]);
   expect(row(["Vukelić"])).toContain("Vukelić left Spurs");
-  expect(two).toContain(">Vukelić and Lasarte left<");
+  expect(two).toContain(">Vukelić (TOT) and Lasarte (TOT)<");
   expect(two).toMatch(/>2 FREE TRANSFERS<\/span> until 4 Dec</);
   expect(two).toContain("Vukelić moved from Spurs to Club 2. D.Lasarte moved from Spurs to Club 2.");
   expect(shirts(two)).toBe(2);
-  expect(row(["Vukelić", "D.Lasarte", "B.Carver"])).toContain(">Vukelić, Lasarte and B. Carver left<");
+  expect(row(["Vukelić", "D.Lasarte", "B.Carver"])).toContain(
+    ">Vukelić (TOT), Lasarte (TOT) and Carver (TOT)<",
+  );
 });
 
 test("TRF-04 each free transfer has its own 14 days: several name the first that ends", () => {

@@ -1,6 +1,6 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
-import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
@@ -43,39 +43,30 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
   );
   const nameOf = namesInSight(card.map(({ player }) => player.name));
   const term = termOf(leavers.flatMap(({ teamId }) => freeUntil.get(teamId) ?? []));
+  const words = isOne
+    ? move
+      ? `${nameOf(move.playerName)} left ${move.oldTeam}`
+      : alert.title
+    : namesAndMore(leavers.map(({ player }) => `${shortName(player.name)} (${player.team.code})`));
   return (
     <section
       aria-label="Free transfer"
-      className="paper may-wrap flex min-h-14 items-center gap-x-2 border-line border-y bg-whistle-soft py-1.5 shadow-[inset_4px_0_0_var(--color-whistle)] xl:m-0 xl:rounded-lg xl:border xl:px-4"
+      className="paper may-wrap flex min-h-12 items-center gap-x-2 border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:px-4"
     >
-      <span className={cx("spare flex shrink-0 max-[22.49rem]:hidden", !isOne && "max-sm:hidden")}>
+      <span className="spare flex shrink-0 max-[22.49rem]:hidden [&>*+*]:-ml-2">
         {leavers.slice(0, SHIRTS).map(({ teamId, player }) => (
           <Shirt key={teamId} code={player.team.code} size={isOne ? 28 : 22} />
         ))}
       </span>
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
-        {isOne ? (
-          <>
-            <p className="scoreboard line-clamp-2 leading-5 xl:text-lg">
-              {move ? `${nameOf(move.playerName)} left ${move.oldTeam}` : alert.title}
-            </p>
-            <p className="scoreboard text-sm text-muted leading-4.5">
-              <span className="text-whistle-ink tracking-wider">FREE TRANSFER</span>
-              {term}
-            </p>
-          </>
-        ) : (
-          <>
-            <p className="scoreboard line-clamp-2 leading-5 xl:text-lg">
-              {`${namesAndMore(leavers.map(({ player }) => nameOf(player.name)))} left`}
-            </p>
-            <p className="scoreboard text-sm text-muted leading-4.5">
-              <span className="text-whistle-ink tracking-wider">{`${alerts.length} FREE TRANSFERS`}</span>
-              {term}
-            </p>
-          </>
-        )}
+        <p className="scoreboard line-clamp-2 leading-5 xl:text-lg">{words}</p>
+        <p className="scoreboard text-[0.8125rem] text-muted leading-4.5">
+          <span className="text-brand-ink tracking-wide">
+            {isOne ? "FREE TRANSFER" : `${alerts.length} FREE TRANSFERS`}
+          </span>
+          {term}
+        </p>
         <p className="sr-only">
           {[
             alert.title,

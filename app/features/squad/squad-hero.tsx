@@ -21,11 +21,13 @@ export interface SquadHeroProps {
   isFresh: boolean;
   /** The league that the page follows, or a choice of several; absent without a league. */
   leagueSwitch?: ReactNode;
+  /** A phone's list and share, where no row below the card has them. */
+  tools?: ReactNode;
 }
 
 /** The score, the reader's place and the sentence of news, on a pitch: 158 px on a phone, 120 on a desktop, goal or no goal. */
 export function SquadHero(props: SquadHeroProps) {
-  const { name, score, provisional, standing, news, isFresh, leagueSwitch } = props;
+  const { name, score, provisional, standing, news, isFresh, leagueSwitch, tools } = props;
   return (
     <header className="pitch @container relative overflow-hidden">
       <CentreCircle
@@ -35,8 +37,9 @@ export function SquadHero(props: SquadHeroProps) {
       <h1 className="sr-only">Football Bingo: {name ? `${name}'s squad` : "your squad"}</h1>
       <div className="page-width relative grid min-h-[9.875rem] grid-cols-[auto_minmax(0,1fr)] content-between items-center gap-x-4.5 pt-0.5 pb-6 @max-narrow:block xl:min-h-30 xl:content-center xl:py-2 xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:gap-x-7">
         <div className="may-wrap col-span-2 flex min-h-11 items-center justify-between gap-3 xl:contents">
-          <div className="min-w-0 xl:order-4 xl:col-start-4">{leagueSwitch}</div>
+          <div className="mr-auto min-w-0 xl:order-4 xl:col-start-4">{leagueSwitch}</div>
           <Place standing={standing} />
+          {tools}
         </div>
         <p className="scoreboard whitespace-nowrap leading-none xl:order-1">
           <span className="sr-only">Score: </span>

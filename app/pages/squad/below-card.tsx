@@ -5,6 +5,7 @@ import { Later } from "#app/features/shell/later.tsx";
 import { PageEnd } from "#app/features/squad/page-end.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { kickoffGroups } from "#app/features/squad/quiet/kickoff-groups.ts";
+import type { FirstGameweek } from "#app/features/squad/save/first-gameweek.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -18,6 +19,7 @@ import { hasBegun, isAnyLive } from "#domain/season/match-status.ts";
 
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 const NextKickoffs = lazyPart(() => import("#app/features/squad/quiet/next-kickoffs.tsx"), "[data-kickoffs]");
+const TipsRow = lazyPart(() => import("#app/features/squad/card/tips-row.tsx"), "[data-tips]");
 const JoiningLate = lazyLater(() => import("#app/features/squad/quiet/joining-late.tsx"));
 const WithinAGoal = lazyLater(() => import("#app/features/squad/quiet/within-a-goal.tsx"));
 
@@ -32,6 +34,8 @@ interface SquadAsideProps {
   /** The first row of the table that is not the reader's. */
   leader: LeaderboardEntry | undefined;
   needs: Needs;
+  /** The gameweek whose blanks are told here. */
+  tips: FirstGameweek | null;
   picks: readonly Selection[];
   clubs: readonly ClubCard[];
   matchday: Matchday | null | undefined;
@@ -46,7 +50,8 @@ export default function BelowCard({ cutoffDate, isLate, ...props }: BelowCardPro
   return (
     <>
       <SquadAside {...props} />
-      <QuickStats />
+      {/* Who has only begun is told of this game first: to them the figures are heard alone. */}
+      <QuickStats isHeard={props.phase === "joining"} />
       <Later name="squad" className="grid grid-cols-1 gap-2 pb-2 xl:col-span-2 xl:pb-6">
         <PageEnd cutoffDate={cutoffDate} isLate={isLate} />
         <AdSlot position="mobile-banner" />
@@ -57,7 +62,7 @@ export default function BelowCard({ cutoffDate, isLate, ...props }: BelowCardPro
 
 /** What follows the card, or stands beside it: what is next for the reader, and what has happened in the league. */
 function SquadAside(props: SquadAsideProps) {
-  const { phase, league, own, leader, needs, picks, clubs, matchday, userId, now } = props;
+  const { phase, league, own, leader, needs, tips, picks, clubs, matchday, userId, now } = props;
   const isHydrated = useHydrated();
   const hasStarted = matchday?.fixtures.some(hasBegun) ?? false;
   const isLive = isAnyLive(matchday?.fixtures);
@@ -93,6 +98,11 @@ function SquadAside(props: SquadAsideProps) {
             alone={needs.alone ? `only you have ${needs.alone.pick.name}` : ""}
           />
         </Suspense>
+      ) : null}
+      {tips ? (
+        <Part fallback={<div className="h-14" />}>
+          <TipsRow {...tips} />
+        </Part>
       ) : null}
       {league && isIn && hasStarted ? (
         <div className="max-xl:paper @container min-h-106 border-line border-y bg-raised xl:h-90 xl:min-h-0 xl:overflow-hidden xl:rounded-lg xl:border xl:px-4">

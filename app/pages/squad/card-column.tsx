@@ -1,6 +1,7 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { DuelPlace } from "#app/features/duels/home/duel-place.tsx";
 import { CardSection, type CardView } from "#app/features/squad/card/card-section.tsx";
+import type { CardToolsProps } from "#app/features/squad/card/card-tools.tsx";
 import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
 import type { NextStep as StepToTake } from "#app/features/squad/save/next-step.ts";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
@@ -9,7 +10,7 @@ import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
 import { useAwayPicks } from "#app/shared/card/away-picks.ts";
 import type { LocalSquad } from "#app/shared/card/use-squad.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
-import { useSeasons } from "#app/shared/season/seasons.ts";
+import { useHalf, useSeasons } from "#app/shared/season/seasons.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { cx } from "#app/ui/cx.ts";
 import { lazyLater, lazyPart } from "#app/ui/later/lazy-page.ts";
@@ -36,20 +37,25 @@ interface CardColumnProps {
   readonly fresh: ReadonlySet<number>;
   /** Whether the first cutoff has passed: the reader joins late. */
   readonly isLate: boolean;
+  /** What stands below the card; what waits for the page's end is not among it. */
+  readonly step: StepToTake | null;
+  readonly view: CardView;
+  readonly onView: (view: CardView) => void;
+  readonly tools: Omit<CardToolsProps, "className">;
 }
 
 /** The card with what is done on it: choosing, clearing, transfers, and what was chosen without a connection. */
-export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProps) {
+export function CardColumn(props: CardColumnProps) {
+  const { userId, card, home, fresh, isLate, step, view, onView, tools } = props;
   const { squad, picks, saving, choose } = card;
-  const { clubs, matchday, isOver, league, own, top, step } = home;
+  const { clubs, matchday, isOver, league, own, top } = home;
   const isFixed = squad?.locked ?? false;
-  const [view, setView] = useState<CardView>("card");
   // Offered once the connection is back: before that nothing can be saved, nor their code be loaded.
   const hasAwayPicks = useAwayPicks(userId).length > 0;
   const isOnline = useConnection() === "online";
   const desk = useTransferDesk(squad?.selections);
   const revoked = useLiveSquad(userId, league?.id);
-  const next = step && <NextStep step={step} clubs={clubs} isLate={isLate} onView={setView} />;
+  const next = step && <NextStep step={step} clubs={clubs} isLate={isLate} onView={onView} />;
   const isFirst = step?.kind === "choose" && step.isFirst;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-1 xl:row-start-1 xl:gap-4 xl:in-[:has(>[data-invited])]:row-[1/span_2]">
@@ -76,7 +82,9 @@ export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProp
       ) : null}
       <CardSection
         view={view}
-        onView={setView}
+        tools={tools}
+        // A second card has a name of its own beside the season's.
+        title={useHalf() ? "Season" : "My card"}
         clubs={clubs}
         picks={picks}
         matchday={matchday}

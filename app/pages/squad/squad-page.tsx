@@ -1,4 +1,7 @@
 import { type PropsWithChildren, useState } from "react";
+import { hasLegend } from "#app/features/squad/card/card-head.tsx";
+import type { CardView } from "#app/features/squad/card/card-section.tsx";
+import { CardTools } from "#app/features/squad/card/card-tools.tsx";
 import { LeagueSwitch } from "#app/features/squad/league-switch.tsx";
 import { SquadHero } from "#app/features/squad/squad-hero.tsx";
 import { useTickToast } from "#app/features/squad/tick-toast.ts";
@@ -35,6 +38,17 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   const [beganComplete] = useState(squad?.qualified ?? false);
   const cutoff = squad?.cutoff ?? null;
   const isLate = isPastCutoff(cutoff, now);
+  const [view, setView] = useState<CardView>("card");
+  const tools = {
+    listed: `My Squad (${picks.length}) and teams`,
+    picks,
+    isList: view === "list",
+    onList: (isList: boolean) => setView(isList ? "list" : "card"),
+    share: { address: "/share/card.png", game: "Football Bingo" },
+  };
+  // Once somebody has shirts up, football comes before the tips that are still open.
+  const { step } = home;
+  const tips = isLate && step?.kind === "predict" && (squad?.score ?? 0) > 0 ? step.first : null;
   const cutoffDate = cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null });
 
   return (
@@ -47,6 +61,11 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         news={home.news}
         isFresh={fresh.size > 0}
         leagueSwitch={league ? <LeagueSwitch leagues={leagues} value={league.id} /> : null}
+        tools={
+          picks.length > 0 && !hasLegend({ picks, matchday }) ? (
+            <CardTools {...tools} className="-mr-2.5 -ml-2 xl:hidden" />
+          ) : null
+        }
       />
       {beganComplete ? null : (
         <div className="border-line border-b bg-raised">
@@ -66,7 +85,12 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
       )}
       <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-2 pt-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:pt-4">
         {children}
-        <CardColumn userId={userId} card={card} home={home} fresh={fresh} isLate={isLate} />
+        <CardColumn
+          {...{ userId, card, home, fresh, view, tools }}
+          isLate={isLate}
+          step={tips ? null : step}
+          onView={setView}
+        />
         <Part fallback={<div className="h-screen" />}>
           <BelowCard
             phase={!isLate || isOver ? "away" : squad?.qualified ? "complete" : "joining"}
@@ -74,6 +98,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
             own={own.data?.entry ?? null}
             leader={top.data?.find(({ id }) => id !== userId)}
             needs={needs}
+            tips={tips}
             picks={picks}
             clubs={clubs}
             matchday={matchday}

@@ -21,6 +21,8 @@ export interface CardGridProps {
   revoked?: ReadonlyMap<number, string>;
   /** TRF-04: the clubs whose slots have a free transfer, until when; 'Transfer' says so in the cell. */
   free?: ReadonlyMap<number, string>;
+  /** Opens the transfer of a slot that has a free one; its cell is a button then. */
+  onTransfer?: (selection: Selection) => void;
   /** Whether the card is as narrow as on a phone, whatever the screen; true beside a table. */
   isCompact?: boolean;
   /** The props of the cells' buttons; absent for a card without buttons. */
@@ -40,6 +42,7 @@ export function CardGrid({
   fresh,
   revoked,
   free,
+  onTransfer,
   isCompact = false,
   picking,
 }: CardGridProps) {
@@ -70,6 +73,8 @@ export function CardGrid({
           isFresh: selection !== undefined && fresh?.has(selection.playerId) === true,
         };
         const isOpen = picking && !selection?.ticked;
+        const { state } = cell;
+        const isFree = onTransfer && selection && !isOpen && state.kind === "left" && state.isFree;
         return (
           <li
             key={club.id}
@@ -77,13 +82,28 @@ export function CardGrid({
             data-ticked={selection?.ticked ?? false}
             className="grid min-w-0"
           >
-            {isOpen ? <PickCell {...cell} picking={picking} /> : <Cell {...cell} />}
+            {isOpen ? (
+              <PickCell {...cell} picking={picking} />
+            ) : isFree ? (
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => onTransfer(selection)}
+                className={PRESSED}
+              >
+                <Cell {...cell} />
+              </button>
+            ) : (
+              <Cell {...cell} />
+            )}
           </li>
         );
       })}
     </ol>
   );
 }
+
+const PRESSED = "grid min-w-0 rounded-[9px] active:scale-98";
 
 interface CellProps {
   club: ClubCard;
@@ -106,7 +126,7 @@ function PickCell({ picking, ...cell }: CellProps & { picking: NonNullable<CardG
       aria-expanded={picking.openId === club.id}
       aria-busy={isBusy || undefined}
       onClick={(event) => picking.onOpen(club, event.currentTarget)}
-      className="grid min-w-0 rounded-[9px] active:scale-98"
+      className={PRESSED}
     >
       <Cell {...cell} isBusy={isBusy} />
     </button>
@@ -219,8 +239,7 @@ function StateLine({ state, nextKickoff }: { state: CellState; nextKickoff: stri
     );
   }
   if (state.kind === "past") return "FT";
-  if (state.kind === "left")
-    return state.isFree ? <span className="text-whistle-ink">Transfer</span> : "left";
+  if (state.kind === "left") return state.isFree ? <span className="text-brand-ink">Transfer</span> : "left";
   if (state.kind === "later") return laterText(state.gameweek);
   const kickoff = state.kind === "ahead" ? state.kickoff : nextKickoff;
   return kickoff ? <PegKickoff iso={kickoff} /> : "–";

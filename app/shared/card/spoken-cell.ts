@@ -12,7 +12,7 @@ export function spokenCell(selection: Selection | undefined, state: CellState): 
   }
   if (state.kind === "revoked") return `${who}, goal taken back. ${state.reason}`;
   if (state.kind === "live") return `${who}, on the pitch${state.minute ? `, minute ${state.minute}` : ""}`;
-  if (state.kind === "left") return `${who}, left the club`;
+  if (state.kind === "left") return `${who}, left the club${state.isFree ? ", free transfer" : ""}`;
   if (state.kind === "later") return `${who}, counts from ${nextMatchText(state.gameweek)}`;
   return state.kind === "past" ? `${who}, played without a goal` : `${who}, no goal yet`;
 }

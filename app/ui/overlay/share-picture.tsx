@@ -52,13 +52,9 @@ export function SharePicture({
       download="football-bingo.png"
       aria-busy={isBusy}
       onClick={(event) => void send(event)}
-      className={
-        look === "button"
-          ? buttonStyle(isFirst ? "primary" : "secondary")
-          : "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-ink xl:px-3"
-      }
+      className={look === "button" ? buttonStyle(isFirst ? "primary" : "secondary") : "card-tool"}
     >
-      <ShareIcon className={look === "button" ? undefined : "size-6 xl:size-5"} />
+      <ShareIcon />
       {look === "button" ? (
         label
       ) : (

@@ -6,6 +6,7 @@ import type { PlayerDto } from "#contract/clubs.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { CardHead } from "./card-head.tsx";
+import type { CardToolsProps } from "./card-tools.tsx";
 import { TeamList } from "./team-list.tsx";
 
 const MySquad = lazyLater(() => import("#app/features/squad/my-squad.tsx"));
@@ -18,7 +19,8 @@ export const cardId = "my-card";
 
 interface CardSectionProps {
   view: CardView;
-  onView: (view: CardView) => void;
+  tools: Omit<CardToolsProps, "className">;
+  title: string;
   clubs: readonly ClubCard[];
   picks: readonly Selection[];
   matchday: Matchday | null | undefined;
@@ -41,7 +43,7 @@ interface CardSectionProps {
  * next matches. On a phone the wall comes first, its legend and buttons below it.
  */
 export function CardSection(props: CardSectionProps) {
-  const { view, onView, clubs, picks, matchday, isFixed, saving, fresh, revoked } = props;
+  const { view, clubs, picks, matchday, isFixed, saving, fresh, revoked } = props;
   const teams = {
     clubs,
     selections: picks,
@@ -54,11 +56,9 @@ export function CardSection(props: CardSectionProps) {
   return (
     <section id={cardId} aria-label="My card" className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-1">
       <CardHead
-        title="My card"
-        listed={`My Squad (${picks.length}) and teams`}
-        {...{ picks, matchday, isList }}
-        onList={(next) => onView(next ? "list" : "card")}
-        share={{ address: "/share/card.png", game: "Football Bingo" }}
+        {...props.tools}
+        title={props.title}
+        matchday={matchday}
         className="max-xl:-mb-2 xl:col-start-1 xl:row-start-1"
       />
       {isList ? (
@@ -83,7 +83,10 @@ export function CardSection(props: CardSectionProps) {
           {props.children}
         </div>
       ) : (
-        <TeamList {...teams} grid={{ matchday, fresh, revoked, free: props.freeUntil }} />
+        <TeamList
+          {...teams}
+          grid={{ matchday, fresh, revoked, free: props.freeUntil, onTransfer: props.onTransfer }}
+        />
       )}
       {props.act}
     </section>

@@ -1,15 +1,13 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import type { FirstGameweek } from "#app/features/squad/save/first-gameweek.ts";
 import type { NextStep } from "#app/features/squad/save/next-step.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Kickoff } from "#app/shared/match/kickoff.tsx";
-import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { type CardView, cardId } from "./card-section.tsx";
 import { openListOf } from "./open-list-of.ts";
+import TipsRow from "./tips-row.tsx";
 
 export interface NextStepBarProps {
   step: NextStep;
@@ -48,7 +46,7 @@ export default function NextStepBar({ step, clubs, isLate, onView }: NextStepBar
   if (step.kind === "predict") {
     const { gameweek, open, of, locksAt } = step.first;
     // Once the season runs the card comes first.
-    if (isLate) return <PredictRow {...step.first} />;
+    if (isLate) return <TipsRow {...step.first} />;
     return (
       <Bar
         title={`Now predict Gameweek ${gameweek}.`}
@@ -125,31 +123,6 @@ function Bar({ title, text, children }: BarProps) {
         <span className="block text-muted text-sm">{text}</span>
       </p>
       {children}
-    </section>
-  );
-}
-
-/** The blanks of a gameweek, below a card that has begun. */
-function PredictRow({ gameweek, left, locksAt }: FirstGameweek) {
-  return (
-    <section
-      aria-label="What to do next"
-      className="paper flex min-h-14 items-center justify-between gap-4 border-line border-y bg-raised py-1.5 xl:m-0 xl:rounded-lg xl:border xl:px-4"
-    >
-      <p className="min-w-0">
-        <span className="scoreboard block text-lg leading-5">
-          {left} {left === 1 ? "tip" : "tips"} of Gameweek {gameweek} still open
-        </span>
-        <span className="block text-[0.8125rem] text-muted leading-5">
-          First lock <NextKickoff iso={locksAt} />
-        </span>
-      </p>
-      <Link
-        to={`/premier-league-tipping?gameweek=${gameweek}`}
-        className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand-ink hover:underline"
-      >
-        Predict<span className="sr-only"> Gameweek {gameweek}</span>
-      </Link>
     </section>
   );
 }

@@ -29,10 +29,10 @@ export default function ProgressCards(props: ProgressCardsProps) {
   return (
     <dl
       data-progress
-      // What the page's head says already is not shown twice: 0/20.
+      // What the page says already is not shown twice: 0/20, and a rank below all who have picked.
       className={cx(
         "may-stack grid divide-x divide-line",
-        selected === 0 ? "grid-cols-[repeat(3,auto)] [&>:first-child]:sr-only" : "grid-cols-[repeat(4,auto)]",
+        selected === 0 ? "grid-cols-2 [&>:nth-child(odd)]:sr-only" : "grid-cols-[repeat(4,auto)]",
       )}
     >
       <Figure term="Your Progress" shown="Picked" value={`${selected}/${SQUAD_SIZE}`} note="players selected">

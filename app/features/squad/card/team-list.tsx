@@ -25,7 +25,7 @@ export interface TeamListProps {
   onChoose: (club: ClubCard, player: PlayerDto) => void;
   onClear: (club: ClubCard) => void;
   /** The props of the card's cells; if absent, the clubs are shown as a list. */
-  grid?: Pick<CardGridProps, "matchday" | "fresh" | "revoked" | "free">;
+  grid?: Pick<CardGridProps, "matchday" | "fresh" | "revoked" | "free" | "onTransfer">;
 }
 
 /** The clubs, as a card or as a list, and the picker that walks from one to the next. */

@@ -46,7 +46,7 @@ export default function HalfDoor({ place, half, wantedLeague }: HalfDoorProps) {
         <>
           <HalfStart half={half} picks={season?.selections ?? []} leagueId={ofHalf} />
           {/* Under the half's pitch a phone says whose wall follows. */}
-          <p className="max-xl:page-width scoreboard pt-3 text-heading xl:hidden">Your season’s card</p>
+          <p className="max-xl:page-width scoreboard pt-3 text-heading xl:hidden">Season</p>
         </>
       ) : (
         <RunSwitch

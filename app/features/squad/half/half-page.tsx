@@ -1,7 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { CardHead } from "#app/features/squad/card/card-head.tsx";
+import { CardHead, hasLegend } from "#app/features/squad/card/card-head.tsx";
+import { CardTools } from "#app/features/squad/card/card-tools.tsx";
 import { TeamList } from "#app/features/squad/card/team-list.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
@@ -27,12 +28,10 @@ import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
 import { halfNews } from "./half-words.ts";
 import { RunSwitch } from "./run-switch.tsx";
 
-/** The head of the half's card, as of the season's. */
-const HEAD = {
-  title: "Second half",
+/** What the half's card offers, as the season's. */
+const TOOLS = {
   listed: "my second half by club",
   share: { address: "/share/card.png?run=half", game: "the second half" },
-  className: "max-xl:-mt-3 max-xl:-mb-3",
 };
 
 interface HalfPageProps {
@@ -75,6 +74,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
   const gone = picks.filter(({ left }) => left);
   const isFixed = squad?.locked ?? false;
   const toPick = squad && !isFixed ? SQUAD_SIZE - picks.length : 0;
+  const tools = { ...TOOLS, picks, isList, onList: setList };
   const news = halfNews(inHalf.data?.entry, top.data ?? [], { startsAt: half.startsAt, now });
   return (
     <div data-half>
@@ -92,8 +92,9 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
         <h1 className="sr-only">
           Football Bingo: {user?.firstName ? `${user.firstName}'s` : "your"} second half
         </h1>
-        <div className="page-width -mb-2 relative pt-1 xl:hidden">
+        <div className="page-width -mb-2 may-wrap relative flex items-center gap-3 pt-1 xl:hidden">
           <HalfLeague leagues={leagues ?? []} league={league} className="min-h-11 content-center text-xl" />
+          {hasLegend({ picks, matchday }) ? null : <CardTools {...tools} className="-mr-2.5 ml-auto" />}
         </div>
         <div className="page-width relative flex min-h-24 items-center gap-3 pt-1 pb-4 xl:min-h-30 xl:gap-7 xl:py-2 xl:pr-120">
           <Score score={score} provisional={provisional} />
@@ -102,10 +103,10 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
               <span className="scoreboard block text-chalk-soft max-xl:hidden">{league.name}</span>
             ) : null}
             <span className="scoreboard block text-xl leading-6 xl:text-[2rem] xl:leading-9">
-              {pickText(toPick) || news}
+              {(score > 0 ? "" : pickText(toPick)) || news}
             </span>
             <span className="block text-chalk-soft text-sm xl:text-base">
-              {toPick > 0 && score > 0 ? `${news}.` : stateText(picks, half, isFixed)}
+              {stateText(picks, half, isFixed)}
             </span>
           </p>
           <PickMore toPick={toPick} isInHero />
@@ -117,7 +118,12 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
           aria-label="My second-half card"
           className="max-xl:page-width grid min-w-0 gap-4 max-xl:pt-2 max-xl:pb-4 xl:gap-1"
         >
-          <CardHead {...HEAD} {...{ picks, matchday, isList }} onList={setList} />
+          <CardHead
+            {...tools}
+            title="Second half"
+            matchday={matchday}
+            className="max-xl:-mt-3 max-xl:-mb-3"
+          />
           <TeamList
             clubs={clubs}
             selections={picks}
@@ -134,11 +140,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
           </div>
         </section>
         <div className="max-xl:page-width grid min-w-0 gap-2 xl:gap-4">
-          {gone.length > 0 ? (
-            <div className="max-xl:-mt-2 max-xl:mb-2">
-              <Gone gone={gone} clubs={clubs} isFixed={isFixed} until={shortDate(half.fixedAt)} />
-            </div>
-          ) : null}
+          <Gone gone={gone} clubs={clubs} isFixed={isFixed} until={shortDate(half.fixedAt)} />
           {children}
         </div>
       </div>
@@ -203,7 +205,7 @@ function Gone({ gone, clubs, isFixed, until }: GoneProps) {
   const club = clubs.find(({ id }) => id === first?.teamId);
   if (!first || !club) return null;
   return (
-    <div className="flex min-h-13 items-center justify-between gap-4 rounded-lg bg-danger-soft px-4 py-2">
+    <div className="flex min-h-13 items-center justify-between gap-4 rounded-lg bg-danger-soft px-4 py-2 max-xl:-mt-2 max-xl:mb-2">
       <p className="min-w-0">
         <span className="scoreboard block text-danger-ink text-lg leading-6">
           {gone.length === 1

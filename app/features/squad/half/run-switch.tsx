@@ -64,14 +64,17 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
                   ? "border-line-strong bg-raised text-ink"
                   : "border-transparent text-muted hover:text-ink",
                 isInHero &&
-                  (run === name
-                    ? // On the board the chosen one is outlined: what is filled there is to be pressed.
-                      "xl:border-chalk xl:bg-transparent xl:text-chalk [&>span]:xl:text-chalk"
-                    : "xl:text-chalk-soft xl:hover:text-chalk [&>span]:xl:text-chalk-soft"),
+                  run !== name &&
+                  "xl:text-chalk-soft xl:hover:text-chalk [&>span]:xl:text-chalk-soft",
               )}
             >
               <span>
-                {label} {scores[name]}/{SQUAD_SIZE}
+                {label}
+                {/* The card in sight has its score at its head. */}
+                <span className={run === name ? "sr-only" : ""}>
+                  {" "}
+                  {scores[name]}/{SQUAD_SIZE}
+                </span>
               </span>
               <span className="text-muted text-sm">{placeText(standings[name])}</span>
             </Link>

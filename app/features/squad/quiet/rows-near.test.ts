@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
-import { nearTitle, rowsNear, rowsNearest, standsText } from "./rows-near.ts";
+import { nearTitle, rowsNear, standsText } from "./rows-near.ts";
 
 const row = (id: string, rank: number, score: number) => ({ id, rank, score }) as LeaderboardEntry;
 const rows = [
@@ -19,14 +19,6 @@ test("around the reader: two rows above, theirs and one below, without a gap", (
   expect(rowsNear(rows, "dev").map(({ id }) => id)).toEqual(["bryan", "ada", "elin", "dev"]);
   expect(rowsNear(rows.slice(0, 2), "isla").map(({ id }) => id)).toEqual(["kiran", "isla"]);
   expect(rowsNear(rows, "nobody")).toEqual([]);
-});
-
-test("a fifth row stands below only where the rows are called the same with it", () => {
-  const ids = (id: string, score: number, of = rows) => rowsNearest(of, { id, score }).map((each) => each.id);
-  expect(ids("ada", 7)).toEqual(["isla", "bryan", "ada", "elin"]);
-  expect(ids("bryan", 7)).toEqual(["kiran", "isla", "bryan", "ada", "elin"]);
-  const close = [...rows.slice(0, 5), row("dev", 11, 6)];
-  expect(ids("ada", 7, close)).toEqual(["isla", "bryan", "ada", "elin", "dev"]);
 });
 
 test("within a goal: how a row stands to the reader's", () => {

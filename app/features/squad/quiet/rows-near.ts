@@ -12,16 +12,6 @@ export function rowsNear<T extends Pick<LeaderboardEntry, "id">>(
   return rows.slice(from, from + count);
 }
 
-/** The same with a fifth for whoever has the room, unless it would change what they are called. */
-export function rowsNearest<T extends Pick<LeaderboardEntry, "id" | "score">>(
-  rows: readonly T[],
-  own: Pick<LeaderboardEntry, "id" | "score">,
-): readonly T[] {
-  const [few, more] = [rowsNear(rows, own.id), rowsNear(rows, own.id, 5)];
-  const isSame = few.every((row, at) => row === more[at]) && nearTitle(few, own) === nearTitle(more, own);
-  return isSame ? more : few;
-}
-
 /** What the rows nearest to the reader's are called. */
 export const nearTitle = (
   rows: readonly Pick<LeaderboardEntry, "score">[],

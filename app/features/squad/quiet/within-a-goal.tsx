@@ -12,7 +12,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { nearTitle, rowsNearest, standsText } from "./rows-near.ts";
+import { nearTitle, rowsNear, standsText } from "./rows-near.ts";
 
 interface WithinAGoalProps {
   leagueId: string;
@@ -41,7 +41,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
   const top = data.slice(0, 3);
   const rows = isTop
     ? [...top, ...(top.some(({ id }) => id === own.id) ? [] : [own])]
-    : rowsNearest(data, own);
+    : rowsNear(data, own.id);
   const shared = sharedRanks(data);
   const search = new URLSearchParams({ type: "football_bingo", league: leagueId });
   return (
@@ -71,8 +71,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
                 "grid min-h-14 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 px-(--page-inset) xl:px-4 xl:in-[:has(>*>[data-invited])]:min-h-12",
                 isOwn && "own-row",
                 "xl:last:rounded-b-lg",
-                // A phone has four rows, and a laptop the reader's own above its fold.
-                at === 4 && "max-xl:hidden",
+                // A laptop has the reader's own above its fold.
                 isTop && at === 2 && rows.length > 3 && "xl:hidden",
               )}
             >

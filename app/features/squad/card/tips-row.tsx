@@ -1,0 +1,29 @@
+import { Link } from "@remix-run/react";
+import type { FirstGameweek } from "#app/features/squad/save/first-gameweek.ts";
+import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
+
+/** The blanks of a gameweek, below a card that has begun. */
+export default function TipsRow({ gameweek, left, locksAt }: FirstGameweek) {
+  return (
+    <section
+      aria-label="What to do next"
+      data-tips
+      className="paper flex min-h-14 items-center justify-between gap-4 border-line border-y bg-raised py-1.5 xl:m-0 xl:rounded-lg xl:border xl:px-4"
+    >
+      <p className="min-w-0">
+        <span className="scoreboard block text-lg leading-5">
+          {left} {left === 1 ? "tip" : "tips"} of Gameweek {gameweek} still open
+        </span>
+        <span className="block text-[0.8125rem] text-muted leading-5">
+          First lock <NextKickoff iso={locksAt} />
+        </span>
+      </p>
+      <Link
+        to={`/premier-league-tipping?gameweek=${gameweek}`}
+        className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand-ink hover:underline"
+      >
+        Predict<span className="sr-only"> Gameweek {gameweek}</span>
+      </Link>
+    </section>
+  );
+}
