@@ -6,6 +6,7 @@ import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
 import { stripMatches } from "#app/shared/match/strip-fixtures.ts";
+import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
@@ -206,7 +207,10 @@ function ColumnHeads({ hasTicks }: { hasTicks: boolean }) {
       aria-hidden="true"
       className="hidden gap-x-2 border-line border-b bg-raised px-4 py-1 text-muted text-sm lg:flex"
     >
-      <span className="w-72 shrink-0 pl-35">Player</span>
+      <span className="w-33 shrink-0 whitespace-nowrap text-xs leading-5">
+        <span className="text-[0.7em]">▲▼</span> this gameweek
+      </span>
+      <span className="w-37 shrink-0">Player</span>
       <span className="flex-1">Last goal</span>
       <span>Goals</span>
     </p>
@@ -230,7 +234,8 @@ function TableNews({ table }: Pick<PublicPageProps, "table">) {
         {news}
       </p>
       <p className="flex min-h-9 items-center gap-2 text-muted text-sm lg:whitespace-nowrap max-lg:border-line max-lg:border-y max-lg:px-4">
-        <span className="mr-auto lg:mr-3">
+        {/* A laptop has it over its column. */}
+        <span className={cx("mr-auto lg:mr-3", rows.some(({ lastTick }) => lastTick) && "lg:sr-only")}>
           <span aria-hidden="true" className="text-[0.7em]">
             ▲▼{" "}
           </span>
