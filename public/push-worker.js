@@ -1,4 +1,7 @@
-/* Shows the push messages of the game: a part of service-worker.js. Its words: domain/notices/switch-off-words.ts. */
+/*
+ * Shows the push messages of the game: a part of service-worker.js. What they say comes with them, from
+ * domain/notices/words.ts; 'Switched off' and the line below it are in domain/notices/switch-off-words.ts, too.
+ */
 const UNSUBSCRIBE = "unsubscribe";
 
 // Tabs that were open before it came can be taken somewhere as well.

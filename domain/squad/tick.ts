@@ -18,9 +18,9 @@ export interface TickingGoal {
 export type GoalIndex = ReadonlyMap<PlayerId, readonly TickingGoal[]>;
 
 /**
- * BNG-02: the kick-off that decides which picks a goal counts for (`countsFor`), by domain/season/kickoffs.ts; null
- * where it counts for none: an own goal, or of a match without a kick-off. `tickingKickoffOf` asks whether it has been
- * taken back since.
+ * BNG-02: the kick-off that decides for which picks a goal counts (`countsFor`): its match's, as `matchKickoffOf`
+ * (domain/season/kickoffs.ts) has it. Null where it counts for none: an own goal, or of a match without a kick-off.
+ * `tickingKickoffOf` asks besides whether it has been taken back.
  */
 export function decidingKickoffOf(
   { fixtureId, isOwnGoal }: Goal,
