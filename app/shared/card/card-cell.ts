@@ -53,24 +53,23 @@ const weekdayAndTime: TimeFormat = (at, zone) => `${weekday(at, zone)} ${clockTi
  *
  * @param now epoch milliseconds on the server's clock.
  */
-export function shortKickoff(iso: string, now: number, timeZone: string): string {
-  const at = Date.parse(iso);
-  const today = wholeDate(now, timeZone);
-  if (wholeDate(at, timeZone) === today) return clockTime(at, timeZone);
-  const isInAWeek = wholeDate(at - 7 * DAY_MS, timeZone) === today;
-  return weekdayOrDate(at, isInAWeek ? now : now + DAY_MS, weekday)(at, timeZone);
-}
+export const shortKickoff = (iso: string, now: number, timeZone: string): string =>
+  kickoffText(iso, now, timeZone, weekday, now);
 
 /**
  * The same on a peg, which has room for the hour: `Sat 15:00` within a week, also on a Saturday, since a match of today
  * has no weekday; otherwise `9 Dec`.
  */
-export function pegKickoff(iso: string, now: number, timeZone: string): string {
+export const pegKickoff = (iso: string, now: number, timeZone: string): string =>
+  kickoffText(iso, now, timeZone, weekdayAndTime, Date.parse(iso));
+
+/** @param weekOn from when a kick-off in a week to the day is told. */
+function kickoffText(iso: string, now: number, zone: string, byWeekday: TimeFormat, weekOn: number): string {
   const at = Date.parse(iso);
-  const today = wholeDate(now, timeZone);
-  if (wholeDate(at, timeZone) === today) return clockTime(at, timeZone);
-  const isInAWeek = wholeDate(at - 7 * DAY_MS, timeZone) === today;
-  return weekdayOrDate(at, isInAWeek ? at : now + DAY_MS, weekdayAndTime)(at, timeZone);
+  const today = wholeDate(now, zone);
+  if (wholeDate(at, zone) === today) return clockTime(at, zone);
+  const isInAWeek = wholeDate(at - 7 * DAY_MS, zone) === today;
+  return weekdayOrDate(at, isInAWeek ? weekOn : now + DAY_MS, byWeekday)(at, zone);
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

@@ -156,7 +156,7 @@ const Person = memo(function Person(props: PersonProps) {
         ) : null}
       </span>
       <span className="hidden min-w-0 items-center gap-2.5 text-muted text-sm xl:flex">
-        {lastTick ? <Shirt code={lastTick.teamCode} size={20} className="shrink-0" /> : null}
+        {lastTick ? <Shirt code={lastTick.teamCode} size={20} /> : null}
         <Second lastTick={lastTick} tickName={tickName} location={location} />
       </span>
       <span className="hidden min-w-0 items-center xl:flex">
@@ -165,8 +165,8 @@ const Person = memo(function Person(props: PersonProps) {
             <RowHonours honours={honours} />
           ) : null
         ) : (
-          <span className="scoreboard text-lg text-muted">
-            <span className="sr-only">season </span>
+          // Said below the figure, which a phone shows.
+          <span aria-hidden="true" className="scoreboard text-lg text-muted">
             {ordinal(seasonPlace)}
           </span>
         )}
@@ -222,7 +222,7 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
         <Tick provisional size={18} className="ml-1.5 align-middle" />
       ) : null}
       {seasonPlace === undefined ? null : (
-        <span className="block whitespace-nowrap text-[0.8125rem] text-muted leading-4 xl:hidden">
+        <span className="block whitespace-nowrap text-[0.8125rem] text-muted leading-4 xl:sr-only">
           season {ordinal(seasonPlace)}
         </span>
       )}
