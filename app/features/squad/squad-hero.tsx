@@ -30,12 +30,9 @@ export function SquadHero(props: SquadHeroProps) {
   const { name, score, provisional, standing, news, isFresh, leagueSwitch, tools } = props;
   return (
     <header className="pitch @container relative overflow-hidden">
-      <CentreCircle
-        hollow
-        className="-translate-1/2 absolute top-1/2 left-1/2 h-[200%] text-chalk/20 xl:left-[66%] xl:h-[290%]"
-      />
+      <CentreCircle hollow className="hero-circle" />
       <h1 className="sr-only">Football Bingo: {name ? `${name}'s squad` : "your squad"}</h1>
-      <div className="page-width relative grid min-h-[9.875rem] grid-cols-[auto_minmax(0,1fr)] content-between items-center gap-x-4.5 pt-0.5 pb-6 @max-narrow:block xl:min-h-30 xl:content-center xl:py-2 xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:gap-x-7">
+      <div className="page-width squad-hero">
         <div className="may-wrap col-span-2 flex min-h-11 items-center justify-between gap-3 xl:contents">
           <div className="mr-auto min-w-0 xl:order-4 xl:col-start-4">{leagueSwitch}</div>
           <Place standing={standing} />

@@ -83,7 +83,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
           </div>
         </div>
       )}
-      <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-2 pt-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:pt-4">
+      <div className="page-width home-columns">
         {children}
         <CardColumn
           {...{ userId, card, home, fresh, view, tools }}
