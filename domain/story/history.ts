@@ -41,7 +41,7 @@ export function computeHistory(facts: SeasonFacts, world: StoryWorld, now: Insta
   const counted = [...facts.gameweeks.values()]
     .sort((a, b) => a.id - b.id)
     .filter(({ id }) => isCounted(world.firstGameweek ?? null, id));
-  const begunGameweeks = counted.filter((gameweek) => gameweek.isFinal || hasBegun(facts, gameweek));
+  const begunGameweeks = counted.filter((gameweek) => gameweek.isFinal || hasGameweekBegun(facts, gameweek));
   const open = new Set(counted.filter(({ isFinal }) => !isFinal).map(monthOf));
   const months = new Map<string, { last: GameweekId; totals: Map<UserId, number>; table: StoryTable }>();
   const tables: StoryTable[] = [];
@@ -82,8 +82,8 @@ export function computeHistory(facts: SeasonFacts, world: StoryWorld, now: Insta
   };
 }
 
-/** Whether the gameweek has begun: one of its matches has locked or started. */
-function hasBegun({ fixtures }: SeasonFacts, { id }: Gameweek): boolean {
+/** Whether the gameweek has begun: one of its matches has locked in it, wherever it is played, or has started. */
+function hasGameweekBegun({ fixtures }: SeasonFacts, { id }: Gameweek): boolean {
   for (const { lock, gameweekId, hasStarted } of fixtures.values()) {
     if (lock?.gameweekId === id || (hasStarted && gameweekId === id)) return true;
   }

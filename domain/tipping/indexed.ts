@@ -68,7 +68,7 @@ export interface IndexedGameweek {
   /** Instants of the locks that count for it, ascending; if empty, the gameweek is passed over (TIP-06). */
   readonly lockInstants: readonly Instant[];
   /** True once at least one of its fixtures has locked. */
-  readonly hasBegun: boolean;
+  readonly hasLocked: boolean;
   /** True when it has fixtures and all of them are settled. */
   readonly isSettled: boolean;
 }

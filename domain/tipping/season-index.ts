@@ -43,7 +43,7 @@ export function gameweekStamps(index: TippingIndex): ReadonlyMap<GameweekId, str
     const { id } = gameweek;
     locks = hashOf(`${locks} ${id} ${locksIn.get(id)?.join() ?? ""}`);
     const ahead = isOvertaken(index, id) ? `${locksIn.get((id + 1) as GameweekId)} ` : "";
-    if (gameweek.hasBegun) stamps.set(id, hashOf(`${locks} ${ahead}${resultsOf(gameweek)}`));
+    if (gameweek.hasLocked) stamps.set(id, hashOf(`${locks} ${ahead}${resultsOf(gameweek)}`));
   }
   return stamps;
 }

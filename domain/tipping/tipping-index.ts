@@ -82,7 +82,7 @@ function indexGameweeks(
         fixtures: own,
         voidFixtureIds: [...new Set(left.get(id))].sort((a, b) => a - b),
         lockInstants: own.flatMap(({ lockedAt }) => lockedAt ?? []).sort((a, b) => a - b),
-        hasBegun: own.some(({ phase }) => phase !== "open"),
+        hasLocked: own.some(({ phase }) => phase !== "open"),
         isSettled: own.length > 0 && own.every(({ phase }) => phase === "settled"),
       };
     });

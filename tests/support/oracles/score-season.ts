@@ -25,7 +25,7 @@ export interface SeasonScore extends TippingTotals {
  * TIP-09: a whole season scored afresh from its slips: the oracle for a League's columns, which keep final gameweeks.
  */
 export function scoreSeason(tipper: Tipper, index: TippingIndex): SeasonScore {
-  const gameweeks = scoreGameweeks(tipper, index, ({ hasBegun }) => hasBegun);
+  const gameweeks = scoreGameweeks(tipper, index, ({ hasLocked }) => hasLocked);
   return { userId: tipper.userId, gameweeks, ...totalsOf(gameweeks) };
 }
 

@@ -21,7 +21,7 @@ export function withSlips(
   const { gameType, isOverall, roster, facts, firstGameweek } = standings;
   if (gameType !== "score_tipping" || isOverall) return rows;
   const { index } = seasonIndexOf(facts, drawSeedOf(ctx.config), ctx.clock.now());
-  const week = index.gameweeks.findLast(({ id, hasBegun }) => hasBegun && isCounted(firstGameweek, id));
+  const week = index.gameweeks.findLast(({ id, hasLocked }) => hasLocked && isCounted(firstGameweek, id));
   if (!week) return rows;
   const scope = scopeOf(index, new Set([week.id]));
   return rows.map((row) => {

@@ -36,7 +36,7 @@ export async function readNumbers(
   const now = ctx.clock.now();
   const isHidden = !isOwn && isBeforeCutoff(config, now);
   const { index } = seasonIndexOf(facts, drawSeedOf(ctx.config), now);
-  const weeks = scoreGameweeks(read.tipper, index, ({ hasBegun }) => hasBegun);
+  const weeks = scoreGameweeks(read.tipper, index, ({ hasLocked }) => hasLocked);
   const tipping = tippingNumbers(weeks, facts.fixtures);
   const bingo = isHidden ? null : bingoNumbers(picks, facts, goalIndexOf(facts));
   const ofClub = (share: ClubShare | null): ClubCalls | null => toClubCalls(share, facts);
