@@ -160,7 +160,7 @@ function BoardRow({ entry, href, isOwn, isShared }: BoardRowProps) {
         <span className="scoreboard text-[1.4375rem] leading-none">{score}</span>
         <span className="sr-only">
           {" "}
-          pts{provisional ? ", provisional" : ""}. {figures}. {gains}
+          pts{provisional ? ", provisional" : ""}. {figures}. {gains ? `In play: ${gains}` : null}
         </span>
       </span>
     </a>

@@ -60,10 +60,10 @@ test("TIP-10 a row says what the matches in play can still bring and cost", () =
     openBonusPlayerId: 3,
   };
   const gains = [gain, { ...gain, canGain: 3, canLose: 0 }];
-  expect(stillToGain(entry("a", { score: 12, canGain: 4, gains }))).toBe("You: 12 now, at most 16");
+  expect(stillToGain(entry("a", { score: 12, canGain: 4, gains }))).toBe("12 now, at most 16");
   const tips = { gameweek: 10, slip: "", points: 5, total: 152, floor: 1, place: 1, weeks: [], won: 0 };
   expect(stillToGain(entry("a", { score: 152, canGain: 4, gains, tips }))).toBe(
-    "You: 152 now, at least 148, at most 156",
+    "152 now, at least 148, at most 156",
   );
 });
 

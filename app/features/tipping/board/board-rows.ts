@@ -57,7 +57,7 @@ export function stillToGain(entry: BoardEntry): string | null {
   if (gains.length === 0) return null;
   const canLose = gains.some((gain) => gain.canLose > 0);
   const floor = tips && canLose ? `at least ${totalKept(entry)}, ` : "";
-  return `You: ${score} now, ${floor}at most ${score + canGain}`;
+  return `${score} now, ${floor}at most ${score + canGain}`;
 }
 
 function count(value: number, one: string, many = `${one}s`): string {

@@ -23,7 +23,7 @@ export function OwnGains({ entry, fixtures, clubs }: OwnGainsProps) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 text-[0.9375rem]">
-        {text}
+        You: {text}
         <ChevronIcon className="size-5 transition-[rotate] group-open:rotate-180" />
       </summary>
       {isOpen ? <GainList gains={entry.gains} fixtures={fixtures} clubs={clubs} /> : null}
