@@ -72,8 +72,8 @@ function OnlyYou({
       </span>
       {others.length > 0 ? (
         <span className="spare flex items-center gap-1">
-          <span className="scoreboard text-base text-muted">
-            +
+          <span className="text-[0.8125rem] text-muted">
+            and
             <span className="sr-only">{` ${numberWord(others.length)} more: ${listOf(others.map((each) => each.name))}`}</span>
           </span>
           {others.slice(0, SHIRTS).map((each) => (

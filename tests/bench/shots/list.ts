@@ -232,11 +232,11 @@ export const SHOTS: readonly Shot[] = [
     name: "transfer",
     moment: "live",
     path: "/?league={Saturday Club}",
-    // Whoever opens it has read its alert, and the seed has two.
     devices: ["phone"],
     isWindow: true,
     act: async (page) => {
-      await press("Make Transfer")(page);
+      // Whoever opens it has read its alert; the peg of who has left leads to it as before.
+      await page.locator("[data-cell] button").first().click();
       await page.getByRole("group", { name: "Replacement Player" }).locator("label").first().click();
     },
   },
