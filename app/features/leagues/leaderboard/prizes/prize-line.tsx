@@ -5,8 +5,11 @@ import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
-// Few leagues have a plan, and what reads it is a part of the leagues' own pages.
+// What reads a plan is a part of the leagues' own pages.
 const PrizeAmounts = lazyPart(() => import("./prize-amounts.tsx"), "[data-prize-amounts]");
+
+/** BNG-07: what the rules suggest, for a league without a plan of its own. */
+const SUGGESTED = "70/20/10";
 
 export interface PrizeLineProps {
   leagueId: string | undefined;
@@ -14,7 +17,7 @@ export interface PrizeLineProps {
   places: number;
 }
 
-/** BNG-07: the prize as a line in the table: in money where the league's plan names it. */
+/** BNG-07: the prize as a line in the table: in money where the league's plan names it, otherwise in shares. */
 export default function PrizeLine({ leagueId, places }: PrizeLineProps) {
   const { data: leagues } = useQuery({ ...leaguesQuery(), enabled: false });
   const plan = leagues?.find(({ id }) => id === leagueId)?.prizePlan;
@@ -27,13 +30,9 @@ export default function PrizeLine({ leagueId, places }: PrizeLineProps) {
       <TrophyIcon className="size-4" />
       <span>
         <span className="sr-only">Prize line: </span>
-        {plan ? (
-          <Part fallback={paid}>
-            <PrizeAmounts plan={plan} places={places} otherwise={paid} />
-          </Part>
-        ) : (
-          paid
-        )}
+        <Part fallback={paid}>
+          <PrizeAmounts plan={plan ?? SUGGESTED} places={places} otherwise={paid} />
+        </Part>
       </span>
     </li>
   );
