@@ -92,14 +92,14 @@ export function Everything({ everything }: Pick<LandingContent, "everything">) {
   return (
     <Part>
       <h2 className={HEAD}>Everything You Need</h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2.5 pb-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-3 gap-y-2.5 pb-4">
         {everything.map(({ title, text }, at) => {
           const Sign = SIGNS[at] ?? BallIcon;
           return (
-            <li key={title} className="flex min-w-0 gap-2">
-              <Sign className="size-5 shrink-0 text-brand-ink" />
+            <li key={title} className="flex min-w-0 gap-1.5">
+              <Sign className="size-4.5 shrink-0 text-brand-ink" />
               <div className="min-w-0">
-                <h3 className="wrap-anywhere text-base leading-5">{title}</h3>
+                <h3 className="wrap-anywhere text-[0.9375rem] leading-5 tracking-[-0.01em]">{title}</h3>
                 <p className="text-pretty text-[0.8125rem] text-muted leading-4.5">{text}</p>
               </div>
             </li>

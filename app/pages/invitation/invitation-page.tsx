@@ -81,7 +81,7 @@ export function InvitationPage({ invitation, matches, ...ways }: InvitationPageP
                 ))}
               </ul>
               {newcomer ? (
-                <p className="mt-3 flex items-center gap-4 rounded-lg bg-brand-soft px-4 py-3 text-[0.9375rem] leading-5">
+                <p className="mt-3 flex items-center gap-4 rounded-lg bg-brand-soft px-4 py-2.5 text-sm leading-5">
                   <svg
                     aria-hidden="true"
                     viewBox="0 0 24 24"

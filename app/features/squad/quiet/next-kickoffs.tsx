@@ -61,7 +61,10 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                       : listOf(names)}
                 </span>
               </span>
-              <span aria-hidden="true" className="spare flex max-w-27 flex-wrap justify-end gap-0.5">
+              <span
+                aria-hidden="true"
+                className="spare flex max-w-27 flex-wrap justify-end gap-0.5 xl:max-w-none"
+              >
                 {/* In the order of the words beside them. */}
                 {picks.map(({ playerId, player }) => (
                   <Shirt key={playerId} code={player.team.code} size={18} />
