@@ -70,7 +70,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
                 {won.slice(hasWall ? 0 : 1).map((each) => (
                   <span key={each.kind} className="block">
                     {TROPHY_NAMES[each.kind]}
-                    {hasWall ? "" : ` ${each.with}`}
+                    {hasWall && won.length === 1 ? "" : ` ${each.with}`}
                   </span>
                 ))}
               </span>
@@ -121,10 +121,9 @@ function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
       {winners.length > 1 ? (
         <span className="scoreboard text-chalk-soft leading-5">and {winners.length - 1} more</span>
       ) : null}
-      {hasWall ? (
-        <span className="scoreboard text-chalk-soft leading-5">
-          {won.map(({ with: figure }) => figure).join(" · ")}
-        </span>
+      {/* Of several each stands beside its name below. */}
+      {hasWall && won.length === 1 ? (
+        <span className="scoreboard text-chalk-soft leading-5">{first}</span>
       ) : null}
     </span>
   );
