@@ -1,15 +1,5 @@
 import type { Matchday } from "#contract/matchday.ts";
-import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { hasBegun, isResultDue } from "#domain/season/match-status.ts";
-
-/** The gameweeks with a locked fixture, the latest first. */
-export function lockedGameweeks(gameweeks: readonly TippingGameweek[]): number[] {
-  const isLocked = ({ isLocked }: TippingFixture) => isLocked;
-  return gameweeks
-    .filter(({ fixtures }) => fixtures.some(isLocked))
-    .map(({ gameweek }) => gameweek)
-    .sort((a, b) => b - a);
-}
 
 /** The last gameweek of which no match is to come; 0 before the first one is over. */
 export function lastPlayed(matchday: Matchday | null | undefined): number {

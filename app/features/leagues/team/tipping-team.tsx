@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { fixturesQuery, teamsQuery } from "#app/lib/query.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
-import { lockedGameweeks } from "#app/shared/match/started-gameweeks.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
@@ -10,6 +9,7 @@ import { SelectField } from "#app/ui/form/select.tsx";
 import type { Team } from "#contract/clubs.ts";
 import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import { lockedGameweeks } from "./locked-gameweeks.ts";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 
 /** A tipper's predictions of one gameweek, for its locked fixtures (TIP-08). */
