@@ -12,9 +12,9 @@ const chosen = choicesOf({
 });
 
 /** The boxes as the page shows them: by name, whether checked, and disabled. */
-function boxesOf(isPushOn: boolean) {
+function boxesOf(isPushOn: boolean, canPush?: boolean) {
   const html = renderToStaticMarkup(
-    <NoticeTable chosen={chosen} isPushOn={isPushOn} onChoose={() => undefined} />,
+    <NoticeTable chosen={chosen} isPushOn={isPushOn} canPush={canPush} onChoose={() => undefined} />,
   );
   const boxes = [...html.matchAll(/<input[^>]*>/g)].map(([box]) => box);
   return new Map(
@@ -49,6 +49,11 @@ test("NOT-01 without this browser's permission no push is shown as on, and the o
   const pushes = [...boxes].filter(([name]) => name.endsWith(".push")).map(([, box]) => box);
   expect(new Set(pushes)).toEqual(new Set(["off, disabled"]));
   expect(boxes.get("duel.bell")).toBe("on");
+});
+
+test("NOT-01 a browser that can get no push has no column of boxes that nobody can tick", () => {
+  const all = [...boxesOf(false).keys()];
+  expect([...boxesOf(false, false).keys()]).toEqual(all.filter((name) => !name.endsWith(".push")));
 });
 
 test("RIV-01 by whom one is overtaken is a choice only for whoever is told of it", () => {
