@@ -179,7 +179,7 @@ export const LOOKS = {
   },
   "/transfer-payment-success": {
     from: "primary",
-    d1: [...GAME, "GET /api/transfer-payment-status"],
+    d1: [...GAME, "GET /api/transfer-payment-status", "GET /api/transfers/allowance"],
     objects: [MATCHDAY],
   },
   "/signup": {

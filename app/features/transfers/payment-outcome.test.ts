@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noPaymentText, outcomeOf, type PaymentFacts } from "./payment-outcome.ts";
+import { endedText, noPaymentText, outcomeOf, type PaymentFacts } from "./payment-outcome.ts";
 
 const NOTHING: PaymentFacts = {
   isNamed: true,
@@ -45,11 +45,23 @@ test("TRF-07 nothing is called successful when the reader has no payment", () =>
 
 test("TRF-07 without a payment, a window to which access is on sale is not called closed", () => {
   const reason = "Transfer window is currently closed.";
-  const ahead = { reason, unlimited: false, winter: { isOpen: false, remaining: 0, reason } };
+  const closed = { isOpen: false, remaining: 0, reason, code: "WINDOW_CLOSED" } as const;
+  const ahead = { reason, unlimited: false, winter: closed };
   expect(noPaymentText(ahead)).toBe(
     "The transfer window opens on 1 January. Access to it is on sale already.",
   );
   expect(noPaymentText({ ...ahead, notForSale: { code: "WINDOW_OVER", message: reason } })).toBe(reason);
-  const open = { isOpen: true, remaining: 0, reason: "Transfer access required." };
+  // In January, without access.
+  const open = { ...closed, reason: "Transfer access required.", code: "ACCESS_REQUIRED" } as const;
   expect(noPaymentText({ reason: open.reason, unlimited: false, winter: open })).toBe(open.reason);
+});
+
+test("TRF-07 a payment is called in force only while its transfers can still be made", () => {
+  const refused = (code: "ALREADY_UNLOCKED" | "USED_UP" | "WINDOW_OVER") => ({
+    notForSale: { code, message: code },
+  });
+  expect(endedText({})).toBeNull();
+  expect(endedText(refused("ALREADY_UNLOCKED"))).toBeNull();
+  expect(endedText(refused("USED_UP"))).toBe("USED_UP");
+  expect(endedText(refused("WINDOW_OVER"))).toBe("WINDOW_OVER");
 });

@@ -42,6 +42,14 @@ export function outcomeOf(facts: PaymentFacts): PaymentOutcome {
   return status.status === "open" || redirectStatus === "failed" ? "failed" : "unknown";
 }
 
+/**
+ * TRF-07: why a payment that was made brings nothing any more, although it stands: both transfers are used, or the
+ * window is over. Null while it does.
+ */
+export function endedText({ notForSale }: Pick<AllowanceAnswer, "notForSale">): string | null {
+  return notForSale?.code === "USED_UP" || notForSale?.code === "WINDOW_OVER" ? notForSale.message : null;
+}
+
 /** TRF-07: the reader's allowance where there is no payment; no word of a closed window while access to it is sold. */
 export function noPaymentText({
   winter,
@@ -49,6 +57,6 @@ export function noPaymentText({
   unlimited,
   notForSale,
 }: Pick<AllowanceAnswer, "winter" | "reason" | "unlimited" | "notForSale">): string {
-  const isAhead = !unlimited && !notForSale && winter?.isOpen === false;
+  const isAhead = !unlimited && !notForSale && winter?.code === "WINDOW_CLOSED";
   return isAhead ? "The transfer window opens on 1 January. Access to it is on sale already." : reason;
 }

@@ -26,16 +26,20 @@ export async function loadAllowance(context: AppLoadContext, request: Request) {
   }
 }
 
-/** The state of the payment that the address names; if it is unavailable, the browser reads it again. */
+/**
+ * The state of the payment that the address names, and what it still brings; if one is unavailable, the browser reads
+ * both again.
+ */
 export async function loadPaymentStatus(context: AppLoadContext, request: Request) {
   const named = namedPayment(new URL(request.url).searchParams);
   if (!named) return null;
   try {
-    const answer = await apiFrom(context, request, "/transfer-payment-success").call(
-      "GET /api/transfer-payment-status",
-      { query: named },
-    );
-    return hydrate([paymentStatusQuery(named), answer]);
+    const { call } = apiFrom(context, request, "/transfer-payment-success");
+    const [status, allowance] = await Promise.all([
+      call("GET /api/transfer-payment-status", { query: named }),
+      call("GET /api/transfers/allowance"),
+    ]);
+    return hydrate([paymentStatusQuery(named), status], [allowanceQuery(), allowance]);
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import {
   namedPayment,
   rememberedPayment,
 } from "#app/features/transfers/payment-notes.ts";
-import { noPaymentText, outcomeOf } from "#app/features/transfers/payment-outcome.ts";
+import { endedText, noPaymentText, outcomeOf } from "#app/features/transfers/payment-outcome.ts";
 import { grantAccess } from "#app/features/transfers/use-unlock.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { useCall } from "#app/lib/calls/use-call.ts";
@@ -73,8 +73,7 @@ export default function PaymentSuccessPage() {
   if (outcome === "refunded") {
     return (
       <Notice title="Payment refunded">
-        It came after the transfer window had closed, so it could not be used. Your money is on its way back;
-        that can take a few days.
+        Your money is on its way back; that can take a few days. <OwnAllowance />
       </Notice>
     );
   }
@@ -129,7 +128,10 @@ function nameOf(named: NonNullable<ReturnType<typeof namedPayment>>): string {
   return "session_id" in named ? named.session_id : named.payment_intent_client_secret;
 }
 
+/** TRF-07: a payment that is in force, or was until its transfers were made or the window closed. */
 function Unlocked() {
+  const { data: allowance } = useQuery(allowanceQuery());
+  const ended = allowance ? endedText(allowance) : null;
   const navigate = useNavigate();
   const now = useServerClock();
   const client = useQueryClient();
@@ -139,15 +141,17 @@ function Unlocked() {
         <CheckIcon className="size-9" />
       </span>
       <h1 className="mt-4 text-center text-title">Payment Successful!</h1>
-      <p className="mt-1 text-center text-muted">Your January transfers are unlocked.</p>
-      <ul className="mx-auto mt-5 grid max-w-xs gap-2">
-        {UNLOCKED.map((benefit) => (
-          <li key={benefit} className="flex items-start gap-3">
-            <CheckIcon className="mt-0.5 size-5 text-brand-ink" />
-            {benefit}
-          </li>
-        ))}
-      </ul>
+      <p className="mt-1 text-center text-muted">{ended ?? "Your January transfers are unlocked."}</p>
+      {ended ? null : (
+        <ul className="mx-auto mt-5 grid max-w-xs gap-2">
+          {UNLOCKED.map((benefit) => (
+            <li key={benefit} className="flex items-start gap-3">
+              <CheckIcon className="mt-0.5 size-5 text-brand-ink" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <Button
           onClick={() => {
@@ -192,19 +196,21 @@ function Notice({ title, isFault = false, action, children }: NoticeProps) {
   );
 }
 
+/** TRF-07: what the reader may do now, in the allowance's words. */
+function OwnAllowance() {
+  const { data: allowance, isError } = useQuery({ ...allowanceQuery(), refetchOnMount: true });
+  if (allowance) return noPaymentText(allowance);
+  return isError ? "We can’t look up your transfers right now." : "Looking up your transfers...";
+}
+
 /** TRF-07: shown when the reader has no payment: their allowance, never success and never a receipt. */
 function NoPayment() {
-  const { data: allowance, isError } = useQuery({ ...allowanceQuery(), refetchOnMount: true });
   return (
     <Frame>
       <InfoIcon className="mx-auto size-12 text-info-ink" />
       <h1 className="mt-3 text-center text-title">No payment to show</h1>
       <p role="status" className="mt-2 min-h-12 text-center">
-        {allowance
-          ? noPaymentText(allowance)
-          : isError
-            ? "We can’t look up your transfers right now."
-            : "Looking up your transfers..."}
+        <OwnAllowance />
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <LinkButton to="/">Back to Home</LinkButton>

@@ -148,7 +148,7 @@ export async function grantAccess(
       return ok({
         granted: false,
         refunded: true,
-        message: "This payment could no longer be used and has been refunded.",
+        message: "This payment has been refunded.",
       });
     case "disputed":
       return ok({
