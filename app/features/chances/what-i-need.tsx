@@ -71,7 +71,7 @@ function OnlyYou({
         </span>
       </span>
       {others.length > 0 ? (
-        <span className="spare flex items-center gap-1">
+        <span className="spare flex items-center gap-1 max-[22.49rem]:sr-only">
           <span className="text-[0.8125rem] text-muted">
             and
             <span className="sr-only">{` ${numberWord(others.length)} more: ${listOf(others.map((each) => each.name))}`}</span>

@@ -164,7 +164,7 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
         </span>
         <bdi
           title={`${who}${rest}`}
-          className="block truncate @max-narrow:line-clamp-3 @max-narrow:whitespace-normal"
+          className="line-clamp-1 max-[22.49rem]:line-clamp-2 @max-narrow:line-clamp-3"
         >
           {who ? <b className="font-semibold">{who}</b> : null}
           {rest}
