@@ -40,18 +40,20 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
             {join}
           </button>
           <p className="mt-2.5 text-muted text-sm">Free to play. Two minutes to join.</p>
-          <details className="text-sm">
-            <summary
-              className={`flex min-h-11 cursor-pointer list-none items-center justify-center gap-1 ${DOOR}`}
-            >
-              Other ways in <ChevronIcon className="size-4" />
-            </summary>
-            <p className="flex flex-wrap justify-center gap-x-6">
-              {provider ? <OtherDoor way="provider">{`Join with ${provider}`}</OtherDoor> : null}
-              <OtherDoor way="form">Join with one form</OtherDoor>
-              <OtherDoor way="sign-in">I have an account</OtherDoor>
-            </p>
-          </details>
+          <div className="flex flex-wrap justify-center gap-x-6 text-sm">
+            {provider ? <OtherDoor way="provider">{`Join with ${provider}`}</OtherDoor> : null}
+            <details className="open:basis-full">
+              <summary
+                className={`flex min-h-11 cursor-pointer list-none items-center justify-center gap-1 ${DOOR}`}
+              >
+                Other ways in <ChevronIcon className="size-4" />
+              </summary>
+              <p className="flex flex-wrap justify-center gap-x-6">
+                <OtherDoor way="form">Join with one form</OtherDoor>
+                <OtherDoor way="sign-in">I have an account</OtherDoor>
+              </p>
+            </details>
+          </div>
         </Form>
       );
     default:
