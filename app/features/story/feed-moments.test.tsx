@@ -21,10 +21,14 @@ const feed = (atMost: number | undefined, ...moments: ReturnType<typeof goal>[])
     />,
   );
 
-test("a brief feed leaves out goals that did nothing in the league, as long as it has others", () => {
-  const moments = [goal("Oakley", 0), goal("Mayfield", 2)];
-  expect(feed(3, ...moments)).toContain("Mayfield");
-  expect(feed(3, ...moments)).not.toContain("Oakley");
-  expect(feed(undefined, ...moments)).toContain("Oakley");
-  expect(feed(3, goal("Oakley", 0))).toContain("Oakley");
+test("a brief feed tells goals that did something first, then the others, then kick-offs, and each in its place", () => {
+  const kickoffs = { ...makeMoment({ id: "10-k-1", kind: "locked", memberCount: 0 }), reactions: [] };
+  const moments = [goal("Oakley", 0), kickoffs, goal("Mayfield", 2)];
+  const told = (atMost: number | undefined) => [
+    ...new Set(feed(atMost, ...moments).match(/(?<=data-moment=")locked|Oakley|Mayfield/g)),
+  ];
+
+  expect(told(1)).toEqual(["Mayfield"]);
+  expect(told(2)).toEqual(["Oakley", "Mayfield"]);
+  for (const all of [3, undefined]) expect(told(all)).toEqual(["Oakley", "locked", "Mayfield"]);
 });

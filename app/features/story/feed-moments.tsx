@@ -46,6 +46,17 @@ interface MomentsProps {
   isReplay: boolean;
 }
 
+/**
+ * Which of them a brief feed tells: first what did something here, then other goals, then whistles; the whole gameweek is
+ * a link away from it.
+ */
+function newsiest(blocks: readonly { readonly moment: Moment }[], atMost: number) {
+  const worth = ({ moment }: { readonly moment: Moment }) =>
+    WHISTLES.has(moment.kind) ? 2 : isQuiet(moment) ? 1 : 0;
+  const told = new Set(blocks.toSorted((one, other) => worth(one) - worth(other)).slice(0, atMost));
+  return (block: { readonly moment: Moment }) => told.has(block);
+}
+
 /** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours, until taken back. */
 export function Moments(props: MomentsProps) {
   const { moments, leagueId, context, canReact, gameweek, run, atMost, isReplay } = props;
@@ -58,9 +69,8 @@ export function Moments(props: MomentsProps) {
     );
   }
   const blocks = blocksOf(moments);
-  // A brief feed tells what did something here; the whole gameweek is a link away from it.
-  const told = isBrief ? blocks.filter(({ moment }) => !isQuiet(moment)) : [];
-  const lines = (told.length > 0 ? told : isReplay || isBrief ? blocks : foldQuiet(blocks)).slice(0, atMost);
+  const told = isBrief ? blocks.filter(newsiest(blocks, atMost)) : isReplay ? blocks : foldQuiet(blocks);
+  const lines = told.slice(0, atMost);
   const days = moments.map(({ at }) => DAY.format(new Date(at)));
   return (
     <ol
