@@ -15,21 +15,20 @@ import { afterDryRun, isAgreed, isAnswered, readOptions } from "./deploy/options
 import {
   backAgain,
   cameOn,
-  HOW_TO_KEEP,
   isNothing,
   isSureToAsk,
   isWaitingIn,
   linesOf,
   type Plan,
   planOf,
-  takenOverOf,
 } from "./deploy/plan.ts";
-import { keepFullText } from "./deploy/reason.ts";
+import { tellFullText } from "./deploy/reason.ts";
 import { addressesOf, type Given, hasKeys, notTaken, readSettings, takenOf } from "./deploy/settings.ts";
 import { smokeAt, wrongIn } from "./deploy/smoke-checks.ts";
-import { lastTakenBackOf, takenBackOf } from "./deploy/taken-back.ts";
+import { lastTakenBackOf, takenBackOf } from "./deploy/taken/taken-back.ts";
+import { howToKeep } from "./deploy/taken/taken-over.ts";
 import { targetOf } from "./deploy/target.ts";
-import { BrokenOff, brokenOff, stoppable, stoppablePause, type Tools, whatIsLeft } from "./deploy/tools.ts";
+import { BrokenOff, brokenOff, followSteps, stoppable, stoppablePause, whatIsLeft } from "./deploy/tools.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
 import { isSomebodyThere } from "./shared/ask.ts";
@@ -40,13 +39,7 @@ const values = readOptions();
 const shipped = readFileSync("wrangler.toml", "utf8");
 const target = targetOf(values.staging ? "staging" : "production", shipped);
 
-/** Whether something has been changed on the platform, or may have been: a call that failed says nothing of it. */
-let isBegun = false;
-const change: Tools["change"] = (...args) => {
-  isBegun = true;
-  return wranglerBeside(...args);
-};
-
+const { change, begun } = followSteps(wranglerBeside, values["new-keys"]);
 const signs = giveSigns();
 
 /** Broken off by Ctrl-C. */
@@ -78,8 +71,10 @@ function areUnfit(settings: Readonly<Record<string, string | undefined>>): boole
 async function tellAndAsk(plan: Plan, account: AccountState, where: string): Promise<number | null> {
   console.log(`\nTo do, on ${target.site}${where}:`);
   for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
-  if (plan.uploads && takenOverOf(account, plan.setsVariables)) console.log(HOW_TO_KEEP);
-  if (plan.uploads) console.log("It takes some minutes, and says where it is.");
+  if (plan.uploads) {
+    for (const line of howToKeep(account, plan.setsVariables, values["switch-on"])) console.log(line);
+    console.log("It takes some minutes, and says where it is.");
+  }
   if (values["dry-run"]) {
     console.log(`\n${afterDryRun(values, plan)}`);
     return 0;
@@ -142,7 +137,8 @@ async function main(): Promise<number> {
     migrations,
     ...given,
     secrets: Object.keys(given.secrets),
-    isAgain: values.again || isWaiting,
+    isAgain: values.again,
+    isWaiting,
   };
   const isAsked = !(values["dry-run"] || isAnswered(values));
   if (isAsked && isSureToAsk(target, account, known, values.built) && !isSomebodyThere("--yes")) {
@@ -216,19 +212,14 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function tellFullText(): void {
-  const file = keepFullText();
-  if (file !== null) console.error(`All that the platform's command said is in ${file}.`);
-}
-
 /** What a shell adds to the number of a signal that ended a command. */
 const SIGNALLED = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 } as const;
 function breakOff(signal: keyof typeof SIGNALLED, left = ""): never {
-  console.error(`\n${brokenOff(left, isBegun)}`);
+  console.error(`\n${brokenOff(left, begun())}`);
   process.exit(SIGNALLED[signal]);
 }
 process.on("SIGINT", () => {
-  if (!isBegun) breakOff("SIGINT");
+  if (!begun().isBegun) breakOff("SIGINT");
   if (breaking.signal.aborted)
     breakOff("SIGINT", "The step was cut off: the next run sees whether the platform has done it.");
   console.error("\nStopping after this step. Ctrl-C once more stops at once.");
@@ -241,7 +232,7 @@ try {
 } catch (error) {
   if (error instanceof BrokenOff) breakOff("SIGINT", error.message);
   if (!(error instanceof PlatformError)) throw error;
-  console.error(`\n${error.message}\n\n${whatIsLeft(isBegun)}`);
+  console.error(`\n${error.message}\n\n${whatIsLeft(begun())}`);
   tellFullText();
   process.exitCode = 1;
 }

@@ -113,8 +113,10 @@ test("a pause ends where the deploy is broken off in it", async () => {
 });
 
 test("after one that was broken off the way on comes before the way back", () => {
-  expect(brokenOff("Or go back: this.", true)).toBe(
+  expect(brokenOff("Or go back: this.", { isBegun: true })).toBe(
     "Broken off. What was done stays; run the same command again, and it goes on from here.\nOr go back: this.",
   );
-  expect(brokenOff("", false)).toBe("Broken off. Nothing was done.");
+  // The same command would draw yet another pair.
+  expect(brokenOff("", { isBegun: true, hasNewKeys: true })).toContain("now without --new-keys");
+  expect(brokenOff("", { isBegun: false })).toBe("Broken off. Nothing was done.");
 });

@@ -1,9 +1,9 @@
 import { FEATURES, isOn, leftElsewhere, reportOf, type Settings } from "#contract/operator/features.ts";
 import type { AccountState } from "./account.ts";
-import { HOW_TO_KEEP, takenOverOf } from "./plan.ts";
 import { reach } from "./reach.ts";
 import { FIRST_POLL, type SmokeResult, summaryOf } from "./smoke-checks.ts";
-import type { TakenBack } from "./taken-back.ts";
+import type { TakenBack } from "./taken/taken-back.ts";
+import { HOW_TO_KEEP, takenOverOf } from "./taken/taken-over.ts";
 import type { Target } from "./target.ts";
 
 export interface End {

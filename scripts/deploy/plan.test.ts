@@ -2,17 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { leftElsewhere, reportOf } from "#contract/operator/features.ts";
 import type { AccountState, Serving } from "./account.ts";
-import {
-  backAgain,
-  cameOn,
-  isNothing,
-  isWaitingIn,
-  linesOf,
-  planOf,
-  takenOverOf,
-  type Wanted,
-} from "./plan.ts";
+import { backAgain, cameOn, isNothing, isWaitingIn, linesOf, planOf, type Wanted } from "./plan.ts";
 import { readSettings } from "./settings.ts";
+import { takenOverOf } from "./taken/taken-over.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
 const shipped = readFileSync("wrangler.toml", "utf8");
@@ -82,6 +74,22 @@ test("a first deploy that broke off before the site knew its address goes to eve
     "deploy football-bingo for everybody, and check it",
     "tell the site its own address, in a second version: checked with no visitors yet, then with a tenth of the requests, then with all",
   ]);
+});
+
+test("one that broke off once the address was uploaded, and before that version served, goes on with it", () => {
+  const known = { ...done, serving: { ...servingWith({}), takenOver: { APP_URL } } };
+  const plan = planFor(known);
+  expect(linesOf(plan, target, known)).toEqual([
+    "tell the site its own address, https://bingo.example",
+    "upload a new version of football-bingo: checked with no visitors yet, then with a tenth of the requests, then with all",
+  ]);
+  expect(plan.setsVariables).toEqual({ APP_URL });
+  expect(takenOverOf(known, plan.setsVariables)).toBeNull();
+  // Another one that somebody gives has a line that says more.
+  const given = planFor(known, { variables: { APP_URL: "https://other.example" } });
+  expect(linesOf(given, target, known)[0]).toMatch(
+    /^set APP_URL to https:\/\/other\.example, where the checks/,
+  );
 });
 
 test("a roll-out that stood at a tenth is finished, and a new build is rolled out", () => {

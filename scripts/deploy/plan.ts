@@ -1,7 +1,8 @@
-import { FEATURES, type Feature, isOn, type Settings } from "#contract/operator/features.ts";
+import { FEATURES, isOn, type Settings } from "#contract/operator/features.ts";
 import type { AccountState } from "./account.ts";
 import { hasKeys, NEEDED_SECRETS } from "./settings.ts";
-import { ofTakenBack, type TakenBack, takenBackLine } from "./taken-back.ts";
+import { type TakenBack, takenBackLine } from "./taken/taken-back.ts";
+import { takenOverOf } from "./taken/taken-over.ts";
 import type { Target } from "./target.ts";
 
 /** What a deploy is to bring about. */
@@ -20,6 +21,8 @@ export interface Wanted {
   readonly drawsKeys?: boolean;
   /** Whether a build that serves already is uploaded again, so that every object starts anew. */
   readonly isAgain?: boolean;
+  /** Whether what the command asks for waits in a version that does not serve. */
+  readonly isWaiting?: boolean;
   /** When the build was taken back, if it was. */
   readonly takenBack?: TakenBack | null;
   /** When the version uploaded last was, if it was. */
@@ -41,6 +44,10 @@ export interface Plan {
   readonly uploads: boolean;
   /** Whether that is the build that serves already, once more. */
   readonly isAgain: boolean;
+  /** Whether it brings what a run before uploaded, and broke off with. */
+  readonly isFinishing: boolean;
+  /** Whether it tells the site the address that a version has which does not serve. */
+  readonly tellsAddress: boolean;
   /** When the build was taken back, and why; null if it was not. */
   readonly takenBack: TakenBack | null;
   /** The same of the version uploaded last, of whichever build, whose settings an upload takes over. */
@@ -55,8 +62,11 @@ export interface Plan {
 export function planOf(target: Target, account: AccountState, wanted: Wanted): Plan {
   const has = account.serving?.takenOver ?? {};
   const serves = account.serving?.variables ?? {};
+  const tellsAddress =
+    account.serving !== null && !serves.APP_URL && Boolean(has.APP_URL) && !wanted.variables.APP_URL;
+  const variables = tellsAddress ? { ...wanted.variables, APP_URL: has.APP_URL ?? "" } : wanted.variables;
   const setsVariables = Object.fromEntries(
-    Object.entries(wanted.variables).filter(([name, value]) => has[name] !== value || serves[name] !== value),
+    Object.entries(variables).filter(([name, value]) => has[name] !== value || serves[name] !== value),
   );
   const draws = NEEDED_SECRETS.filter((name) => !account.secrets.has(name));
   const findsAddress = !(wanted.variables.APP_URL ?? has.APP_URL);
@@ -72,12 +82,15 @@ export function planOf(target: Target, account: AccountState, wanted: Wanted): P
       "VAPID_PUBLIC_KEY" in setsVariables && hasKeys({ variables: has, secrets: account.secrets }),
     uploads:
       wanted.isAgain === true ||
+      wanted.isWaiting === true ||
       account.serving === null ||
       !account.serving.isAlone ||
       account.serving.build !== wanted.build ||
       findsAddress ||
       draws.length + wanted.secrets.length + Object.keys(setsVariables).length > 0,
     isAgain: wanted.isAgain === true && account.serving?.build === wanted.build,
+    isFinishing: wanted.isWaiting === true && !wanted.lastTakenBack,
+    tellsAddress,
     takenBack: wanted.takenBack ?? null,
     lastTakenBack: wanted.lastTakenBack ?? null,
     findsAddress,
@@ -108,15 +121,16 @@ export function isSureToAsk(
 }
 
 /**
- * Whether a feature to switch on has its settings in the version uploaded last alone, which does not serve: bringing a
- * version to everybody switches it on.
+ * Whether a feature to switch on has its settings, or others, in the version uploaded last alone, which does not serve:
+ * bringing a version to everybody switches it on.
  */
 export const isWaitingIn = ({ serving, secrets }: AccountState, switchedOn: readonly string[]): boolean =>
   serving !== null &&
   FEATURES.some(
     (feature) =>
       switchedOn.includes(feature.name) &&
-      !isOn(feature, serving) &&
+      (!isOn(feature, serving) ||
+        feature.variables.some((name) => serving.variables[name] !== serving.takenOver[name])) &&
       isOn(feature, { variables: serving.takenOver, secrets }),
   );
 
@@ -125,47 +139,6 @@ export const cameOn = ({ serving }: Pick<AccountState, "serving">, after: Settin
   FEATURES.filter((feature) => isOn(feature, after) && (serving === null || !isOn(feature, serving))).map(
     ({ name }) => name,
   );
-
-/**
- * What the settings of the version uploaded last change beside those of the one that serves; null where nothing.
- *
- * @param sets the variables that the upload sets in any case.
- * @param takenBack when the version uploaded last was taken back, if it was.
- */
-export function takenOverOf(
-  { serving, secrets }: AccountState,
-  sets: Readonly<Record<string, string>> = {},
-  takenBack: TakenBack | null = null,
-): string | null {
-  if (serving === null) return null;
-  const last = { variables: serving.takenOver, secrets };
-  const isOther = (name: string) => !(name in sets) && serving.variables[name] !== last.variables[name];
-  const hasOthers = (feature: Feature) => feature.variables.some(isOther);
-  const hasOtherSecrets = (feature: Feature) =>
-    feature.secrets.some((name) => serving.secrets.has(name) !== secrets.has(name));
-  // What the upload sets in any case has a line of its own.
-  const changed = FEATURES.filter(
-    (each) => isOn(each, serving) !== isOn(each, last) && (hasOthers(each) || hasOtherSecrets(each)),
-  );
-  const named = (isBack: boolean) =>
-    changed.filter((feature) => isOn(feature, last) === isBack).map(({ name }) => name);
-  const [back, gone] = [named(true), named(false)];
-  const ofFeatures = new Set(FEATURES.flatMap(({ variables }) => variables));
-  const others = [...new Set([...Object.keys(serving.variables), ...Object.keys(last.variables)])].filter(
-    (name) => !ofFeatures.has(name) && isOther(name),
-  );
-  const other = FEATURES.filter((each) => isOn(each, serving) && isOn(each, last) && hasOthers(each)).map(
-    ({ name }) => name,
-  );
-  if (changed.length + others.length + other.length === 0) return null;
-  const ends = [
-    ...others.map((name) => `${name} will be ${last.variables[name] ?? "gone"}`),
-    ...(back.length > 0 ? [`${back.join(", ")} will be on`] : []),
-    ...(gone.length > 0 ? [`${gone.join(", ")} will be off`] : []),
-    ...(other.length > 0 ? [`${other.join(", ")} will have other settings`] : []),
-  ];
-  return `take the settings of the version uploaded last${takenBack === null ? "" : ofTakenBack(takenBack)}, not of the one that serves: ${ends.join("; ")}`;
-}
 
 /** Which pair a run draws nobody knows before. */
 const KEYS: readonly string[] = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"];
@@ -176,6 +149,14 @@ const ofAddress = (address: string) =>
   /\.workers\.dev\/?$/.test(address)
     ? ""
     : ", where the checks look then: the domain has to be on the Worker already (README.md, Deploy)";
+
+/** Why a version is uploaded that may have the code of the one that serves. */
+const reasonOf = ({ isAgain, isFinishing }: Plan) =>
+  isAgain
+    ? ", of the build that serves, so that every object starts anew"
+    : isFinishing
+      ? ", to finish what was broken off"
+      : "";
 
 /** The plan as a person reads it before they say yes: one line for each step, in order. */
 export function linesOf(plan: Plan, target: Target, account: AccountState): string[] {
@@ -202,9 +183,10 @@ export function linesOf(plan: Plan, target: Target, account: AccountState): stri
       : []),
     ...Object.entries(plan.setsVariables)
       .filter(isTold)
-      .map(
-        ([name, value]) =>
-          `set ${name} to ${value}${name === "APP_URL" && !plan.isAtOnce ? ofAddress(value) : ""}`,
+      .map(([name, value]) =>
+        name === "APP_URL" && plan.tellsAddress
+          ? `tell the site its own address, ${value}`
+          : `set ${name} to ${value}${name === "APP_URL" && !plan.isAtOnce ? ofAddress(value) : ""}`,
       ),
     ...(plan.replacesKeys
       ? ["WARNING: with another pair of keys every browser that gets pushes has to subscribe again"]
@@ -214,7 +196,7 @@ export function linesOf(plan: Plan, target: Target, account: AccountState): stri
       ? [
           plan.isAtOnce
             ? `deploy ${target.worker} for everybody, and check it`
-            : `upload a new version of ${target.worker}${plan.isAgain ? ", of the build that serves, so that every object starts anew" : ""}: ${stages}`,
+            : `upload a new version of ${target.worker}${reasonOf(plan)}: ${stages}`,
         ]
       : []),
     ...(plan.findsAddress ? [`tell the site its own address, in a second version: ${stages}`] : []),
@@ -231,7 +213,3 @@ export function backAgain({ migrates, setsVariables }: Plan): string {
       : "";
   return `The version before serves everybody again${tables}.${left}`;
 }
-
-/** What whoever does not want the settings that an upload takes over can do. */
-export const HOW_TO_KEEP =
-  "To keep a setting's present value, set it again in front of this command, with --switch-on if it is a feature's. One that is not to come can be taken away in the dashboard alone (Settings → Variables and Secrets).";

@@ -46,6 +46,12 @@ export function keepFullText(file = FULL_TEXT): string | null {
   return file;
 }
 
+/** Says where that is, if there is anything. */
+export function tellFullText(): void {
+  const file = keepFullText();
+  if (file !== null) console.error(`All that the platform's command said is in ${file}.`);
+}
+
 /** Whether the API is one on this machine. */
 const isStandIn = () => /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${API()}/`);
 

@@ -47,12 +47,45 @@ export function stoppablePause(signal: AbortSignal): (ms: number) => Promise<voi
   };
 }
 
+/** How far a deploy came that did not come to its end. */
+export interface Begun {
+  /** Whether something has been changed on the platform, or may have been. */
+  readonly isBegun: boolean;
+  /** Whether a pair of keys is uploaded that the same command would replace by yet another. */
+  readonly hasNewKeys?: boolean;
+}
+
+/**
+ * A tool that changes the platform, and how far its deploy has come with it.
+ *
+ * @param isNewKeys whether the deploy draws another pair of keys.
+ */
+export function followSteps(
+  change: Tools["change"],
+  isNewKeys: boolean,
+): { readonly change: Tools["change"]; readonly begun: () => Begun } {
+  let isBegun = false;
+  let isUploaded = false;
+  return {
+    change: async (...args) => {
+      // A call that fails says nothing of what it has done.
+      isBegun = true;
+      const ran = await change(...args);
+      if (ran.isOk && (args[0] === "deploy" || args[1] === "upload")) isUploaded = true;
+      return ran;
+    },
+    begun: () => ({ isBegun, hasNewKeys: isUploaded && isNewKeys }),
+  };
+}
+
 /** What is there of a deploy that did not come to its end. */
-export const whatIsLeft = (isBegun: boolean): string =>
-  isBegun
-    ? "What was done stays; run the same command again, and it goes on from here."
-    : "Nothing was done.";
+export function whatIsLeft({ isBegun, hasNewKeys = false }: Begun): string {
+  if (!isBegun) return "Nothing was done.";
+  return hasNewKeys
+    ? "What was done stays, the new keys too; run the same command again, now without --new-keys, and it goes on from here."
+    : "What was done stays; run the same command again, and it goes on from here.";
+}
 
 /** What whoever broke a deploy off is told. @param left as of `BrokenOff`. */
-export const brokenOff = (left: string, isBegun: boolean): string =>
-  `Broken off. ${whatIsLeft(isBegun)}${left && `\n${left}`}`;
+export const brokenOff = (left: string, begun: Begun): string =>
+  `Broken off. ${whatIsLeft(begun)}${left && `\n${left}`}`;

@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "#sandbox/worker-process.ts";
 import { Account } from "./account.ts";
-import { killAll } from "./kill-all.ts";
+import { type Given, runCommand, SERVES } from "./run-command.ts";
 import { type RunningSite, runAccount } from "./running.ts";
 import { type Fault, type StandIn, startStandIn } from "./stand-in.ts";
 
@@ -22,57 +21,17 @@ async function leave(): Promise<void> {
 beforeAll(arrange);
 afterAll(leave);
 
-interface Given {
-  readonly env?: Readonly<Record<string, string>>;
-  /** The command, and what it runs, is killed at such a call: the first of them, the second … */
-  readonly killedAt?: readonly [call: RegExp, time: number];
-}
-
 /** Runs a command of the project against the stand-in. */
 const run = (...args: string[]) => runWith({}, ...args);
 
-function runWith(
-  { env, killedAt }: Given,
-  ...args: string[]
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      detached: true,
-      env: {
-        ...process.env,
-        CLOUDFLARE_API_BASE_URL: platform.url,
-        ...env,
-        CLOUDFLARE_API_TOKEN: "stand-in",
-        DEPLOY_LOOKS_AT: site.url,
-        NODE_ENV: "",
-        VITEST: "",
-      },
-    });
-    let came = 0;
-    if (killedAt)
-      platform.fault = (call) => (killedAt[0].test(call) && ++came === killedAt[1] ? kill(child.pid) : null);
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.on("close", (code) => {
-      tokens.push(...[...output.matchAll(/OPERATOR_TOKEN=(\S+)/g)].map(([, token = ""]) => token));
-      resolve({ code, output });
-    });
-  });
-}
-
-/** Ends a command; the call that it was in is not answered. */
-function kill(pid?: number): Fault {
-  platform.fault = () => null;
-  if (pid) killAll(pid);
-  return "silence";
+async function runWith(given: Given, ...args: string[]) {
+  const ran = await runCommand({ platform, site }, given, ...args);
+  tokens.push(...[...ran.output.matchAll(/OPERATOR_TOKEN=(\S+)/g)].map(([, token = ""]) => token));
+  return ran;
 }
 
 /** The operator's tokens that were printed. */
 const tokens: string[] = [];
-
-/** Whether the feed can be reached depends on the machine. */
-const SERVES = /The site serves(, and all is well|; the season has not arrived yet)\./;
 
 let isBuilt = false;
 const deploy = (...options: string[]) => deployWith({}, ...options);

@@ -1,5 +1,5 @@
-import { answerOf, type Serving } from "./account.ts";
-import type { Tools } from "./tools.ts";
+import { answerOf, type Serving } from "../account.ts";
+import type { Tools } from "../tools.ts";
 
 /** When a build that had been brought to the site gave way to an earlier one, and what was said of it. */
 export interface TakenBack {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Serving } from "./account.ts";
+import type { Serving } from "../account.ts";
 import { lastTakenBackOf, takenBackLine, takenBackOf } from "./taken-back.ts";
 
 /** A site's history: the build of each upload, then who served after each step, most first. */
