@@ -132,10 +132,16 @@ test("the owner reads at /setup what is left, by name of command; nobody else le
   const provider = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "s" };
   const named = { ...PRODUCTION, ...provider, OPERATOR_TOKEN: token, OIDC_NAME: "A & B" };
   expect(await (await post(token, named)).text()).toContain("Tell A &amp; B where it sends people back to");
-  const staging = { OPERATOR_TOKEN: token, APP_URL: "https://bingo-staging.example.workers.dev" };
-  expect(await (await post(token, { ...PRODUCTION, ...staging })).text()).toMatch(
+  // A staging site is one before it knows its address.
+  const staging = { ...PRODUCTION, OPERATOR_TOKEN: token, SITE: "staging" };
+  expect(await (await post(token, staging)).text()).toMatch(
     /<code>npm run deploy -- --staging<\/code>.*npm run deploy -- --staging --switch-on payments/s,
   );
+  // Its address is no part that is off: it stands before their number.
+  expect(await (await post(token, { ...staging, DRAW_SECRET: "drawn" })).text()).toMatch(
+    /The site does not know its own address; this command tells it: <code>npm run deploy -- --staging<\/code> Six parts are off:/,
+  );
+  expect(told).not.toContain("its own address");
   expect(report).not.toContain(token);
   const malformed = { ...PRODUCTION, DRAW_SECRET: "drawn", OPERATOR_TOKEN: token, SEASON: "next" };
   expect(await (await post(token, malformed)).text()).toContain(

@@ -11,7 +11,7 @@ const staging = stagingOf(production, { databaseId });
 const valuesOf = (text: string, key: string) =>
   [...text.matchAll(new RegExp(`\\b${key} = "([^"]*)"`, "g"))].map(([, value]) => value);
 
-test.each(["name", "database_name", "database_id", "queue", "dead_letter_queue", "namespace_id"])(
+test.each(["name", "database_name", "database_id", "queue", "dead_letter_queue", "namespace_id", "SITE"])(
   "staging shares no %s with production, other than names of bindings",
   (key) => {
     const isBinding = (value: string | undefined) => /^[A-Z_]+$/.test(value ?? "");
@@ -26,7 +26,7 @@ test("staging differs from production in nothing else", () => {
   expect(staging.split("\n")).toHaveLength(lines.length);
   const changed = staging.split("\n").filter((line, at) => line !== lines[at]);
   for (const line of changed) {
-    expect(line).toMatch(/^(name|database_name|database_id|queue|dead_letter_queue|namespace_id) = "/);
+    expect(line).toMatch(/^(name|database_name|database_id|queue|dead_letter_queue|namespace_id|SITE) = "/);
   }
 });
 

@@ -24,6 +24,7 @@ export function stagingOf(configuration: string, { databaseId }: Staging): strin
         /^(\s*(?:database_name|queue|dead_letter_queue) = )"([^"]+)"$/gm,
         (_, key: string, name: string) => `${key}"${own(name)}"`,
       )
+      .replace(/^SITE = ".*"$/m, 'SITE = "staging"')
       .replace(/^(\s*database_id = )".*"$/m, `$1"${databaseId}"`)
       .replaceAll(/^(\s*namespace_id = )"(\d+)"$/gm, '$1"2$2"')
   );

@@ -47,8 +47,6 @@ export async function answerSetup(request: Request, env: Env): Promise<Response>
 }
 
 const PLAIN: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** The site that the commands deploy, as far as its address tells: staging's Worker is called after production's. */
-const siteAt = (address: string) => (/^https:\/\/[^./]+-staging\./.test(address) ? "staging" : "production");
 
 /** What comes from elsewhere, for a page: the feed's answer may be a page itself. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => PLAIN[sign] ?? "");
@@ -97,18 +95,20 @@ async function reportPage(env: Env): Promise<PlainPage> {
   const has = { variables, secrets: new Set(names) };
   const off = FEATURES.filter((feature) => !isOn(feature, has)).length;
   const address = String(settings.APP_URL ?? "https://…").replace(/\/$/, "");
-  const site = siteAt(address);
+  const site = settings.SITE === "staging" ? "staging" : "production";
   const deploys = command(site === "staging" ? "npm run deploy -- --staging" : "npm run deploy");
   // Without the operator's token nobody gets here, and without another secret only what needs it is off.
   const isWaiting = !has.secrets.has("DRAW_SECRET");
+  const lacksAddress = has.variables.APP_URL
+    ? ""
+    : `The site does not know its own address; this command tells it: ${deploys} `;
   return {
     title: "The site's setup",
     text: isWaiting
       ? "The game waits for DRAW_SECRET. This command draws it:"
-      : `${await tellState(env)} ${countOff(off)}:`,
+      : `${await tellState(env)} ${lacksAddress}${countOff(off)}:`,
     lines: [
       ...(isWaiting ? [deploys] : []),
-      ...(has.variables.APP_URL ? [] : [`The site does not know its own address: ${deploys}`]),
       ...FEATURES.map((feature) => {
         const { name, gives, first } = feature;
         if (!isOn(feature, has))
