@@ -38,10 +38,7 @@ export function CardHead({ title, matchday, className, ...tools }: CardHeadProps
     >
       <h2 className="mr-auto text-heading max-xl:sr-only">{title}</h2>
       {isQuiet ? null : <Legend picks={picks} matchday={matchday} />}
-      <CardTools
-        {...tools}
-        className={cx(isQuiet && "max-xl:hidden", "max-xl:ml-auto xl:in-[:has(>[data-begin])]:mr-62")}
-      />
+      <CardTools {...tools} className={cx(isQuiet && "max-xl:hidden", "max-xl:ml-auto")} />
     </div>
   );
 }

@@ -54,15 +54,14 @@ export function CardSection(props: CardSectionProps) {
   };
   const isList = view === "list";
   return (
-    <section id={cardId} aria-label="My card" className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-1">
-      <CardHead
-        {...props.tools}
-        title={props.title}
-        matchday={matchday}
-        className="max-xl:-mb-2 xl:col-start-1 xl:row-start-1"
-      />
+    <section
+      id={cardId}
+      aria-label="My card"
+      className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-1 xl:has-[>[data-begin]]:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <CardHead {...props.tools} title={props.title} matchday={matchday} className="max-xl:-mb-2" />
       {isList ? (
-        <div className="@container grid min-w-0 grid-cols-1 gap-6">
+        <div className="@container col-span-full grid min-w-0 grid-cols-1 gap-6">
           <section aria-label="My Squad">
             <h2 className="sr-only">My Squad</h2>
             <Suspense fallback={<Skeleton className="h-96" />}>

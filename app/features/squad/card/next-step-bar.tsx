@@ -83,7 +83,7 @@ export default function NextStepBar({ step, clubs, isLate, onView }: NextStepBar
       <section
         aria-label="What to do next"
         data-begin
-        className="grid gap-2 pt-2.5 pb-3.5 text-center xl:col-start-1 xl:row-start-1 xl:self-center xl:justify-self-end xl:p-0"
+        className="grid gap-2 pt-2.5 pb-3.5 text-center xl:col-start-2 xl:row-start-1 xl:ml-2 xl:self-center xl:p-0"
       >
         <Button className="min-h-13 xl:min-h-11 xl:px-6" onClick={choose}>
           Choose your first player

@@ -50,7 +50,11 @@ export function TeamList(props: TeamListProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing acts here; it only notices an approaching pointer */}
-      <div onPointerOver={isFixed ? undefined : prepare} onFocus={isFixed ? undefined : prepare}>
+      <div
+        className="col-span-full"
+        onPointerOver={isFixed ? undefined : prepare}
+        onFocus={isFixed ? undefined : prepare}
+      >
         {grid ? (
           <CardGrid
             {...grid}
