@@ -64,14 +64,14 @@ export default function ForgotPassword() {
     return (
       <AuthFrame
         title="Set a New Password"
-        intro="Your reset token is the code in the email we sent you."
+        intro="The code is in the email we sent you."
         isOnGrass
         beside={stepsAt(1)}
       >
         {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
         <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
           <TextField
-            label="Reset token"
+            label="Code"
             name="token"
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -99,7 +99,7 @@ export default function ForgotPassword() {
       >
         {isProduction ? null : <LocalMailbox />}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={withNext("/forgot-password?step=token", next)}>I Have My Reset Token</LinkButton>
+          <LinkButton to={withNext("/forgot-password?step=token", next)}>I Have My Code</LinkButton>
           <LinkButton to={withNext("/sign-in", next)} variant="secondary">
             Back to Sign In
           </LinkButton>
