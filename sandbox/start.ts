@@ -7,6 +7,7 @@ import { rmSync } from "node:fs";
 import type { Team } from "#contract/clubs.ts";
 import { addMs, formatInstant, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { createDiscountCode, localCodes } from "#scripts/shared/discount-codes.ts";
+import { giveSigns } from "#scripts/shared/signs.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import { createVirtualClock } from "./clock.ts";
 import { planDispute, playDispute } from "./dispute.ts";
@@ -25,7 +26,7 @@ import {
   SANDBOX_OPERATOR_TOKEN,
   startWorker,
 } from "./worker-process.ts";
-import { endTogether, fail, keepCronRunning, seedWorld, startWorld, step } from "./world.ts";
+import { endTogether, fail, keepCronRunning, seedWorld, startWorld, step, stepLine } from "./world.ts";
 
 const STATE_DIR = `${PROJECT_DIR}/.sandbox/state`;
 /** The code that unlocks January's transfers without a card. */
@@ -43,8 +44,10 @@ async function main() {
       `Port ${port} is taken: stop what listens there, or say \`npm start -- --port ${port + 1}\`.`,
     );
   }
-  step("building the pages");
+  const signs = giveSigns();
+  signs.begin(stepLine("building the pages"));
   await buildPages();
+  signs.rest();
   step("making a fresh database");
   rmSync(STATE_DIR, { recursive: true, force: true });
   await migrateLocal(STATE_DIR);

@@ -18,9 +18,12 @@ const CRON_AT_LEAST_MS = 5_000;
 
 const startedAt = performance.now();
 
-/** Prints one line of progress, with the seconds since the command began. */
-export const step = (line: string) =>
-  console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+/** One line of progress, with the seconds since the command began. */
+export const stepLine = (line: string) =>
+  `${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`;
+
+/** Prints one. */
+export const step = (line: string) => console.log(stepLine(line));
 
 /** Ends the command and every process it started, with the reason. */
 export function fail(error: unknown): never {
