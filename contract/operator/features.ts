@@ -114,9 +114,15 @@ export function reportOf(has: Settings, site: "production" | "staging" = "produc
 /**
  * What a feature that has its settings needs elsewhere before it works; null where nothing is left.
  *
- * @param address the site's.
+ * @param address the site's own, which other services know.
+ * @param here where people open it, if that is elsewhere.
  */
-export function leftElsewhere(feature: string, address: string, has: Settings): string | null {
+export function leftElsewhere(
+  feature: string,
+  address: string,
+  has: Settings,
+  here = address,
+): string | null {
   if (feature === "mail" && !has.secrets.has("RESEND_API_KEY"))
     return "Mail goes out once the sender's domain, which has to be in the same account, is under Email Sending in the platform's dashboard (Onboard Domain). To try it, sign up: a mail goes to the address that you give.";
   if (feature === "provider")
@@ -124,9 +130,9 @@ export function leftElsewhere(feature: string, address: string, has: Settings): 
   if (feature === "payments") {
     const isTest = has.variables.STRIPE_PUBLISHABLE_KEY?.startsWith("pk_test_");
     const test = isTest ? "These are Stripe's test keys: no money is taken. " : "";
-    return `${test}See that Stripe's webhook points at ${address}/api/stripe/webhook (docs/runbook.md, Payments). To try it, pick twenty players and open ${address}/transfer-payment: the form for a card comes only with right keys.`;
+    return `${test}See that Stripe's webhook points at ${address}/api/stripe/webhook (docs/runbook.md, Payments). To try it, pick twenty players and open ${here}/transfer-payment: the form for a card comes only with right keys.`;
   }
   if (feature === "chats")
-    return `A league's host connects its group chat under ${address}/leagues, in the league's Extras.`;
+    return `A league's host connects its group chat under ${here}/leagues, in the league's Extras.`;
   return null;
 }

@@ -6,7 +6,14 @@ afterEach(() => vi.unstubAllEnvs());
 const APP_URL = "https://bingo.example";
 const lines = (address: string, isTokenNew = true) =>
   endLines({
-    ...{ address, site: "production", feed: [], switchedOn: ["payments"], isMoved: false, isTokenNew },
+    ...{
+      address,
+      site: "production",
+      feed: [],
+      switchedOn: ["payments", "chats"],
+      isMoved: false,
+      isTokenNew,
+    },
     after: { variables: {}, secrets: new Set() },
   });
 
@@ -33,6 +40,9 @@ test("on the stand-in they are those where it is served; other services are told
   expect(lines(APP_URL).join("\n")).not.toContain("not tried");
   vi.stubEnv("DEPLOY_LOOKS_AT", "http://127.0.0.1:1");
   expect(said).toContain(`at ${APP_URL}/api/stripe/webhook`);
+  // What a person opens does lead somewhere.
+  expect(said).toContain("open http://127.0.0.1:1/transfer-payment:");
+  expect(said).toContain("connects its group chat under http://127.0.0.1:1/leagues,");
 });
 
 test("a site that has moved reminds of the services that know its address, and of no others", () => {

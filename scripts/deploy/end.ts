@@ -44,7 +44,7 @@ export function endLines({ address, site, after, feed, switchedOn, isMoved, isTo
   const { text, isAwaited } = summaryOf(feed);
   const movedTo = FEATURES.filter((feature) => isMoved && isOn(feature, after)).map(({ name }) => name);
   const left = [...new Set([...switchedOn, ...movedTo])].flatMap((name) => {
-    const line = leftElsewhere(name, address, after);
+    const line = leftElsewhere(name, address, after, reach(address));
     return line !== null && (switchedOn.includes(name) || line.includes(address)) ? line : [];
   });
   return [
