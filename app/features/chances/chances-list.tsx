@@ -241,7 +241,7 @@ function FinishFirst({ run }: Pick<ChancesListProps, "run">) {
       to={run ? "/?run=half" : "/"}
       className="-my-2 inline-flex min-h-11 items-center gap-1 text-brand-ink hover:underline"
     >
-      {unpicked > 0 ? "0% until full" : "0% until 6-8-6"}
+      {unpicked > 0 ? "Counts once full" : "Counts once 6-8-6"}
       <ChevronIcon className="-rotate-90 size-4" />
     </Link>
   );

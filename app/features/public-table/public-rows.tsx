@@ -106,3 +106,15 @@ function LastTick({ row: { lastTick }, className }: { row: PublicRow; className:
     </span>
   );
 }
+
+/** BNG-06: why one of two with the same score stands behind the other, where that is so in the rows. */
+export function TieNote({ table: { leagueType, rows } }: { table: PublicTable }) {
+  const isTold =
+    leagueType === "football_bingo" &&
+    rows.some(({ score, rank }, at) => rows[at - 1]?.score === score && rows[at - 1]?.rank !== rank);
+  return isTold ? (
+    <p className="border-line border-t px-4 py-2.5 text-muted text-sm">
+      Level? Whoever got there first is ahead.
+    </p>
+  ) : null;
+}

@@ -1,7 +1,7 @@
 import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { initialsText } from "#app/features/public-table/initials-text.ts";
 import { LeadersWall } from "#app/features/public-table/leaders-wall.tsx";
-import { PublicRows } from "#app/features/public-table/public-rows.tsx";
+import { PublicRows, TieNote } from "#app/features/public-table/public-rows.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
@@ -85,6 +85,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
             <TableNews table={table} />
             <ColumnHeads hasTicks={rows.some(({ lastTick }) => lastTick)} />
             <PublicRows table={table} />
+            <TieNote table={table} />
             {total > rows.length ? (
               <p className="px-4 py-2 text-muted">
                 The first {rows.length} of {total}.
