@@ -99,6 +99,11 @@ test("a goal that ticks the reader says from what to what, and who else moved", 
   });
   expect(isOwnTick(goal, context)).toBe(true);
   expect(tickText(goal, context)).toBe("You 7 to 8, up to 8th. chloe 9 to 10.");
+  const alone = goal.moves.filter(({ id }) => id === ada.id);
+  const told = (memberCount: number) => tickText({ ...goal, memberCount, moves: alone }, context);
+  expect(told(1)).toBe("You 7 to 8, up to 8th.");
+  expect(told(2)).toBe("You 7 to 8, up to 8th. Ticks chloe too.");
+  expect(told(4)).toBe("You 7 to 8, up to 8th. Ticks three more.");
   expect(tickText({ ...goal, moves: [] }, context)).toBe("Ticks you and chloe.");
   const others = goal.moves.filter(({ id }) => id !== ada.id);
   expect(tickText({ ...goal, moves: others }, context)).toBe("Ticks you and chloe. chloe up to 5th.");

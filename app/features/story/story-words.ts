@@ -81,10 +81,13 @@ export function tickText(moment: StoryMoment, context: MomentContext): string {
     return `${capitalised(gainText(moment, "ticks", context))}.${moved ? ` ${moved}.` : ""}`;
   }
   const rest = memberCount - 1 - (other ? 1 : 0);
-  return [
-    `${toldOf(own)}, ${moveText(own)}.`,
-    ...(other ? [`${toldOf(other)}${rest > 0 ? `, ${rest} more` : ""}.`] : rest > 0 ? [`${rest} more.`] : []),
-  ].join(" ");
+  const unmoved = members.find(({ id }) => id !== readerId);
+  const others = other
+    ? `${toldOf(other)}${rest > 0 ? `, ${rest} more` : ""}.`
+    : rest === 1 && unmoved
+      ? `Ticks ${unmoved.username} too.`
+      : `Ticks ${numberWord(rest)} more.`;
+  return `${toldOf(own)}, ${moveText(own)}.${other || rest > 0 ? ` ${others}` : ""}`;
 }
 
 const reasonText = ({ reason = "" }: StoryMoment) => shortReason(reason).replace(/\.$/, "");
