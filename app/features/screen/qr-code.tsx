@@ -1,5 +1,8 @@
 import qrcode from "qrcode-generator";
 
+/** The light rim that scanners ask for, in modules. */
+const RIM = 4;
+
 /** An address as a square to scan; one path, so that it is sharp at any size. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, "M");
@@ -19,7 +22,7 @@ export default function QrCode({ text, label }: { text: string; label: string })
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${count} ${count}`}
+      viewBox={`${-RIM} ${-RIM} ${count + 2 * RIM} ${count + 2 * RIM}`}
       className="tv-qr"
       shapeRendering="crispEdges"
     >
