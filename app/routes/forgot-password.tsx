@@ -64,14 +64,14 @@ export default function ForgotPassword() {
     return (
       <AuthFrame
         title="Set a New Password"
-        intro="The code is in the email we sent you."
+        intro="Your reset token is in the email we sent you."
         isOnGrass
         beside={stepsAt(1)}
       >
         {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
         <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
           <TextField
-            label="Code"
+            label="Reset token"
             name="token"
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -93,13 +93,13 @@ export default function ForgotPassword() {
     return (
       <AuthFrame
         title="Check Your Email"
-        intro={`If an account belongs to ${answer.email}, an email with a link and a code is on its way.`}
+        intro={`If an account belongs to ${answer.email}, an email with a link and a reset token is on its way.`}
         isOnGrass
         beside={stepsAt(1)}
       >
         {isProduction ? null : <LocalMailbox />}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={withNext("/forgot-password?step=token", next)}>I Have My Code</LinkButton>
+          <LinkButton to={withNext("/forgot-password?step=token", next)}>I Have My Reset Token</LinkButton>
           <LinkButton to={withNext("/sign-in", next)} variant="secondary">
             Back to Sign In
           </LinkButton>
@@ -142,7 +142,7 @@ export default function ForgotPassword() {
           to={withNext("/forgot-password?step=token", next)}
           className="flex min-h-12 items-center justify-between border-line border-t font-semibold xl:border-b no-underline hover:bg-raised"
         >
-          I already have a code
+          I have my reset token
           <ChevronIcon className="size-5 -rotate-90 text-muted" />
         </Link>
       </Form>

@@ -57,6 +57,7 @@ test("ACC-03 forgot password: the mail's link sets a new one and ends the old se
   await other.getByLabel("Email").fill(player.email);
   await other.getByRole("button", { name: "Send Reset Email" }).click();
   await expect(other.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  await expect(other.getByRole("link", { name: "I Have My Reset Token" })).toBeVisible();
   // What an empty try said does not stand over the answer.
   await expect(refusal).toHaveCount(0);
   const token = await findResetToken(game, player.email);

@@ -3,7 +3,7 @@ import { FieldPeg } from "./field-peg.tsx";
 /** What becomes of a forgotten password: a mail, the link in it or its code, a new one. */
 const STEPS = [
   ["Check your inbox", "It takes a minute or two. Look in spam, too."],
-  ["Open the link", "Or type its code. Either works once."],
+  ["Open the link", "Or type its reset token. Either works once."],
   ["Choose a new password", "Then sign in with it. Other devices are signed out."],
 ] as const;
 

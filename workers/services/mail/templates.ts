@@ -98,7 +98,7 @@ export function resetPasswordMail(name: string, url: string) {
     paragraphs: [
       "Somebody, hopefully you, asked to reset the password of your Football Bingo account.",
       "The link works once, within 15 minutes. Setting a new password signs you out everywhere.",
-      `Or type this code on the page that asked for it: ${new URL(url).searchParams.get("token")}`,
+      `Or type this reset token on the page that asked for it: ${new URL(url).searchParams.get("token")}`,
     ],
     action: { label: "Choose a new password", url },
     note: IGNORE,
