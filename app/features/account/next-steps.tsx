@@ -1,6 +1,6 @@
 import { FieldPeg } from "./field-peg.tsx";
 
-/** What becomes of a forgotten password: a mail, the link in it or its code, a new one. */
+/** What becomes of a forgotten password: a mail, the link in it or its reset token, a new one. */
 const STEPS = [
   ["Check your inbox", "It takes a minute or two. Look in spam, too."],
   ["Open the link", "Or type its reset token. Either works once."],

@@ -25,7 +25,7 @@ test("the place in a league is that after the last whole gameweek, or as it stan
 test("what the next place needs is told of the row above, or the lead, and not before it is known", () => {
   const row = (username: string, score: number) => makeEntry(username, { rank: 3, score });
   const own = row("ada", 8);
-  expect(needText({ entry: own, above: row("lena", 11) })).toBe("Four goals take you past lena.");
+  expect(needText({ entry: own, above: row("lena", 11) })).toBe("Three behind lena.");
   expect(needText({ entry: own, above: row("bryan", 8) })).toBe("One goal makes you 3rd.");
   expect(needText({ entry: own, above: null })).toBe("You lead.");
   expect(needText({ entry: row("ada", 0), above: null })).toBe("");

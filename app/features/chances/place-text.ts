@@ -24,14 +24,13 @@ export function placeText(
 }
 
 /**
- * What the reader needs for the next place: `One goal makes you 8th.` where they are level with it, otherwise
- * `Four goals take you past lena.`, as who got there first stays ahead (BNG-06); `You lead.`; empty where nobody has
- * scored.
+ * What the reader needs for the next place: `One goal makes you 8th.` where they are level with it, otherwise how far
+ * it is: `Three behind lena.`; `You lead.`; empty where nobody has scored.
  */
 export function needText({ entry, above }: Pick<OwnStanding, "entry" | "above">): string {
   if (!entry || entry.noCard || above === undefined) return "";
   if (above === null) return entry.score > 0 ? "You lead." : "";
   const behind = above.score - entry.score;
   if (behind === 0) return `One goal makes you ${ordinal(above.rank)}.`;
-  return `${capitalised(numberWord(behind + 1))} goals take you past ${above.username}.`;
+  return `${capitalised(numberWord(behind))} behind ${above.username}.`;
 }

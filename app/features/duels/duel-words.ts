@@ -31,9 +31,8 @@ const LETTERS = 18;
 
 /** Whose goals count for a side: `Ashdown, Marchetti and 2 more`; nothing where they do not make up its score. */
 export function scorersText(side: DuelSide, names: readonly string[] | undefined): string {
-  if ("median" in side || !names || names.length !== side.score) return "";
-  // Its 0 says it.
-  if (names.length === 0) return "";
+  // A 0 says all there is to say.
+  if ("median" in side || !names || names.length === 0 || names.length !== side.score) return "";
   const two = names.slice(0, NAMED).map(shortName);
   const named = names.length > NAMED && two.join(", ").length > LETTERS ? two.slice(0, 1) : two;
   const more = names.length - named.length;
@@ -71,8 +70,8 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
 }
 
 /**
- * DUE-03, DUE-04: why one meets the Median, and what it is: `Eleven in the draw, so one meets the middle of the other ten.
- * This week it is rosa.`
+ * DUE-03, DUE-04: why one meets the Median, and what it is: `Eleven in the draw, so one meets the middle of the other
+ * ten. This week it is rosa.`
  *
  * @param name who meets it; null for the reader.
  */
@@ -84,7 +83,9 @@ export const medianWords = (others: number, name: string | null): string =>
 export const middleWords = (others: number): string =>
   others % 2 === 0 ? "the middle two count" : "the middle one counts";
 
-/** What the reader's duel means for their place, in the head of the page of all: `You lead bryan 2–1, 2nd as it stands.` */
+/**
+ * What the reader's duel means for their place, in the head of the page of all: `You lead bryan 2–1, 2nd as it stands.`
+ */
 export function headline(
   { state, pairs, gameweek, drawAt }: LeagueDuels,
   table: readonly DuelTableRow[],

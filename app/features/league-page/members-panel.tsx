@@ -169,7 +169,8 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
             <Nudge
               gameweek={predicted.gameweek}
               userId={row.id}
-              // Nine of them are a wall: quiet beside the one for all, and on a laptop only where the pointer or focus is.
+              // Nine of them are a wall: quiet beside the one for all, and on a laptop only where the pointer or focus
+              // is.
               className="target min-h-8 text-muted underline decoration-line-strong underline-offset-2 hover:text-brand-ink active:text-brand-ink lg:pointer-fine:not-focus-visible:not-group-hover/member:opacity-0"
             >
               Nudge<span className="sr-only"> {row.username}</span>

@@ -182,7 +182,10 @@ export function rivalsText(goals: readonly ToldGoal[]): string[] {
   return [...named(true, "past"), ...named(false, "behind")];
 }
 
-/** The change of the reader's points in tipping, which is the same in each of their leagues: `tips down 5 points`, or short `tips −5`. */
+/**
+ * The change of the reader's points in tipping, which is the same in each of their leagues: `tips down 5 points`, or
+ * short `tips −5`.
+ */
 export function tipsText(goals: readonly ToldGoal[], isShort = false): string[] {
   const gain = goals.reduce((sum, { leagues }) => {
     const gains = leagues.map(({ game, own }) => (game === "score_tipping" ? (own?.gain ?? 0) : 0));

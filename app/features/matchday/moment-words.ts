@@ -16,7 +16,9 @@ import {
 export interface GoalMomentWords {
   /** The score and whom it ticks, in small letters: `Arsenal 1–0 Sunderland. Ticks you and chloe.` */
   readonly sentence: string;
-  /** What it means for the reader, beside the score of their card: `Up to 8th in Saturday Club, tips −1`; may be empty. */
+  /**
+   * What it means for the reader, beside the score of their card: `Up to 8th in Saturday Club, tips −1`; may be empty.
+   */
   readonly meaning: string;
 }
 
@@ -25,7 +27,10 @@ export const SENTENCE_LETTERS = 42;
 export const SENTENCE_MAX = 52;
 /** The letters that a meaning has room for on two lines of the narrowest phone, beside the score of the card. */
 export const MEANING_MAX = 46;
-/** Those of one line of a phone, to which alone more than one part is put; below a sentence of two lines there is no more. */
+/**
+ * Those of one line of a phone, to which alone more than one part is put; below a sentence of two lines there is no
+ * more.
+ */
 const MEANING_LETTERS = 38;
 
 /**

@@ -23,7 +23,10 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
-/** The head of the list: how many are unread, as the bell says and the dots in the rows, all of them read at once, the way out. */
+/**
+ * The head of the list: how many are unread, as the bell says and the dots in the rows, all of them read at once, the
+ * way out.
+ */
 export function NotificationHead({ client, notifications, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
   const count = unreadCount(notifications);
@@ -63,8 +66,8 @@ export function NotificationHead({ client, notifications, onLeave }: Notificatio
 }
 
 /**
- * The list, today's notices before the earlier ones, a line each. It is rendered only in the browser, because its times are in the
- * visitor's zone.
+ * The list, today's notices before the earlier ones, a line each. It is rendered only in the browser, because its times
+ * are in the visitor's zone.
  */
 export function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
   const zone = useZone();

@@ -51,8 +51,8 @@ export function winText(
 }
 
 /**
- * Where the reader finished, who stands on no step: `You finished 9th`, and with what: `16/20, and 7th in the second half`;
- * null without a place.
+ * Where the reader finished, who stands on no step: `You finished 9th`, and with what: `16/20, and 7th in the second
+ * half`; null without a place.
  */
 export function ownPlace(
   run: "half" | undefined,

@@ -3,7 +3,8 @@ import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { seasonAfter, seasonLabel } from "#domain/season/season-config.ts";
 import { seasonId } from "#domain/shared/ids.ts";
-import { PlayAgain } from "./play-again.tsx";
+import type { FinalTable } from "./final-table.ts";
+import { againText, PlayAgain } from "./play-again.tsx";
 
 interface SeasonNoticeProps {
   /** Whether the player plays this season, or the next one once this is over; null in the site's first season. */
@@ -84,13 +85,14 @@ function Over({
 const nextSeasonText = (season: string): string =>
   `Every table is final. The ${nextSeason(season).label} season opens here with its fixtures, usually in July: same leagues, a fresh start.`;
 
-/** SEA-08: the same in a line, where the season that is over has just been told. */
-export const nextSeasonLine = (season: string, isIn: boolean): string => {
+/**
+ * SEA-07, SEA-08: the same in a line, where the season that is over has just been told: who is in again, and from when.
+ */
+export function waitingText(season: string, { next, again }: Pick<FinalTable, "next" | "again">): string {
   const { label } = nextSeason(season);
-  return isIn
-    ? `You’re in for ${label}: it opens with its fixtures, usually in July.`
-    : `${label} opens with its fixtures, usually in July.`;
-};
+  const opens = next?.plays ? `You’re in for ${label}: it opens` : `${label} opens`;
+  return `${again ? `${againText(again)} ` : ""}${opens} with its fixtures, usually in July.`;
+}
 
 function nextSeason(season: string): { id: string; label: string } {
   const id = seasonAfter(seasonId(season));

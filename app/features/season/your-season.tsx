@@ -10,8 +10,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { HonourRows, isHonoured, Medal } from "./end/honour-rows.tsx";
 import type { FinalTable } from "./final-table.ts";
 import { hasPictures, PicturesLink, seasonSearch } from "./pictures-link.tsx";
-import { againText } from "./play-again.tsx";
-import { nextSeasonLine } from "./season-notice.tsx";
+import { waitingText } from "./season-notice.tsx";
 
 /** The reader's own season in three figures, or in rows where there was more to win, with links to more of it. */
 export function YourSeason({ final, name }: { final: FinalTable; name: string }) {
@@ -84,10 +83,7 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
       {hasPictures(final, current) ? (
         <div className="-mx-4 grid gap-1.5 border-line border-t px-4 pt-3 pb-3.5 text-center xl:hidden">
           <PicturesLink final={final} size="lg" className="w-full" />
-          <p className="text-muted text-sm">
-            {final.again ? `${againText(final.again)} ` : ""}
-            {nextSeasonLine(current.id, true)}
-          </p>
+          <p className="text-muted text-sm">{waitingText(current.id, final)}</p>
         </div>
       ) : (
         <ul className="-mx-4 divide-y divide-line border-line border-t px-4">

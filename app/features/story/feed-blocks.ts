@@ -98,7 +98,8 @@ const UNFOLDED = 16;
 
 /**
  * The blocks with goals that did nothing here put together where there are many: those of a day that follow each other
- * are one line of the feed, three of them or, once their matches are over, two. The newest line stands for itself while its match runs.
+ * are one line of the feed, three of them or, once their matches are over, two. The newest line stands for itself while
+ * its match runs.
  */
 export function foldQuiet<Moment extends Told>(
   blocks: readonly FeedBlock<Moment>[],

@@ -47,8 +47,8 @@ interface MomentsProps {
 }
 
 /**
- * Which of them a brief feed tells: first what did something here, then other goals, then whistles; the whole gameweek is
- * a link away from it.
+ * Which of them a brief feed tells: first what did something here, then other goals, then whistles; the whole gameweek
+ * is a link away from it.
  */
 function newsiest(blocks: readonly { readonly moment: Moment }[], atMost: number) {
   const worth = ({ moment }: { readonly moment: Moment }) =>
@@ -69,8 +69,7 @@ export function Moments(props: MomentsProps) {
     );
   }
   const blocks = blocksOf(moments);
-  const told = isBrief ? blocks.filter(newsiest(blocks, atMost)) : isReplay ? blocks : foldQuiet(blocks);
-  const lines = told.slice(0, atMost);
+  const lines = isBrief ? blocks.filter(newsiest(blocks, atMost)) : isReplay ? blocks : foldQuiet(blocks);
   const days = moments.map(({ at }) => DAY.format(new Date(at)));
   return (
     <ol

@@ -2,9 +2,9 @@ import { Plinths } from "#app/features/season/end/plinths.tsx";
 import { plinthsOf, type Trophy, trophiesHeadline, trophiesLine } from "#app/features/season/end/trophies.ts";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { hasPictures, PicturesLink } from "#app/features/season/pictures-link.tsx";
-import { againText, PlayAgain } from "#app/features/season/play-again.tsx";
+import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { ownPlace, Podium, winnersText, winText } from "#app/features/season/podium.tsx";
-import { nextSeasonLine } from "#app/features/season/season-notice.tsx";
+import { waitingText } from "#app/features/season/season-notice.tsx";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -21,7 +21,7 @@ interface HeadProps {
 
 /** Who has won what, on the pitch. */
 export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
-  const { season, view, entries, next, again, own, other } = final;
+  const { season, view, entries, next, own, other } = final;
   const { leagueType } = view;
   const { current } = useSeasons();
   const hasMore = trophies.length > 1;
@@ -70,10 +70,7 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
             {next?.plays === false ? <PlayAgain season={next} look="light" /> : null}
             {hasPictures(final, current) ? <PicturesLink final={final} variant="light" /> : null}
             {current.isOver ? (
-              <p className="mt-2 text-chalk-soft text-sm">
-                {again ? `${againText(again)} ` : ""}
-                {nextSeasonLine(current.id, next?.plays === true)}
-              </p>
+              <p className="mt-2 text-chalk-soft text-sm">{waitingText(current.id, final)}</p>
             ) : null}
           </div>
         </div>

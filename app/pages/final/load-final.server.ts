@@ -127,7 +127,10 @@ async function readTable(
   return { entries, me, opened };
 }
 
-/** What stands beside it, and is left out where it cannot be read: the other run's table, a league's cup, duels and history, and who plays again. */
+/**
+ * What stands beside it, and is left out where it cannot be read: the other run's table, a league's cup, duels and
+ * history, and who plays again.
+ */
 async function readBeside(
   call: Call<"/leaderboard">,
   { season, leagueType, leagueId, run }: Wanted,

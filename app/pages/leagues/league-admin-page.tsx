@@ -13,6 +13,7 @@ import { type MyPlaces, usePlaces } from "#app/features/leagues/mine/use-places.
 import { leaguesQuery } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { useUser } from "#app/lib/user.ts";
+import { hostedFirst } from "#app/shared/league/hosted-first.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -52,8 +53,7 @@ function MyLeagues() {
   const user = useUser();
   const ownId = user?.id ?? "";
   const { data = [], isPending, isError, refetch } = useQuery(leaguesQuery());
-  // Those that the reader hosts first: the page is for looking after them.
-  const leagues = data.toSorted((x, y) => Number(y.ownerId === ownId) - Number(x.ownerId === ownId));
+  const leagues = hostedFirst(data, ownId);
   const places = usePlaces();
   const words = DONE_WORDS.get(search.get("done") ?? "");
   const chosen = leagues.find(({ id }) => id === search.get("of")) ?? leagues[0];

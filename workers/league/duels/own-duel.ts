@@ -27,7 +27,7 @@ export function ownDuelIn(
 /**
  * DUE-05: a member's own duel after a goal that moved it, or was taken back from it: in Football Bingo one of a
  * footballer of either side (DUE-04), in tipping one that changed the points of either. Null where it did not. DUE-06:
- * while cards are hidden, a goal of the opponent's footballer says nothing of theirs.
+ * while cards are hidden, only the reader's own footballers count here, so that nothing tells whom the opponent has.
  *
  * @param effects what the goal did to the members' points.
  */

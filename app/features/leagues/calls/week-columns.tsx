@@ -8,7 +8,10 @@ interface WeekColumnsProps {
   isHead?: boolean;
 }
 
-/** HLF-06: a laptop's columns of the half's gameweeks, for the eye: points as a bar and a figure; yellow where one was won. */
+/**
+ * HLF-06: a laptop's columns of the half's gameweeks, for the eye: points as a bar and a figure; yellow where one was
+ * won.
+ */
 export const WeekColumns = ({ tips: { weeks, won, gameweek }, isHead = false }: WeekColumnsProps) => (
   <span aria-hidden="true" className="grid flex-1 auto-cols-fr grid-flow-col gap-4 max-xl:hidden">
     {weeks.map((points, at) => {

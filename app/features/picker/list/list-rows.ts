@@ -47,7 +47,9 @@ export const headingsOf = (position: OutfieldPosition | null) =>
     heading: each.many.toUpperCase(),
   }));
 
-/** What a full position says beside its heading: `6 of 6, full`, or who would go out; of another its chip has the count. */
+/**
+ * What a full position says beside its heading: `6 of 6, full`, or who would go out; of another its chip has the count.
+ */
 export function pickedNote({ bySlot }: Pick<CardState, "bySlot">, club: number, position: OutfieldPosition) {
   const picked = [...bySlot.values()].filter(({ player }) => player.position === position);
   const count = `${picked.length} of ${FORMATION[position]}`;

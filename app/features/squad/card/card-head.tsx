@@ -43,7 +43,9 @@ export function CardHead({ title, matchday, className, ...tools }: CardHeadProps
   );
 }
 
-/** The legend of the marks in the cells. Space for both is reserved, so that nothing moves when the first mark appears. */
+/**
+ * The legend of the marks in the cells. Space for both is reserved, so that nothing moves when the first mark appears.
+ */
 function Legend({ picks, matchday }: Marks) {
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-4 text-muted text-sm">

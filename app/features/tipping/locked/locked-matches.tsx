@@ -132,7 +132,9 @@ interface LegendProps {
   className: string;
 }
 
-/** What the letters and the dashed edge say, where they are shown: in the head on a laptop, below the rows on a phone. */
+/**
+ * What the letters and the dashed edge say, where they are shown: in the head on a laptop, below the rows on a phone.
+ */
 function Legend({ called, hasDrawn, className }: LegendProps) {
   if (called === null && !hasDrawn) return null;
   return (

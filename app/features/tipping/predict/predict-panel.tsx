@@ -23,7 +23,9 @@ const BlankGameweek = lazyPart(() => import("#app/features/tipping/blank-gamewee
 const Receipts = lazyPart(() => import("./receipts.tsx"), "[data-receipts]");
 const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
-/** The height of a locked match's row, and of the section's head with the legend, which a laptop has in it, in pixels. */
+/**
+ * The height of a locked match's row, and of the section's head with the legend, which a laptop has in it, in pixels.
+ */
 const ROW_PX = 61;
 const HEAD_PX = { one: 85, two: 46 };
 

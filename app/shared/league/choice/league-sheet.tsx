@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from "react";
 import { matchdayQuery, placesQuery } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
+import { hostedFirst } from "#app/shared/league/hosted-first.ts";
 import { GlobeIcon } from "#app/shared/league/league-icons.tsx";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -28,13 +29,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
   const { data } = useQuery(placesQuery());
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOn = isAnyLive(matchday?.fixtures);
-  const ownId = useUser()?.id;
-  // As on the page of one's leagues: those that the reader hosts first.
-  const isOwn = ({ ownerId }: League) => Number(ownerId === ownId);
-  const games = leagueOptions(
-    leagues.toSorted((x, y) => isOwn(y) - isOwn(x)),
-    overall,
-  );
+  const games = leagueOptions(hostedFirst(leagues, useUser()?.id), overall);
   const [game, setGame] = useState(chosen.leagueType);
   const isFocused = useRef(false);
   // The sheet's code may come after this: the chosen league gets the focus as it is drawn first, and not again.
