@@ -4,7 +4,8 @@
  * nobody, a tenth and everybody, looking each time. Run again it does nothing; broken off anywhere, the next run goes
  * on.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Settings } from "#contract/operator/features.ts";
 import { type AccountState, PlatformError, readAccount } from "./deploy/account.ts";
 import { buildPages, commitOf, nameBuild } from "./deploy/build-name.ts";
@@ -117,6 +118,10 @@ function toolsOf(parts: "all" | "without_feed"): Deploy["tools"] {
 
 async function main(): Promise<number> {
   // What is wrong by itself is said before the platform is asked.
+  if (values.built && !existsSync("build/client")) {
+    console.error("There is no build yet: the same command without --built makes it.\nNothing was done.");
+    return 2;
+  }
   if (areUnfit(takenOf(values["switch-on"], process.env))) return 2;
   signs.begin("Looking at what there is …");
   const which = chooseAccount(shipped, { wrangler });
@@ -231,6 +236,8 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (error instanceof BrokenOff) breakOff("SIGINT", error.message);
+  // The Ctrl-C that ended a command which this one waited for has not been heard yet.
+  await nextTurn();
   if (!(error instanceof PlatformError)) throw error;
   console.error(`\n${error.message}\n\n${whatIsLeft(begun())}`);
   tellFullText();

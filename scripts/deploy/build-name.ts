@@ -38,14 +38,12 @@ export function nameBuild(wrangler: Tools["wrangler"]): string {
   }
 }
 
-/** Builds the pages; where they cannot be built the command ends. */
+/** Builds the pages. @throws PlatformError when they cannot be built. */
 export function buildPages(): void {
   const { status, stdout, stderr } = spawnSync("node_modules/.bin/remix", ["vite:build"], {
     encoding: "utf8",
   });
-  if (status === 0) return;
-  console.error(stdout, stderr);
-  process.exit(status ?? 1);
+  if (status !== 0) throw new PlatformError(`The pages cannot be built:\n${stdout}${stderr}`);
 }
 
 /** The commit that a build is of, and its day; null where there is no git. */

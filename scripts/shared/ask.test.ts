@@ -1,5 +1,6 @@
+import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { yesOf } from "./ask.ts";
+import { answerTo, yesOf } from "./ask.ts";
 
 test.each([
   [["y"], true, 1],
@@ -15,4 +16,16 @@ test.each([
   const read = async (question: string) => answers[questions.push(question) - 1] ?? "";
   expect(await yesOf("Go on? (yes or no) ", read)).toBe(isYes);
   expect(questions).toEqual(["Go on? (yes or no) ", "Please type yes or no: "].slice(0, asked));
+});
+
+test("a Ctrl-C at the question is told to the command, once, and fails nothing", async () => {
+  const input = new PassThrough();
+  const output = Object.assign(new PassThrough(), { isTTY: true });
+  const interrupted = new Promise<string>((done) => {
+    answerTo("Go on? (yes or no) ", { input, output }, () => done("interrupted")).then(done, () =>
+      done("failed"),
+    );
+  });
+  input.write("\x03");
+  expect(await interrupted).toBe("interrupted");
 });

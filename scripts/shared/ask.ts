@@ -1,4 +1,4 @@
-import { createInterface } from "node:readline/promises";
+import { createInterface, type ReadLineOptions } from "node:readline/promises";
 
 /** The command that runs, with one more option: npm keeps an option for itself that has no lone `--` before it. */
 function commandWith(option: string): string {
@@ -46,9 +46,31 @@ export async function yesOf(question: string, read: (question: string) => Promis
   return false;
 }
 
-async function atTerminal(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+const atTerminal = (question: string) =>
+  answerTo(question, { input: process.stdin, output: process.stdout }, interrupt);
+
+/** The answer typed to a question. @param onInterrupt what a Ctrl-C does: the question keeps it from the command. */
+export async function answerTo(
+  question: string,
+  streams: Pick<ReadLineOptions, "input" | "output">,
+  onInterrupt: () => void,
+): Promise<string> {
+  const terminal = createInterface(streams);
+  terminal.once("SIGINT", () => {
+    terminal.pause();
+    onInterrupt();
+  });
   const answer = await terminal.question(question);
   terminal.close();
   return answer.trim();
+}
+
+/** A command that says how it ends by Ctrl-C is told; any other has done nothing before its question. */
+function interrupt(): void {
+  if (process.listenerCount("SIGINT") > 0) {
+    process.emit("SIGINT");
+    return;
+  }
+  console.error("\nNothing was done.");
+  process.exit(130);
 }
