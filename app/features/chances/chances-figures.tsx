@@ -23,19 +23,25 @@ export function Moved({ points }: { points: number }) {
 }
 
 interface BarProps {
-  /** 0 to 1, of the likeliest winner's chance. */
-  share: number;
+  /** 0 to 1. */
+  chance: number;
   isMine: boolean;
 }
 
-/** A chance as a bar for the eye alone: the figure beside it says the same. */
-export function Bar({ share, isMine }: BarProps) {
+/** A chance as a bar for the eye alone, on a track that is all of it: the figure beside it says the same. */
+export function Bar({ chance, isMine }: BarProps) {
   return (
-    <span aria-hidden="true" className="spare block h-2.5 min-w-0 flex-1 @max-[22rem]:hidden">
+    <span
+      aria-hidden="true"
+      className={cx(
+        "spare block h-3 min-w-0 flex-1 overflow-hidden rounded-full border bg-sunken @max-[22rem]:hidden",
+        isMine ? "border-brand" : "border-line-strong",
+      )}
+    >
       <span
         data-dot
-        className={cx("block h-full rounded-[3px] forced-colors:border", isMine ? "bg-brand" : "bg-brand/60")}
-        style={{ width: share > 0 ? `max(3px, ${(100 * share).toFixed(1)}%)` : 0 }}
+        className={cx("block h-full rounded-full forced-colors:border", isMine ? "bg-brand" : "bg-muted")}
+        style={{ width: chance > 0 ? `max(4px, ${(100 * chance).toFixed(1)}%)` : 0 }}
       />
     </span>
   );

@@ -13,8 +13,8 @@ import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
 
-/** On a phone the first two open pegs stand beside the figure, on wider screens three, and what is left as a fourth. */
-const SHOWN = { phone: 2, wide: 3 };
+/** On a phone the first two open pegs stand beside the figure, on wider screens four, and what is left as a fourth. */
+const SHOWN = { phone: 2, wide: 4 };
 
 export interface ChancesHeroProps {
   needs: Needs;
@@ -39,7 +39,7 @@ export interface ChancesHeroProps {
  */
 export function ChancesHero(props: ChancesHeroProps) {
   const { needs, place, need = "", isOver, unpicked, card, chance, clubs = [] } = props;
-  const { toGo, open } = needs;
+  const { toGo, open, onNow } = needs;
   const picks = isOver ? [] : open;
   const ticked = SQUAD_SIZE - toGo;
   const isBare = unpicked === SQUAD_SIZE;
@@ -48,69 +48,59 @@ export function ChancesHero(props: ChancesHeroProps) {
   // With those who have left their club, who are open pegs, too, the figures beside each other make up what is to go.
   const pegs = toGo - unpicked;
   const left = pegs - picks.length;
-  // A card that is not full has no estimates in the middle.
-  const wide = SHOWN.wide + Number(unpicked > 0);
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
       {picks.length > 0 || unpicked > 0 ? null : (
         <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
       )}
-      <div
-        className={cx(
-          "page-width relative flex min-h-36 items-center justify-between gap-4 py-4 @max-narrow:grid xl:min-h-32 xl:py-3",
-          unpicked > 0 && "max-xl:flex-wrap",
-        )}
-      >
-        {/* As wide as the place will be, so that nothing moves when it comes. */}
-        <div
-          className={
-            isBare
-              ? "min-w-0 flex-1"
-              : "w-45 max-[24.37rem]:w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64 xl:w-92"
-          }
-        >
-          <p className="scoreboard leading-none">
-            <span className="text-figure xl:text-7xl">{isOver ? ticked : toGo}</span>{" "}
-            <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
-          </p>
-          <div className="mt-1 grid gap-x-2.5 gap-y-1 xl:flex xl:flex-wrap xl:items-baseline">
-            {news ? <p className="scoreboard wrap-anywhere text-xl leading-5.5">{news}</p> : null}
-            <p className="text-chalk-soft text-sm leading-5 sm:text-base">
-              {isBare
-                ? "6 defenders, 8 midfielders, 6 forwards"
-                : (isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
+      <div className="page-width relative flex min-h-36 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 xl:min-h-32 xl:flex-nowrap xl:gap-x-8 xl:py-3">
+        <p className="scoreboard min-w-0 basis-26 grow leading-none xl:shrink-0 xl:grow-0 xl:basis-auto">
+          <span className="text-figure xl:text-7xl">{isOver ? ticked : toGo}</span>{" "}
+          <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
+        </p>
+        {/* On a phone it takes a line of its own, whether its place is known or not, so that nothing moves when it comes. */}
+        <div className="min-w-0 max-xl:order-1 max-xl:basis-full xl:grow">
+          {news ? (
+            <p className="scoreboard wrap-anywhere text-2xl leading-7 xl:text-[1.875rem] xl:leading-9">
+              {news}
             </p>
-          </div>
-        </div>
-        {picks.length > 0 && unpicked > 0 ? (
-          <LinkButton to={card} variant="light" size="lg" className="order-last shrink-0 max-sm:w-full">
-            {pickText(unpicked)}
-          </LinkButton>
-        ) : picks.length > 0 && chance ? (
-          <div className="flex-1 pl-4 max-xl:hidden">{chance}</div>
-        ) : null}
-        {picks.length > 0 ? (
-          <div className="min-w-0 @max-narrow:w-full xl:ml-auto">
-            <ul aria-label="Next to play" className="flex gap-2 sm:gap-3">
-              {picks.slice(0, wide).map((pick, at) => (
-                <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
-              ))}
-              <Rest card={card} many={pegs - wide} />
-            </ul>
+          ) : null}
+          <p className="text-chalk-soft text-sm leading-5 sm:text-base">
+            {isBare
+              ? "6 defenders, 8 midfielders, 6 forwards"
+              : (isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
+            {picks.length > 0 && onNow > 0 ? (
+              <span className="text-chalk">
+                . {capitalised(numberWord(onNow))} of yours {onNow === 1 ? "is" : "are"} on now
+              </span>
+            ) : null}
+          </p>
+          {picks.length > 0 && unpicked === 0 && chance ? (
+            <div className="max-xl:hidden">{chance}</div>
+          ) : null}
+          {picks.length > 0 ? (
             <More card={card} many={pegs - SHOWN.phone} empty={unpicked} left={left} className="lg:hidden" />
-          </div>
-        ) : unpicked > 0 ? (
-          <>
-            {isBare ? <EmptyPegs clubs={clubs} /> : null}
-            <LinkButton
-              to={card}
-              variant="light"
-              size="lg"
-              className={cx("shrink-0", isBare && "max-sm:w-full")}
-            >
-              {isBare ? "Choose your first player" : pickText(unpicked)}
-            </LinkButton>
-          </>
+          ) : null}
+        </div>
+        {picks.length > 0 ? (
+          <ul aria-label="Next to play" className="flex shrink-0 gap-2 sm:gap-3">
+            {picks.slice(0, SHOWN.wide).map((pick, at) => (
+              <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
+            ))}
+            <Rest card={card} many={pegs - SHOWN.wide} />
+          </ul>
+        ) : isBare ? (
+          <EmptyPegs clubs={clubs} />
+        ) : null}
+        {unpicked > 0 ? (
+          <LinkButton
+            to={card}
+            variant="light"
+            size="lg"
+            className="order-2 mt-1 shrink-0 max-sm:w-full xl:mt-0"
+          >
+            {isBare ? "Choose your first player" : pickText(unpicked)}
+          </LinkButton>
         ) : null}
       </div>
     </section>
@@ -119,9 +109,9 @@ export function ChancesHero(props: ChancesHeroProps) {
 
 const pickText = (unpicked: number) => `Pick ${numberWord(unpicked)} more`;
 const emptyText = (unpicked: number) =>
-  `${capitalised(numberWord(unpicked))} empty ${unpicked === 1 ? "peg" : "pegs"}.`;
+  `${capitalised(numberWord(unpicked))} ${unpicked === 1 ? "peg" : "pegs"} to fill, then you are in the race.`;
 
-const EMPTY_SHOWN = 4;
+const EMPTY_SHOWN = 3;
 
 /** The clubs that play first come first, those without a date last; clubs of one kick-off keep their order. */
 function byNextMatch(clubs: NonNullable<ChancesHeroProps["clubs"]>) {
@@ -239,7 +229,7 @@ function More({ many, empty, left, card, className }: MoreProps) {
     <Link
       to={card}
       className={cx(
-        "scoreboard flex min-h-9 items-center justify-end gap-1 text-base text-chalk hover:underline lg:min-h-6",
+        "scoreboard -mb-2 flex min-h-11 w-fit items-center gap-1 text-base text-chalk hover:underline",
         className,
       )}
     >

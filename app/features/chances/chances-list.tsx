@@ -19,26 +19,26 @@ export interface ChancesListProps {
   leagueId: string;
   /** HLF-09: the run whose chances they are; the season's if absent. */
   run: "half" | undefined;
+  /** How many rows stand at first, for a reader to whom the table is not what they came for. */
+  always?: number | undefined;
 }
 
 /** Where everybody's chance of all 20 is below this, the shirts expected by May say more, beside those there are. */
 const SAID_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
-export function ChancesList({ members, userId, leagueId, run }: ChancesListProps) {
+export function ChancesList({ members, userId, leagueId, run, always }: ChancesListProps) {
   const faces = useFaces(leagueId, run);
   const [isWhole, setWhole] = useState(false);
   const { shown, ahead, hidden, below } = foldChances(
     members,
-    isWhole ? Number.POSITIVE_INFINITY : undefined,
+    isWhole ? Number.POSITIVE_INFINITY : always,
     userId,
   );
-  const best = Math.max(...members.map(({ win }) => win));
   const rowOf = (member: MemberChancesDto) => (
     <Row
       key={member.id}
       member={member}
-      best={best}
       face={faces.get(member.id)}
       isMine={member.id === userId}
       isReachTold={isReachTold}
@@ -70,7 +70,7 @@ export function ChancesList({ members, userId, leagueId, run }: ChancesListProps
               {/* Each word ends where its figures do. */}
               <span className="flex justify-end gap-1.5">
                 {members.some(({ moved }) => Math.round(moved * 100) !== 0) ? (
-                  <span className="max-xl:hidden">
+                  <span className="@max-narrow:hidden">
                     <span className="text-[0.7em]">▲▼</span> this gameweek
                   </span>
                 ) : null}
@@ -124,15 +124,13 @@ function useFaces(leagueId: string, run: ChancesListProps["run"]): ReadonlyMap<s
 
 interface RowProps {
   member: MemberChancesDto;
-  /** The likeliest winner's chance, 0 to 1, to which the bars are drawn. */
-  best: number;
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
   run: ChancesListProps["run"];
 }
 
-function Row({ member, best, face, isMine, isReachTold, run }: RowProps) {
+function Row({ member, face, isMine, isReachTold, run }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -190,7 +188,7 @@ function Row({ member, best, face, isMine, isReachTold, run }: RowProps) {
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? null : (
             <>
-              <Bar share={best > 0 ? win / best : 0} isMine={isMine} />
+              <Bar chance={win} isMine={isMine} />
               <Moved points={Math.round(moved * 100)} />
             </>
           )}

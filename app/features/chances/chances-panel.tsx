@@ -26,6 +26,9 @@ export interface ChancesPanelProps {
   run: "half" | undefined;
 }
 
+/** So many of the others' chances stand before whoever has no pick asks for the rest. */
+const LEADERS = 3;
+
 /** Paper: edge to edge on a phone, a panel on a desktop. */
 const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
 
@@ -43,7 +46,6 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
   const isDraft = table?.find(({ id }) => id === userId)?.qualified === false;
   const own = members?.find(({ id }) => id === userId);
   const isBare = isDraft ? own?.remaining === SQUAD_SIZE : members !== undefined && !own;
-  const hasMoved = members?.some(({ moved }) => Math.round(moved * 100) !== 0) ?? false;
   // Its column is known once the table is, so it comes then and does not move.
   const isTold = Boolean(members || error) && !isPending;
   return (
@@ -61,7 +63,11 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             Chances <span className="sr-only"> in {league.name}</span>
           </h2>
           {members ? (
-            <ChancesList {...{ members, userId, run }} leagueId={league.id} />
+            <ChancesList
+              {...{ members, userId, run }}
+              leagueId={league.id}
+              always={isTold && isBare ? LEADERS : undefined}
+            />
           ) : error ? (
             <p role="alert" className="px-4 pb-4 xl:px-5">
               {messageOf(error, "We can’t load chances right now. Please try again later.")}
@@ -70,17 +76,8 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             <Loading members={league.memberCount} />
           )}
         </div>
-        {isTold && !isBare ? (
-          <Estimates {...{ run, hasMoved }} className="border-line border-t xl:px-5" />
-        ) : null}
+        {isTold ? <Estimates run={run} /> : null}
       </section>
-      {/* Where there is nothing to compare yet, a laptop has this in the other column. */}
-      {isTold && isBare ? (
-        <section className={`${PAPER} max-xl:mt-2 xl:col-start-2`}>
-          <h2 className="flex h-10.5 items-end px-4 text-heading xl:px-5">How we estimate</h2>
-          <Estimates {...{ run, hasMoved }} className="xl:px-5" />
-        </section>
-      ) : null}
       {members && !isBare ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <CompareCards
@@ -96,22 +93,11 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
   );
 }
 
-interface EstimatesProps {
-  run: "half" | undefined;
-  /** Whether a row has an arrow. */
-  hasMoved: boolean;
-  className: string;
-}
-
-/** What the chances are, and how good they have been. */
-function Estimates({ run, hasMoved, className }: EstimatesProps) {
+/** How good the chances have been, in a line; what they are is folded under it. */
+function Estimates({ run }: Pick<ChancesPanelProps, "run">) {
   return (
-    <div className={`${className} px-4 py-2.5 text-muted text-sm leading-5`}>
-      <HowGood run={run}>
-        Played out thousands of times: whoever has the likelier scorers left comes first.
-        {hasMoved ? <span className="xl:hidden"> ▲▼ this gameweek.</span> : null}{" "}
-        {run ? HALF_CALIBRATION : CALIBRATION}
-      </HowGood>
+    <div className="border-line border-t px-4 py-2.5 text-muted text-sm leading-5 xl:px-5">
+      <HowGood run={run}>Estimates. {run ? HALF_CALIBRATION : CALIBRATION}</HowGood>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function foldChances(
 ): FoldedChances {
   const sorted = members.toSorted((one, other) => other.win - one.win);
   const isShown = ({ id, win }: MemberChancesDto, at: number) =>
-    at < always || id === userId || (at < AT_MOST && win >= ONE_PERCENT);
+    at < always || id === userId || (at < (always < ALWAYS ? always : AT_MOST) && win >= ONE_PERCENT);
   const hidden = sorted.filter((member, at) => !isShown(member, at));
   if (hidden.length <= FEW) return { shown: sorted, ahead: sorted.length, hidden: 0, below: 0 };
   return {

@@ -5,7 +5,7 @@ const CELL = "h-8 border-line border-t text-right";
 
 interface HowGoodProps {
   run: "half" | undefined;
-  /** What the chances are, before the question. */
+  /** Their record in a line, before the question. */
   children: ReactNode;
 }
 
@@ -20,6 +20,10 @@ export function HowGood({ run, children }: HowGoodProps) {
           How good is it?
         </span>
       </summary>
+      <p className="mt-2">
+        The rest of the season is played out thousands of times: whoever has the likelier scorers left comes
+        first.
+      </p>
       <p className="mt-2">
         {run
           ? "After each of eight gameweeks of 2025/26 from 19 on, we gave every outfield player without a goal in the second half a chance of scoring by the end of the season."

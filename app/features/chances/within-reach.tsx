@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { matchdayQuery } from "#app/lib/query.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
+import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { nextToBegin } from "#app/shared/match/started-gameweeks.ts";
-import { TrophyIcon } from "#app/ui/icons.tsx";
+import { CalendarIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -15,9 +17,10 @@ interface WithinReachProps {
 /** To whoever has no card yet, before everybody's chances: what can still be reached. */
 export function WithinReach({ rows, className }: WithinReachProps) {
   const { data: matchday } = useQuery(matchdayQuery());
+  const { data: clubs = [] } = useQuery(clubsQuery());
   const next = nextToBegin(matchday);
+  const [kickoff] = clubs.flatMap(({ nextFixtureDate }) => nextFixtureDate ?? []).sort();
   const leader = rows.find(({ noCard }) => !noCard);
-  const left = SQUAD_SIZE - (leader?.score ?? 0);
   return (
     <section aria-labelledby="reach-heading" className={className}>
       <h2 id="reach-heading" className="flex h-10.5 items-end text-heading">
@@ -26,19 +29,32 @@ export function WithinReach({ rows, className }: WithinReachProps) {
       <ul className="divide-y divide-line">
         {/* STO-05 */}
         {next === null ? null : (
-          <Fact sign={<TrophyIcon className="mx-auto size-6" />} title={`Gameweek ${next} starts level`}>
-            Hang up the most to win it.
+          <Fact sign={<TrophyIcon className="mx-auto size-6" />} title={`Gameweek ${next} is yours to win`}>
+            Everybody starts it level: hang up the most shirts.
           </Fact>
         )}
-        {leader && left > 0 && leader.score > 0 ? (
-          <Fact sign={left} title="short of all twenty">
-            <bdi>{leader.username}</bdi> leads. Nobody is there yet.
+        {/* BNG-02 */}
+        <Fact sign={<CalendarIcon className="mx-auto size-6" />} title="Goals count from the next kick-off">
+          Save a pick before it, and the goal is yours.
+          {kickoff ? (
+            <>
+              {" "}
+              Next: <NextKickoff iso={kickoff} />.
+            </>
+          ) : null}
+        </Fact>
+        {leader && leader.score > 0 && leader.score < SQUAD_SIZE ? (
+          <Fact
+            sign={SQUAD_SIZE - leader.score}
+            title={
+              <>
+                to go for <bdi>{leader.username}</bdi>
+              </>
+            }
+          >
+            They lead on {leader.score}/{SQUAD_SIZE}. Nobody has all twenty yet.
           </Fact>
         ) : null}
-        {/* BNG-02 */}
-        <Fact sign={SQUAD_SIZE} title="pegs of your own">
-          A pick counts from its next kick-off. Save it before, and the goal is yours.
-        </Fact>
       </ul>
     </section>
   );
@@ -46,7 +62,7 @@ export function WithinReach({ rows, className }: WithinReachProps) {
 
 interface FactProps {
   sign: ReactNode;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
 }
 
