@@ -16,36 +16,47 @@ export interface FeedBlock<Moment> {
 type Told = Pick<
   LeagueStory["moments"][number],
   "id" | "kind" | "at" | "fixtureId" | "memberCount" | "moves" | "swings" | "reactions"
->;
+> &
+  Leading;
 
 /** How much of an instant's text says the minute: `2025-11-01T16:21`. */
 const TO_THE_MINUTE = 16;
 /** The goal that led to a moment, of an id such as `10-lead-g-91-7-1-a`. */
 const causeOf = (id: string) => id.replace(/^(\d+)-lead-/, "$1-");
 
-type Ordered = Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "fixtureId">;
+/** What a goal, or its being taken back, made of the table's head. */
+export interface Leading {
+  /** The new leader, as a moment of its own. */
+  readonly led?: Pick<StoryMoment, "members" | "memberCount">;
+}
+
+type Ordered = Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "fixtureId" | "members" | "memberCount">;
 type Match = Pick<MatchdayFixture, "id" | "kickoffTime">;
 
 /**
  * The moments, newest first, as the feed tells them: as they came, in which order places changed. Of several new leaders
- * of a minute the last alone is told, with the minute of the goal that made them; a goal taken back has the minute at
- * which that was, as in a duel.
+ * of a minute the last alone is told, with the goal that made them; a goal taken back has the minute at which that was, as
+ * in a duel.
  */
 export function asTold<Moment extends Ordered>(
   moments: readonly Moment[],
   matches: readonly Match[] = [],
-): Moment[] {
-  const byId = new Map(moments.map((moment) => [moment.id, moment]));
-  const led = new Set<string>();
+): (Moment & Leading)[] {
+  const ids = new Set(moments.map(({ id }) => id));
+  const told = new Set<string>();
+  const leads = new Map<string, Moment>();
   return moments.flatMap((moment, at) => {
     const { id, kind } = moment;
     if (kind === "lead") {
       const minuteSeen = moment.at.slice(0, TO_THE_MINUTE);
-      if (led.has(minuteSeen)) return [];
-      led.add(minuteSeen);
-      return [{ ...moment, minute: byId.get(causeOf(id))?.minute ?? null }];
+      const isLast = !told.has(minuteSeen);
+      told.add(minuteSeen);
+      if (isLast && ids.has(causeOf(id))) leads.set(causeOf(id), moment);
+      return isLast && !leads.has(causeOf(id)) ? [moment] : [];
     }
-    if (kind !== "goal_revoked") return [moment];
+    const led = leads.get(id);
+    const leading = led ? { led } : {};
+    if (kind !== "goal_revoked") return [led ? { ...moment, led } : moment];
     const goal = moments
       .slice(at + 1)
       .find((before) => before.kind === "goal" && goalIn(before.id) === goalIn(id));
@@ -55,7 +66,7 @@ export function asTold<Moment extends Ordered>(
       goal ? { minute: goal.minute, seenAt: Date.parse(goal.at) } : null,
       kickoff ? Date.parse(kickoff) : null,
     );
-    return [{ ...moment, minute }];
+    return [{ ...moment, ...leading, minute }];
   });
 }
 
@@ -80,10 +91,11 @@ export function blocksOf<Moment extends Pick<StoryMoment, "id" | "kind" | "at">>
   return blocks;
 }
 
-/** Whether a goal did nothing in this league: nobody's tick, points or place, and nobody has reacted to it. */
+/** Whether a goal did nothing in this league: nobody's tick, points, place or lead, and nobody has reacted to it. */
 export const isQuiet = (moment: Told) =>
   moment.kind === "goal" &&
   moment.memberCount === 0 &&
+  !moment.led &&
   moment.moves.length === 0 &&
   (moment.swings ?? []).length === 0 &&
   moment.reactions.length === 0;

@@ -5,10 +5,11 @@ import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { UndoIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import type { Leading } from "./feed-blocks.ts";
 import { scoreOf, shortScoreOf } from "./match-text.ts";
 import { type MomentContext, type MomentWords, momentWords } from "./story-words.ts";
 
-export type Moment = LeagueStory["moments"][number];
+export type Moment = LeagueStory["moments"][number] & Leading;
 
 /** From edge to edge of the feed. */
 export const EDGE = "-mx-(--feed-inset) px-(--feed-inset)";
@@ -24,7 +25,7 @@ export const codeOf = ({ teamId }: StoryMoment, { clubs }: MomentContext) =>
 
 /** Whatever is neither a goal that ticks the reader nor a whistle: one line, two where the second is news. */
 export function Line({ moment, context, children }: MomentProps) {
-  const { kind, minute, memberCount, own } = moment;
+  const { kind, minute, memberCount, own, ownGoal } = moment;
   const words = momentWords(moment, context);
   const { title } = words;
   // The match stands at the end of the line already.
@@ -35,33 +36,41 @@ export function Line({ moment, context, children }: MomentProps) {
   const isGain = context.isTipping ? (own ?? 0) > 0 : memberCount > 0;
   const isInColour = minute !== null && isGain;
   // In tipping, and where something is taken back, the second line is the news.
-  const isDetailShown = context.isTipping || isRevoked;
+  const isDetailShown = context.isTipping || isRevoked || moment.led !== undefined;
+  // A goal that did nothing here is lower and quieter than what did.
+  const isNobodys = kind === "goal" && memberCount === 0 && !detail;
   return (
     <div
       className={cx(
         EDGE,
         "may-wrap relative flex items-center gap-x-2.5 border-line border-b",
-        // What can be pressed is as high as a thumb, and no higher.
-        children ? "min-h-11" : "min-h-10 py-1.5",
+        // What can be pressed is as high as a thumb.
+        isNobodys && !children ? "min-h-8 py-0.5" : children ? "min-h-11" : "min-h-10",
       )}
     >
       <GoalTime moment={moment} code={isInColour && !isRevoked ? code : undefined} />
       {isRevoked ? <UndoIcon className="h-5 w-5.5 shrink-0 text-danger-ink" /> : null}
       {/* A minute in the club's colours needs no shirt beside it. */}
       {isRevoked || isInColour || context.isTipping ? null : code ? (
-        <Shirt code={code} size={22} className="spare shrink-0" />
+        <Shirt
+          code={code}
+          size={isNobodys ? 18 : 22}
+          className={cx("spare shrink-0", isNobodys && "mx-0.5")}
+        />
       ) : (
         <span className="spare w-5.5 shrink-0" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className={cx("min-w-0 flex-1", !isNobodys && "py-1.5")}>
         <p
           className={cx(
-            "line-clamp-2 text-[0.9375rem] leading-5 xl:text-sm xl:leading-5",
+            "line-clamp-2 leading-5",
+            isNobodys ? "text-[0.8125rem]" : "text-[0.9375rem] xl:text-sm xl:leading-5",
             kind === "goal" && memberCount === 0 && "text-muted",
           )}
           title={title}
         >
           <Title {...words} />
+          {isNobodys && !context.isTipping && !ownGoal ? " ticks nobody" : null}
         </p>
         {detail ? (
           <p
@@ -80,7 +89,12 @@ export function Line({ moment, context, children }: MomentProps) {
       {children}
       {kind === "goal" ? (
         <span className="grid shrink-0 text-right">
-          <span className="scoreboard whitespace-nowrap text-base text-muted leading-5">
+          <span
+            className={cx(
+              "scoreboard whitespace-nowrap text-muted leading-5",
+              isNobodys ? "text-sm" : "text-base",
+            )}
+          >
             {shortScoreOf(moment, context)}
           </span>
           {context.isTipping && own ? <Own points={own} /> : null}

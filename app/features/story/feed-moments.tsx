@@ -10,6 +10,7 @@ import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { blocksOf, foldQuiet, isQuiet, minutesText } from "./feed-blocks.ts";
 import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
+import { leadText } from "./lead-words.ts";
 import { scoreOf } from "./match-text.ts";
 import { Reactions } from "./reactions.tsx";
 import { isOwnTick, type MomentContext, momentWords, scorerOf, tickText } from "./story-words.ts";
@@ -188,6 +189,7 @@ const LIGHT_SHIRT = { "--press": "rgb(0 0 0 / 0.1)" } as CSSProperties;
 
 /** A goal that ticks the reader: the club's colours from edge to edge, what it did, and the reactions. */
 function Own({ moment, context, children }: MomentProps) {
+  const lead = leadText(moment, context);
   const { shirt, letters } = clubColours(codeOf(moment, context) ?? "");
   return (
     <div
@@ -205,7 +207,10 @@ function Own({ moment, context, children }: MomentProps) {
           {scoreOf(moment, context)}
         </span>
       </p>
-      <p className="font-semibold text-[0.9375rem] leading-5">{tickText(moment, context)}</p>
+      <p className="font-semibold text-[0.9375rem] leading-5">
+        {tickText(moment, context)}
+        {lead ? ` ${lead}.` : ""}
+      </p>
       {/* A line of their own, with nobody's reaction yet as with many. */}
       {children ? <div className="-mb-2 flex">{children}</div> : null}
     </div>

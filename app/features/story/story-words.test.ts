@@ -3,7 +3,8 @@ import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { shortScoreOf } from "./match-text.ts";
-import { isOwnTick, type MomentContext, momentWords, peopleText, tickText } from "./story-words.ts";
+import { peopleText } from "./people-text.ts";
+import { isOwnTick, type MomentContext, momentWords, tickText } from "./story-words.ts";
 
 const ada = { id: "a", username: "ada" };
 const chloe = { id: "c", username: "chloe" };
@@ -110,6 +111,18 @@ test("a goal that ticks the reader says from what to what, and who else moved", 
   expect(shortScoreOf(goal, context)).toBe("ARS 1–0 SUN");
   expect(isOwnTick({ ...goal, members: [chloe] }, context)).toBe(false);
   expect(isOwnTick(goal, { ...context, isTipping: true })).toBe(false);
+});
+
+test("STO-01 the goal that made a new leader says who leads, but not twice that the reader does", () => {
+  const goal = makeMoment({ members: [chloe], memberCount: 1 });
+  const detailOf = (over: object) => momentWords({ ...goal, ...over }, context).detail;
+  const led = makeMoment({ kind: "lead", members: [chloe], memberCount: 1 });
+  expect(detailOf({ led })).toBe("chloe leads");
+  expect(detailOf({ led, moves: [{ ...ada, from: 2, to: 3, score: 8 }] })).toBe(
+    "You’re down to 3rd · chloe leads",
+  );
+  const own = { led: { members: [ada], memberCount: 1 }, moves: [{ ...ada, from: 2, to: 1, score: 8 }] };
+  expect(detailOf(own)).toBe("You’re up to 1st");
 });
 
 test("a name keeps its own letters wherever it stands", () => {

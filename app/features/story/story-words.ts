@@ -1,11 +1,13 @@
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { shortReason } from "#app/shared/card/short-reason.ts";
-import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
-import { namesAndOthers } from "#domain/shared/names-and-others.ts";
+import type { StoryMoment, StoryMove } from "#contract/story.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
+import type { Leading } from "./feed-blocks.ts";
+import { leadText, leadWords } from "./lead-words.ts";
 import { matchOf, type NamedMatches, scoreOf } from "./match-text.ts";
+import { peopleText } from "./people-text.ts";
 
 /** The context in which a moment is put into words. */
 export interface MomentContext extends NamedMatches {
@@ -25,18 +27,6 @@ export interface MomentWords {
 
 /** In tipping a goal pays many at once, and their names share a line with the score. */
 const PAID = 2;
-
-/** The people of a moment in words, the reader first: `you, chloe and 4 others`. */
-export function peopleText(
-  members: readonly StoryMember[],
-  count: number,
-  readerId: string | undefined,
-  named?: number,
-): string {
-  const own = members.filter(({ id }) => id === readerId).map(() => "you");
-  const others = members.filter(({ id }) => id !== readerId).map(({ username }) => username);
-  return namesAndOthers([...own, ...others], count, named);
-}
 
 /** The members who gain a tick or points from a goal, in words; `only you` if nobody else in the league does. */
 function gainText(moment: StoryMoment, verb: string, { isTipping, readerId }: MomentContext): string {
@@ -123,7 +113,16 @@ function goalWords(moment: StoryMoment, context: MomentContext, moves: string): 
 }
 
 /** A moment in the words of the feed. */
-export function momentWords(moment: StoryMoment, context: MomentContext): MomentWords {
+export function momentWords(moment: StoryMoment & Leading, context: MomentContext): MomentWords {
+  const words = ownWords(moment, context);
+  const lead = leadText(moment, context);
+  if (!lead) return words;
+  // The score stands beside it in the feed, and says less.
+  const detail = words.detail === scoreOf(moment, context) ? "" : words.detail;
+  return { ...words, detail: joined([detail, lead]) };
+}
+
+function ownWords(moment: StoryMoment, context: MomentContext): MomentWords {
   const { kind, members, memberCount } = moment;
   const { readerId, isTipping } = context;
   const people = peopleText(members, memberCount, readerId);
@@ -147,7 +146,7 @@ export function momentWords(moment: StoryMoment, context: MomentContext): Moment
       return { title: `${scorer}’s goal taken back`, detail, people: scorer };
     }
     case "lead":
-      return { title: `${subject} ${isMany ? "lead" : "leads"}`, detail: "", people: subject };
+      return leadWords(moment, context);
     case "one_away":
       return { title: `${subject} ${isMany ? "are" : "is"} one away from 20`, detail: "", people: subject };
     case "complete":

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { peopleText } from "#app/features/story/people-text.ts";
 import { storyQuery } from "#app/features/story/story-query.ts";
-import { peopleText } from "#app/features/story/story-words.ts";
 import { readApi } from "#app/lib/api.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { leaderboardQuery, tippingSplitQuery } from "#app/lib/query.ts";
