@@ -10,7 +10,8 @@ import type { PublicRow, PublicTable } from "#contract/leagues/public-tables.ts"
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /**
- * OUT-05: the rows of a public table; no name leads anywhere. In another site's frame they are lower and tell no last tick.
+ * OUT-05: the rows of a public table; no name leads anywhere. In another site's frame they are lower, and of the last
+ * tick they tell since when the score stands.
  */
 export function PublicRows({ table, isFramed = false }: { table: PublicTable; isFramed?: boolean }) {
   const { rows, leagueType, clubs } = table;
@@ -25,10 +26,10 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id on purpose, and are drawn once.
           key={at}
           className={cx(
-            "grid grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto] items-center gap-x-1.5 bg-raised pr-4 pl-2.5",
+            "grid items-center gap-x-1.5 bg-raised pr-4 pl-2.5",
             isFramed
-              ? "[&>:first-child]:scale-80"
-              : "min-h-13 lg:min-h-11.5 lg:gap-x-2 lg:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,9.5rem)_minmax(0,1fr)_7rem] lg:px-4",
+              ? "grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_4.25rem] [&>:first-child]:scale-80"
+              : "min-h-13 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto] lg:min-h-11.5 lg:gap-x-2 lg:grid-cols-[1.75rem_var(--gutter,1.5rem)_auto_minmax(0,9.5rem)_minmax(0,1fr)_7rem] lg:px-4",
           )}
         >
           <Place rank={row.rank} isMedal={row.score > 0} isShared={shared.has(row.rank)} />
@@ -40,6 +41,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             </bdi>
             {isFramed ? null : <LastTick row={row} className="flex lg:hidden" />}
           </span>
+          {isFramed ? <Since row={row} /> : null}
           {isFramed ? null : (
             <span className="hidden min-w-0 items-center gap-2 lg:flex">
               {row.lastTick ? <Shirt code={row.lastTick.teamCode} size={18} /> : null}
@@ -86,11 +88,28 @@ function Face({ row, clubs, isFramed }: FaceProps) {
   );
 }
 
+const whenOf = ({ minute, gameweek, provisional }: NonNullable<PublicRow["lastTick"]>) =>
+  provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
+
+/** BNG-06: since when the score stands, beside it: of two that are level the earlier is ahead. */
+function Since({ row: { lastTick } }: { row: PublicRow }) {
+  const when = lastTick ? whenOf(lastTick) : "";
+  return (
+    <span
+      className={cx(
+        "whitespace-nowrap text-right text-[0.8125rem] leading-5 max-[20rem]:sr-only",
+        lastTick?.provisional ? "font-semibold" : "text-muted",
+      )}
+    >
+      {when ? `since ${when}` : ""}
+    </span>
+  );
+}
+
 /** The newest tick by its club: players are for signed-in eyes (BNG-08). */
 function LastTick({ row: { lastTick }, className }: { row: PublicRow; className: string }) {
   if (!lastTick) return null;
-  const { club, minute, gameweek, provisional } = lastTick;
-  const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
+  const { club, provisional } = lastTick;
   return (
     <span
       className={cx(
@@ -102,19 +121,7 @@ function LastTick({ row: { lastTick }, className }: { row: PublicRow; className:
       <span className="sr-only">last tick: </span>
       {/* A narrow phone cuts the club, never when it scored. */}
       <span className="truncate">{club}</span>
-      <span className="shrink-0 whitespace-pre"> {when}</span>
+      <span className="shrink-0 whitespace-pre"> {whenOf(lastTick)}</span>
     </span>
   );
-}
-
-/** BNG-06: why one of two with the same score stands behind the other, where that is so in the rows. */
-export function TieNote({ table: { leagueType, rows } }: { table: PublicTable }) {
-  const isTold =
-    leagueType === "football_bingo" &&
-    rows.some(({ score, rank }, at) => rows[at - 1]?.score === score && rows[at - 1]?.rank !== rank);
-  return isTold ? (
-    <p className="border-line border-t px-4 py-2.5 text-muted text-sm">
-      Level? Whoever got there first is ahead.
-    </p>
-  ) : null;
 }

@@ -1,18 +1,17 @@
 import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { initialsText } from "#app/features/public-table/initials-text.ts";
 import { LeadersWall } from "#app/features/public-table/leaders-wall.tsx";
-import { PublicRows, TieNote } from "#app/features/public-table/public-rows.tsx";
+import { PublicRows } from "#app/features/public-table/public-rows.tsx";
+import { ColumnHeads, TableNews } from "#app/features/public-table/table-head.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
 import { stripMatches } from "#app/shared/match/strip-fixtures.ts";
-import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { ChevronIcon, ShareIcon } from "#app/ui/icons.tsx";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
-import { onlookersNews } from "#domain/news/onlookers-news.ts";
 import { Document } from "./document.tsx";
 import { LINK, pathOf, sourceOf } from "./links.ts";
 
@@ -24,9 +23,6 @@ export interface PublicPageProps {
   /** The server's time, in epoch milliseconds. */
   readonly now: number;
 }
-
-const gameweekText = ({ gameweek, isLive }: PublicTable) =>
-  gameweek === null ? "Before the first gameweek" : `${isLive ? "Live, " : ""}Gameweek ${gameweek}`;
 
 /** OUT-05: a league's table for everybody. */
 export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) {
@@ -83,9 +79,8 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
             className="max-lg:-mx-(--page-inset) lg:self-start lg:overflow-hidden lg:rounded-lg lg:border lg:border-line"
           >
             <TableNews table={table} />
-            <ColumnHeads hasTicks={rows.some(({ lastTick }) => lastTick)} />
+            <ColumnHeads table={table} />
             <PublicRows table={table} />
-            <TieNote table={table} />
             {total > rows.length ? (
               <p className="px-4 py-2 text-muted">
                 The first {rows.length} of {total}.
@@ -135,7 +130,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
           Twenty first goals.
         </h2>
         <p className="mt-1 max-lg:hidden">
-          Every first goal hangs up a shirt. First in the league to fill the wall wins.
+          A player’s first goal hangs up their club’s shirt. First in the league to fill the wall wins.
         </p>
         <a
           href={isSignedIn ? "/leaderboard" : "/signup"}
@@ -198,53 +193,4 @@ function newestOf({ rows, matches }: PublicTable): number | undefined {
   );
   const newest = Math.max(-1, ...minutes);
   return newest < 0 ? undefined : matches[minutes.indexOf(newest)]?.id;
-}
-
-/** What the columns are, where a laptop has them: a phone has the last tick under the name. */
-function ColumnHeads({ hasTicks }: { hasTicks: boolean }) {
-  if (!hasTicks) return null;
-  return (
-    <p
-      aria-hidden="true"
-      className="hidden gap-x-2 border-line border-b bg-raised px-4 py-1 text-muted text-sm lg:flex"
-    >
-      <span className="w-33 shrink-0 whitespace-nowrap text-xs leading-5">
-        <span className="text-[0.7em]">▲▼</span> this gameweek
-      </span>
-      <span className="w-37 shrink-0">Player</span>
-      <span className="flex-1">Last goal</span>
-      <span>Goals</span>
-    </p>
-  );
-}
-
-/** What the table says, the gameweek that is on, and what the columns are. */
-function TableNews({ table }: Pick<PublicPageProps, "table">) {
-  const { rows, leagueType, isLive } = table;
-  const news = onlookersNews(
-    rows.map(({ name: username, rank, score }) => ({ username, rank, score })),
-    leagueType,
-    0,
-  );
-  return (
-    <div className="lg:flex lg:min-h-11 lg:items-center lg:justify-between lg:gap-5 lg:border-line lg:border-b lg:bg-raised lg:px-5">
-      <p
-        dir="auto"
-        className="scoreboard wrap-anywhere bg-raised px-4 pt-1 pb-2 text-xl leading-6 lg:px-0 lg:py-1.5"
-      >
-        {news}
-      </p>
-      <p className="flex min-h-9 items-center gap-2 text-muted text-sm lg:whitespace-nowrap max-lg:border-line max-lg:border-y max-lg:px-4">
-        {/* A laptop has it over its column. */}
-        <span className={cx("mr-auto lg:mr-3", rows.some(({ lastTick }) => lastTick) && "lg:sr-only")}>
-          <span aria-hidden="true" className="text-[0.7em]">
-            ▲▼{" "}
-          </span>
-          <span className="sr-only">Arrows: places won and lost </span>this gameweek
-        </span>
-        {isLive ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
-        {gameweekText(table)}
-      </p>
-    </div>
-  );
 }
