@@ -35,7 +35,7 @@ export function columnsOf({ next, matches, gameweek }: Picked): readonly Column[
   if (gameweek !== null && here.length > 0 && here.length <= A_COLUMN && later.length > 0) {
     return [
       { head: `Gameweek ${gameweek}, still to come`, matches: here },
-      { head: "After that", matches: later.slice(0, A_COLUMN) },
+      { head: `After Gameweek ${gameweek}`, matches: later.slice(0, A_COLUMN) },
     ];
   }
   const all = next.slice(0, KICKOFFS_AT_MOST);
@@ -68,6 +68,7 @@ export function KickoffsView({ picture, now, zone }: Shown) {
                   key={`${match.kickoffTime} ${match.homeTeamId}`}
                   {...{ match, clubs, now, zone }}
                   isFirst={side === 0 && at === 0}
+                  before={matches[at - 1]?.kickoffTime}
                   room={matches.length < A_COLUMN ? WAITED_FOR.few : WAITED_FOR.many}
                 />
               ))}
@@ -83,19 +84,24 @@ interface KickoffRowProps extends Pick<Shown, "now" | "zone"> {
   readonly match: Kickoffs[number];
   readonly clubs: ReadonlyMap<number, ScreenPicture["clubs"][number]>;
   readonly isFirst: boolean;
+  /** The kick-off above it, whose day is said there. */
+  readonly before: string | undefined;
   /** For how many of those who are waited for. */
   readonly room: number;
 }
 
-function KickoffRow({ match, clubs, now, zone, isFirst, room }: KickoffRowProps) {
+function KickoffRow({ match, clubs, now, zone, isFirst, before, room }: KickoffRowProps) {
   const { kickoffTime, homeTeamId, awayTeamId, waiting } = match;
   const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
+  const day = kickoffDay(kickoffTime, now, zone);
   const left = Date.parse(kickoffTime) - now;
   const isNext = isFirst && left > 0 && left < NEAR_MS;
   return (
     <li className="tv-kickoff" data-next={isNext || undefined}>
       <time dateTime={kickoffTime} className="tv-kickoff-when">
-        <span className="tv-soft">{kickoffDay(kickoffTime, now, zone)} </span>
+        <span className={before && kickoffDay(before, now, zone) === day ? "sr-only" : "tv-soft"}>
+          {day}{" "}
+        </span>
         {timeOfDay(kickoffTime, zone)}
         {isNext ? <span className="tv-kickoff-left">in {timeLeft(left)}</span> : null}
       </time>

@@ -1,5 +1,6 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
+import { hasTie } from "#app/shared/league/has-tie.ts";
 import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -39,7 +40,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
             isNarrow={rows[0]?.slip?.length === picture.matches.length}
           />
           {rows[0]?.slip?.length === picture.matches.length ? <SlipHeads picture={picture} /> : null}
-          <Key {...{ table, rows }} />
+          <Key {...{ table, rows, isTipping }} />
         </p>
         <ol>
           {rows.map((row) => (
@@ -65,7 +66,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
 }
 
 /** The most letters of a line at full size, beside the key of the arrows, and where the slips leave less room. */
-const LETTERS = { wide: 62, narrow: 22 };
+const LETTERS = { wide: 56, narrow: 22 };
 /** The size of a line, and of two in the narrow place. */
 const NEWS_REM = 4;
 const TWO_LINES_REM = 2.8;
@@ -88,10 +89,11 @@ interface KeyProps {
   table: ScreenTable;
   /** Those in sight. */
   rows: readonly LeaderboardEntry[];
+  isTipping: boolean;
 }
 
-/** What the arrows mean, at the end of the news; of a table that is cut, how much of it is here. */
-function Key({ table, rows }: KeyProps) {
+/** What the arrows mean and what parts two who are level, at the end of the news; of a table that is cut, how much of it is here. */
+function Key({ table, rows, isTipping }: KeyProps) {
   const hasMoved = rows.some(({ movement }) => movement !== 0);
   const isCut = table.total > table.rows.length;
   return (
@@ -102,20 +104,25 @@ function Key({ table, rows }: KeyProps) {
         </span>
       ) : hasMoved ? (
         <span>
-          <span className="text-[0.7em]">▲ ▼</span> this gameweek
+          <span className="text-[0.7em]">▲ ▼</span> {isTipping ? "+ " : ""}this gameweek
         </span>
+      ) : null}
+      {hasTie(rows) ? (
+        <span className="tv-level">Level? {isTipping ? "More draws first" : "The earlier day is ahead"}</span>
       ) : null}
     </small>
   );
 }
 
-/** The home sides of the matches with their scores, over the squares of the slips, in the order of both. */
+/** The clubs of the matches with their scores, over the squares of the slips, in the order of both. */
 function SlipHeads({ picture: { matches, clubs } }: Pick<Shown, "picture">) {
+  const codeOf = (id: number) => clubs.find((club) => club.id === id)?.code;
   return (
     <span aria-hidden="true" className="tv-slip-heads tv-muted">
-      {matches.map(({ id, homeTeamId, homeScore, awayScore }) => (
+      {matches.map(({ id, homeTeamId, awayTeamId, homeScore, awayScore }) => (
         <span key={id}>
-          {clubs.find((club) => club.id === homeTeamId)?.code}
+          <span>{codeOf(homeTeamId)}</span>
+          <span>{codeOf(awayTeamId)}</span>
           <span className="tv-soft">{homeScore === null ? "" : `${homeScore}–${awayScore}`}</span>
         </span>
       ))}

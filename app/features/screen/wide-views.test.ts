@@ -40,7 +40,7 @@ const columns = (next: number, matches: number) =>
 test("OUT-06 what is left of the gameweek stands beside what comes after it, each under its own head", () => {
   expect(columns(8, 3)).toEqual([
     ["Gameweek 10, still to come", 3],
-    ["After that", 4],
+    ["After Gameweek 10", 4],
   ]);
   for (const matches of [0, 6, 8]) {
     expect(columns(8, matches)).toEqual([

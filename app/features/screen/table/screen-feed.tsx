@@ -1,4 +1,5 @@
-import { asTold, blocksOf } from "#app/features/story/feed-blocks.ts";
+import { asTold, blocksOf, type Leading } from "#app/features/story/feed-blocks.ts";
+import { leadText } from "#app/features/story/lead-words.ts";
 import { scoreOf } from "#app/features/story/match-text.ts";
 import { momentWords, scorerOf } from "#app/features/story/story-words.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
@@ -25,8 +26,9 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
     fixtures: picture.matches,
   };
   // A goal that ticks and pays nobody here says little to a room: it stands only where it is the newest, or all there is.
-  const isNobodys = ({ kind, memberCount }: StoryMoment) => kind === "goal" && memberCount === 0;
-  // A new leader has the minute of the goal that made them, and no time of day among minutes.
+  const isNobodys = ({ kind, memberCount, led }: StoryMoment & Leading) =>
+    kind === "goal" && memberCount === 0 && !led;
+  // A new leader stands with the goal that made them.
   const moments = blocksOf(asTold(picture.moments, picture.matches)).map(({ moment }) => moment);
   const first = moments.filter((moment) => !isNobodys(moment));
   const room = ITEMS[picture.league.leagueType] + (picture.league.joinCode === null ? ITEMS_ALONE : 0);
@@ -40,11 +42,13 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
   const shown = (first.length > 0 ? [...newest, ...first] : moments).slice(0, room);
   return (
     <>
+      <h2>Latest</h2>
       <ol aria-label="Feed">
         {shown.map((moment) => {
           const words = momentWords(moment, context);
           const gains = context.isTipping && moment.kind === "goal" ? gainsText(moment) : null;
           const score = isNobodys(moment) ? scoreOf(moment, context) : "";
+          const lead = leadText(moment, context);
           const isFresh = moment.id === picture.moments[0]?.id && now - Date.parse(moment.at) < 90_000;
           return (
             <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
@@ -55,6 +59,7 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
               <span>
                 <span className={isNobodys(moment) ? "tv-item-title tv-muted" : "tv-item-title"}>
                   {gains && words.people ? words.people : score ? scorerOf(moment) : words.title}
+                  {gains && lead ? `: ${lead}` : ""}
                 </span>
                 {gains || score || words.detail ? (
                   <span className="tv-item-detail tv-text tv-muted">{gains || score || words.detail}</span>
@@ -74,26 +79,29 @@ function Ahead({ picture: { next, clubs }, now, zone, room }: Shown & { room: nu
   if (room <= 0 || next.length === 0) return null;
   const clubOf = (id: number) => clubs.find((club) => club.id === id);
   return (
-    <ol aria-label="Next kick-offs">
-      {next.slice(0, room).map(({ kickoffTime, homeTeamId, awayTeamId, waiting }) => (
-        <li key={`${kickoffTime} ${homeTeamId}`} className="tv-item tv-ahead">
-          <time dateTime={kickoffTime} className="tv-when tv-soft">
-            {kickoffText(kickoffTime, now, zone)}
-          </time>
-          <Shirt code={clubOf(homeTeamId)?.code ?? ""} />
-          <span>
-            <span className="tv-item-title">
-              {clubOf(homeTeamId)?.name} v {clubOf(awayTeamId)?.name}
-            </span>
-            {waiting?.[0] ? (
-              <span className="tv-item-detail tv-text tv-muted">
-                {shortName(waiting[0].name)} {waitsText(waiting[0])}
+    <>
+      <h2>Next kick-offs</h2>
+      <ol aria-label="Next kick-offs">
+        {next.slice(0, room).map(({ kickoffTime, homeTeamId, awayTeamId, waiting }) => (
+          <li key={`${kickoffTime} ${homeTeamId}`} className="tv-item tv-ahead">
+            <time dateTime={kickoffTime} className="tv-when tv-soft">
+              {kickoffText(kickoffTime, now, zone)}
+            </time>
+            <Shirt code={clubOf(homeTeamId)?.code ?? ""} />
+            <span>
+              <span className="tv-item-title">
+                {clubOf(homeTeamId)?.name} v {clubOf(awayTeamId)?.name}
               </span>
-            ) : null}
-          </span>
-        </li>
-      ))}
-    </ol>
+              {waiting?.[0] ? (
+                <span className="tv-item-detail tv-text tv-muted">
+                  {shortName(waiting[0].name)} {waitsText(waiting[0])}
+                </span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

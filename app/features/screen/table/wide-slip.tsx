@@ -4,7 +4,7 @@ const GAP = 10;
 const WIDTH = SQUARES * (SIZE + GAP) - GAP;
 
 const RIGHT = "M8 17l6 6 11-13";
-const WRONG = "M11 11l10 10M21 11L11 21";
+const WRONG = "M9 9l14 14M23 9L9 23";
 
 /** What became of a call, as the API's `slip` tells it, told by shape as well as colour: what was wrong is a cross. */
 const LOOKS: Readonly<Record<string, { square: string | null; isRight: boolean }>> = {
@@ -35,7 +35,7 @@ export function WideSlip({ slip }: { slip: string }) {
                 />
               </>
             ) : (
-              <circle cx={SIZE / 2} cy={SIZE / 2} r={4} className="tv-dot-open" />
+              <circle cx={SIZE / 2} cy={SIZE / 2} r={3.5} className="tv-dot-open" />
             )}
           </g>
         );
