@@ -117,14 +117,14 @@ export function TableSection(props: TableSectionProps) {
           </CallsFrame>
         </Part>
       ) : (
-        <div className={cx(isUnderTabs && "xl:[&:not(:has([data-notes]))_li:last-child>a]:rounded-b-lg")}>
+        <div className={isUnderTabs ? "xl:[&_li:last-child>a]:rounded-b-lg" : undefined}>
           <Part fallback={<div className="min-h-8 max-xl:hidden" />}>
             <TableHeads isUnderTabs={isUnderTabs} isHalf={view.run === "half"} table={drawn} />
           </Part>
-          {rows}
           <Part>
-            <TableNotes entries={drawn.entries} isHalf={view.run === "half"} />
+            <TableNotes entries={drawn.entries} />
           </Part>
+          {rows}
         </div>
       )}
       {view.leagueId && !isUnderTabs ? (

@@ -16,7 +16,7 @@ export const totalKept = (entry: Pick<LeaderboardEntry, "score" | "tips">): numb
 
 /**
  * The second line of a row: `+12 now` while matches are on, or `+12 now, can drop to 4`; otherwise `+21 in GW9, 2nd`. A
- * narrow row leaves `now` out. That nothing stays, as in most rows, says nothing, nor that all of it does.
+ * narrow row leaves `now` out. That all of it stays says nothing.
  */
 export function tipsLine(
   entry: Pick<LeaderboardEntry, "score"> & { readonly tips: RowTips },
@@ -26,7 +26,7 @@ export function tipsLine(
   const now = pointsNow(entry);
   const kept = pointsKept(entry);
   return isOn
-    ? [signed(now), " now", kept > 0 && kept < now ? `, can drop to ${kept}` : ""]
+    ? [signed(now), " now", kept < now ? `, can drop to ${kept}` : ""]
     : now === 0
       ? ["", "", `Nothing in GW${gameweek}`]
       : [signed(now), "", ` in GW${gameweek}, ${ordinal(place)}`];

@@ -37,6 +37,9 @@ interface TipsHeadsProps extends Pick<Leaderboard, "entries" | "total"> {
   isLevel: boolean;
 }
 
+/** TIP-09: what parts two with the same points. */
+const LEVEL = "Level? Draws decide";
+
 /** The heads of a tipping table's columns. */
 function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
@@ -44,6 +47,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
   const tips = isLevel ? undefined : entries.find((row) => row.tips)?.tips;
   const weeks = tips && isHalf ? withNewestWeek({ score: tips.total, tips }, isOn) : tips;
   const hasMoved = entries.some(({ movement }) => movement);
+  const isTold = entries.some(isBehindLevel);
   const head = "whitespace-nowrap text-right text-[0.8125rem] text-muted leading-4";
   return (
     <div
@@ -62,14 +66,22 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
       <span
         className={cx(
           head,
-          "text-left! min-w-0 truncate max-xl:col-span-4 max-xl:pl-17 @max-narrow:col-span-2! @max-narrow:pl-2!",
+          "text-left! min-w-0 truncate xl:overflow-visible max-xl:col-span-4 max-xl:pl-17 @max-narrow:col-span-2! @max-narrow:pl-2!",
         )}
       >
         <span aria-hidden="true" className="xl:hidden">
-          {tips ? `Gameweek ${tips.gameweek}` : isLevel ? "In the order of the season" : ""}
+          {isTold ? LEVEL : tips ? `Gameweek ${tips.gameweek}` : isLevel ? "In the order of the season" : ""}
         </span>
+        {isTold ? (
+          <span
+            title="Then more goal bonuses, fewer defaults, more gameweeks won."
+            className="max-xl:sr-only"
+          >
+            {LEVEL}
+          </span>
+        ) : null}
         {total > 0 ? (
-          <span className="max-xl:sr-only">
+          <span className={isTold ? "sr-only" : "max-xl:sr-only"}>
             {total} {total === 1 ? "player" : "players"}
           </span>
         ) : null}
@@ -93,8 +105,8 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
           </>
         ) : weeks ? (
           <>
-            <span className="max-xl:hidden">Points </span>
             {barsTitle(weeks)}
+            <span className="max-xl:hidden"> in all</span>
           </>
         ) : isLevel ? (
           <span className="max-xl:hidden">Season</span>
@@ -111,7 +123,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
 const BOXES = [
   ["R", "bg-brand", "right"],
   ["r", "border-2 border-brand bg-brand-soft", "right now"],
-  ["w", "bg-mini-peg", "wrong"],
+  ["w", "border border-line-strong", "wrong"],
   ["d", "border border-line-strong border-dashed", "Default"],
 ] as const;
 
@@ -154,11 +166,6 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
             className="mr-1.5 inline-block h-3.5 w-1.5 rounded-xs bg-whistle align-[-2px] ring-1 ring-rim"
           />
           gameweek won
-        </span>
-      ) : null}
-      {entries.some(isBehindLevel) ? (
-        <span title="Then more goal bonuses, fewer defaults, more gameweeks won." className="max-xl:hidden">
-          Level? More correct draws count first
         </span>
       ) : null}
     </p>

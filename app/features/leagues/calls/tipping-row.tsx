@@ -126,6 +126,9 @@ export default memo(function TippingRow(props: TableRowProps) {
   );
 });
 
+/** So few bars would tell less than their figures. */
+const FEW = 4;
+
 interface WeeksProps extends Pick<TableRowProps, "entry"> {
   isOn: boolean;
   isHalf: boolean;
@@ -135,11 +138,22 @@ interface WeeksProps extends Pick<TableRowProps, "entry"> {
 function Weeks({ entry: { score, tips }, isOn, isHalf }: WeeksProps) {
   if (!tips) return null;
   if (!isHalf) return <WeekBars tips={tips} hasSum />;
-  const weeks = withNewestWeek({ score, tips }, isOn);
+  const shown = withNewestWeek({ score, tips }, isOn);
+  const isFew = shown.weeks.length < FEW;
   return (
-    <span className="xl:flex xl:[&_[data-dot]]:hidden">
-      <WeekBars tips={weeks} isOn={isOn} />
-      <WeekColumns tips={weeks} />
+    <span
+      className={cx(
+        "flex items-center justify-end",
+        isFew ? "[&_[data-dot]]:hidden" : "xl:[&_[data-dot]]:hidden",
+      )}
+    >
+      <WeekBars tips={shown} isOn={isOn} />
+      {isFew ? (
+        <span aria-hidden="true" className="scoreboard whitespace-nowrap text-lg text-muted xl:hidden">
+          {shown.weeks.join(" · ")}
+        </span>
+      ) : null}
+      <WeekColumns tips={shown} />
     </span>
   );
 }

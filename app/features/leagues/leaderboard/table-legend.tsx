@@ -1,5 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { isBehindLevel } from "./leaderboard-rows.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
 interface TableLegendProps {
@@ -30,7 +31,9 @@ export default function TableHeads({ table: { entries, total }, isUnderTabs, isH
         ) : null}
       </span>
       <span className="pl-2">{total > 0 ? `${total} ${total === 1 ? "player" : "players"}` : null}</span>
-      <span>Last tick</span>
+      <span title={`Then ${isHalf ? "" : "fewer winter transfers, then "}more goals in all.`}>
+        Last tick{entries.some(isBehindLevel) ? ": earlier day wins ties" : ""}
+      </span>
       <span title="A shared week counts for everybody who won it.">{isHalf ? "Season" : "Weeks won"}</span>
       <span className="flex justify-end">{hasProvisional(entries) ? <Provisional /> : "Goals"}</span>
     </div>

@@ -1,40 +1,26 @@
-import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { isBehindLevel } from "./leaderboard-rows.ts";
 import { hasProvisional, Provisional } from "./table-legend.tsx";
 
 interface TableNotesProps {
   entries: readonly LeaderboardEntry[];
-  /** HLF-05: whether winter transfers count for nothing. */
-  isHalf: boolean;
 }
 
 /**
- * Below the rows, in one line: on a phone, which has no heads, what the yellow rim is, and where two are level without
- * sharing a place, why.
+ * Over the rows of a phone, which has no heads, in one line: where two are level without sharing a place, why, and what
+ * the yellow rim is.
  */
-export default function TableNotes({ entries, isHalf }: TableNotesProps) {
+export default function TableNotes({ entries }: TableNotesProps) {
   const isTold = entries.some(isBehindLevel);
   const isProvisional = hasProvisional(entries);
   if (!isTold && !isProvisional) return null;
   return (
     <p
       data-notes
-      className={cx(
-        "flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-2 text-[0.8125rem] text-muted leading-5 xl:rounded-b-lg",
-        !isTold && "xl:hidden",
-      )}
+      className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted leading-5 xl:hidden"
     >
-      {isProvisional ? (
-        <span className="xl:hidden">
-          <Provisional />
-        </span>
-      ) : null}
-      {isTold ? (
-        <span title={`Then ${isHalf ? "" : "fewer winter transfers, then "}more goals in all.`}>
-          Level? Whoever got there first is ahead
-        </span>
-      ) : null}
+      {isTold ? <span>Level? The earlier day is ahead</span> : null}
+      {isProvisional ? <Provisional /> : null}
     </p>
   );
 }

@@ -7,7 +7,7 @@ const GAP = 1.5;
 const LOOKS: Readonly<Record<string, { fill: string; stroke: string; width: number; dash?: string }>> = {
   R: { fill: "var(--color-brand)", stroke: "var(--color-brand)", width: 1 },
   r: { fill: "var(--color-brand-soft)", stroke: "var(--color-brand)", width: 2 },
-  w: { fill: "var(--color-mini-peg)", stroke: "none", width: 0 },
+  w: { fill: "none", stroke: "var(--color-line-strong)", width: 1 },
   d: { fill: "none", stroke: "var(--color-line-strong)", width: 1.2, dash: "2 1.5" },
 };
 
