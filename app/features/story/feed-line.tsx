@@ -36,7 +36,7 @@ export function Line({ moment, context, children }: MomentProps) {
   const isGain = context.isTipping ? (own ?? 0) > 0 : memberCount > 0;
   const isInColour = minute !== null && isGain;
   // In tipping, and where something is taken back, the second line is the news.
-  const isDetailShown = context.isTipping || isRevoked || moment.led !== undefined;
+  const isDetailShown = context.isTipping || isRevoked || memberCount === 0 || moment.led !== undefined;
   // A goal that did nothing here is lower and quieter than what did.
   const isNobodys = kind === "goal" && memberCount === 0 && !detail;
   return (
