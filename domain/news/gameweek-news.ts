@@ -22,7 +22,8 @@ export function gameweekNews({ gameweek, isLive, isOver, members }: GameweekNews
   const [leader] = leaders;
   const verb = isOver ? "won" : "leads";
   const rank = you ? 1 + members.filter(({ points }) => points > you.points).length : 0;
-  const yours = you && you.points < best ? ` You are ${ordinal(rank)}.` : "";
+  const isJoint = members.filter(({ points }) => points === you?.points).length > 1;
+  const yours = you && you.points < best ? ` You are ${isJoint ? "joint " : ""}${ordinal(rank)}.` : "";
   if (leaders.length > 1) {
     const word = capitalised(numberWord(leaders.length));
     const all = you?.points === best ? `You and ${numberWord(leaders.length - 1)} more` : word;

@@ -55,6 +55,9 @@ test("over the results stands who leads the gameweek, and where the reader is in
   expect(gameweekNews({ ...live, members: [member("ada", 23, true), member("elin", 9)] })).toBe(
     "You lead the gameweek: +23.",
   );
+  expect(gameweekNews({ ...live, members: [...members, member("nadia", 15)] })).toBe(
+    "elin leads: +23. You are joint 3rd.",
+  );
   expect(gameweekNews({ ...live, members: [member("elin", 0)] })).toBe("Nobody has a point yet.");
 });
 

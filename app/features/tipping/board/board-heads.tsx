@@ -102,7 +102,13 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
       <div className="col-span-full flex min-w-0 items-center pl-1.5 max-xl:pt-2 max-xl:pb-1.5 xl:col-span-3">
         {children}
       </div>
-      <span aria-hidden="true" className="col-span-4 @max-narrow:hidden xl:hidden" />
+      {/* What the figures beside it are for. */}
+      <span
+        aria-hidden="true"
+        className="col-span-4 truncate pl-1.5 text-muted text-xs leading-4 @max-narrow:hidden xl:hidden"
+      >
+        Level? Draws decide
+      </span>
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
         {tips ? barsTitle(tips) : null}
       </span>

@@ -71,6 +71,10 @@ export function GridLegend({ className }: { className: string }) {
         right now
       </span>
       <span>
+        <span className="scoreboard mr-1">H</span>
+        wrong
+      </span>
+      <span>
         <span className={cx(box, "border border-line-strong border-dashed")} />
         Default
       </span>

@@ -65,7 +65,8 @@ export function GridHead({ members, matches, clubs, minutes, isLive }: GridHeadP
           scope="col"
           className={cx(TOTAL, "border-line border-b bg-raised py-2 text-right align-bottom max-xl:text-sm")}
         >
-          Total
+          {/* The order is the season's, whoever has the gameweek. */}
+          Season
           <span aria-hidden="true" className="block text-brand-ink xl:hidden">
             {isLive ? "+ now" : "+ points"}
           </span>

@@ -51,6 +51,11 @@ export function TippingGrid(props: TippingGridProps) {
     return <div style={{ minHeight: HEAD_PX + Math.min(count, 100) * ROW_PX }} />;
   }
   const shared = sharedRanks(rows);
+  const pointsOf = (row: LeaderboardEntry) =>
+    row.tips?.gameweek === own.gameweek
+      ? pointsNow(row)
+      : gameweekPoints(matches.map(({ fixture }) => splits.get(fixture.id)?.get(row.id)));
+  const best = Math.max(1, ...rows.map(pointsOf));
   const ownCalls = new Map(
     own.predictions.map((prediction) => [prediction.fixtureId, prediction.prediction]),
   );
@@ -74,6 +79,8 @@ export function TippingGrid(props: TippingGridProps) {
                 isOwn={row.id === userId}
                 isShared={shared.has(row.rank)}
                 isLive={isLive}
+                points={pointsOf(row)}
+                isBest={pointsOf(row) === best}
                 gameweek={own.gameweek}
                 matches={matches}
                 callOf={(fixtureId) => splits.get(fixtureId)?.get(row.id)}
@@ -93,15 +100,19 @@ interface MemberRowProps {
   /** Whether another row has the same place. */
   isShared: boolean;
   isLive: boolean;
+  /** Of the gameweek. */
+  points: number;
+  /** Whether nobody has more of them. */
+  isBest: boolean;
   gameweek: number;
   matches: readonly GridColumn[];
   callOf: (fixtureId: number) => LeagueSplitMember | undefined;
   ownCalls: ReadonlyMap<number, LeagueSplitMember["prediction"]>;
 }
 
-function MemberRow({ row, isOwn, isShared, isLive, gameweek, matches, callOf, ownCalls }: MemberRowProps) {
+function MemberRow(props: MemberRowProps) {
+  const { row, isOwn, isShared, isLive, points, isBest, gameweek, matches, callOf, ownCalls } = props;
   const isShown = row.tips?.gameweek === gameweek;
-  const points = isShown ? pointsNow(row) : gameweekPoints(matches.map(({ fixture }) => callOf(fixture.id)));
   // TIP-07: twice what the calls are worth.
   const worth = gameweekPoints(matches.map(({ fixture }) => callOf(fixture.id)));
   const isDoubled = row.tips?.joker !== undefined && worth > 0 && points >= 2 * worth;
@@ -163,7 +174,7 @@ function MemberRow({ row, isOwn, isShared, isLive, gameweek, matches, callOf, ow
       ) : null}
       <td className="scoreboard border-line border-b pr-3 text-right text-brand-ink text-lg max-xl:hidden">
         {isDoubled ? <Doubled /> : null}
-        {signed(points)}
+        <span className={cx(isBest && BEST)}>{signed(points)}</span>
       </td>
       <td
         className={cx(
@@ -178,13 +189,15 @@ function MemberRow({ row, isOwn, isShared, isLive, gameweek, matches, callOf, ow
           className="block whitespace-nowrap text-brand-ink text-sm leading-4 xl:hidden"
         >
           {isDoubled ? <Doubled /> : null}
-          {signed(points)}
+          <span className={cx(isBest && BEST)}>{signed(points)}</span>
         </span>
       </td>
     </tr>
   );
 }
 
+/** Who has the gameweek, as its winners have it elsewhere. */
+const BEST = "-mr-1.5 rounded-md bg-whistle px-1.5 text-on-whistle ring-1 ring-rim";
 const OWN_BAR = "shadow-[inset_4px_0_0_var(--color-brand)]";
 
 function byMember(members: readonly LeagueSplitMember[]) {
