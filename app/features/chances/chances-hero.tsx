@@ -44,7 +44,7 @@ export function ChancesHero(props: ChancesHeroProps) {
   const ticked = SQUAD_SIZE - toGo;
   const isBare = unpicked === SQUAD_SIZE;
   // A card that is not full is in no race; before the first pick the press beside it says what is missing.
-  const news = isBare ? "" : unpicked > 0 ? emptyText(unpicked) : need;
+  const news = isBare ? "Pick one from each club." : unpicked > 0 ? emptyText(unpicked) : need;
   // With those who have left their club, who are open pegs, too, the figures beside each other make up what is to go.
   const pegs = toGo - unpicked;
   const left = pegs - picks.length;

@@ -52,7 +52,7 @@ export function WithinReach({ rows, className }: WithinReachProps) {
               </>
             }
           >
-            They lead on {leader.score}/{SQUAD_SIZE}. Nobody has all twenty yet.
+            On {leader.score}/{SQUAD_SIZE}. Nobody is there yet.
           </Fact>
         ) : null}
       </ul>

@@ -15,14 +15,14 @@ export function LeadersWall({ table: { rows, clubs }, className }: LeadersWallPr
   if (!first || first.wall === undefined || first.score === 0) return null;
   const fresh = first.lastTick?.provisional ? first.lastTick.place : undefined;
   return (
-    <figure className={cx("items-center gap-5 rounded-md bg-raised px-5 py-3 text-ink", className)}>
-      <MiniWall codes={clubs} wall={first.wall} fresh={fresh} className="h-26 w-auto" />
+    <figure className={cx("items-center gap-5 [--color-mini-peg:rgb(255_255_255/0.22)]", className)}>
+      <MiniWall codes={clubs} wall={first.wall} fresh={fresh} className="h-34 w-auto" />
       <figcaption>
         <span className="scoreboard block text-4xl leading-10">
           {first.score}
-          <span className="text-muted text-xl">/{SQUAD_SIZE}</span>
+          <span className="text-chalk-soft text-xl">/{SQUAD_SIZE}</span>
         </span>
-        <span className="block text-muted text-sm">
+        <span className="block text-chalk-soft">
           <bdi>{first.name}</bdi>’s wall
         </span>
       </figcaption>
