@@ -1,14 +1,10 @@
-import { hasTie } from "#app/shared/league/has-tie.ts";
+import { levelText } from "#app/shared/league/level-text.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import { onlookersNews } from "#domain/news/onlookers-news.ts";
 
 const gameweekText = ({ gameweek, isLive }: PublicTable) =>
   gameweek === null ? "Before the first gameweek" : `${isLive ? "Live, " : ""}Gameweek ${gameweek}`;
-
-/** BNG-06: what parts two with the same goals. */
-const LEVEL = "Level? The earlier day is ahead";
-const isLevelTold = ({ leagueType, rows }: PublicTable) => leagueType === "football_bingo" && hasTie(rows);
 
 interface TableHeadProps {
   table: PublicTable;
@@ -26,7 +22,9 @@ export function ColumnHeads({ table }: TableHeadProps) {
         <span className="text-[0.7em]">▲▼</span> this gameweek
       </span>
       <span className="w-37 shrink-0">Player</span>
-      <span className="flex-1">Last goal{isLevelTold(table) ? ": earlier day wins ties" : ""}</span>
+      <span className="flex-1">
+        Last goal{levelText(table.rows, table.leagueType) ? ": earlier day wins ties" : ""}
+      </span>
       <span>Goals</span>
     </p>
   );
@@ -35,7 +33,7 @@ export function ColumnHeads({ table }: TableHeadProps) {
 /** What the table says, the gameweek that is on, and what the columns are. */
 export function TableNews({ table }: TableHeadProps) {
   const { rows, leagueType, isLive } = table;
-  const isTold = isLevelTold(table);
+  const level = levelText(rows, leagueType);
   const news = onlookersNews(
     rows.map(({ name: username, rank, score }) => ({ username, rank, score })),
     leagueType,
@@ -51,11 +49,15 @@ export function TableNews({ table }: TableHeadProps) {
       </p>
       <p className="flex min-h-9 items-center gap-2 text-muted text-sm max-lg:text-[0.8125rem] lg:whitespace-nowrap max-lg:border-line max-lg:border-y max-lg:px-4">
         {/* A laptop has it over its column. */}
-        {isTold ? <span className="mr-auto lg:sr-only">{LEVEL}</span> : null}
+        {level ? (
+          <span className={cx("mr-auto lg:mr-3", rows.some(({ lastTick }) => lastTick) && "lg:sr-only")}>
+            {level}
+          </span>
+        ) : null}
         <span
           className={cx(
             "mr-auto lg:mr-3",
-            isTold && "max-lg:sr-only",
+            level && "max-lg:sr-only",
             rows.some(({ lastTick }) => lastTick) && "lg:sr-only",
           )}
         >

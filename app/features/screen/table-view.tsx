@@ -1,6 +1,5 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
-import { hasTie } from "#app/shared/league/has-tie.ts";
 import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -15,7 +14,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { ROWS_A_PAGE } from "./rotation.ts";
-import { paidPlaces, paidText, prizesText } from "./screen-words.ts";
+import { isTieIn, paidPlaces, paidText, prizesText } from "./screen-words.ts";
 import { ScreenFeed } from "./table/screen-feed.tsx";
 import { WideSlip } from "./table/wide-slip.tsx";
 
@@ -107,7 +106,7 @@ function Key({ table, rows, isTipping }: KeyProps) {
           <span className="text-[0.7em]">▲ ▼</span> {isTipping ? "+ " : ""}this gameweek
         </span>
       ) : null}
-      {hasTie(rows) ? (
+      {isTieIn(rows) ? (
         <span className="tv-level">Level? {isTipping ? "More draws first" : "The earlier day is ahead"}</span>
       ) : null}
     </small>

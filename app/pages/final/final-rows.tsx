@@ -2,6 +2,7 @@ import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-ro
 import { WallFace } from "#app/features/leagues/leaderboard/wall-face.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { levelText } from "#app/shared/league/level-text.ts";
 import { finalPath } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Fold } from "#app/ui/fold.tsx";
@@ -23,6 +24,7 @@ export function FinalRows({
   hasWalls,
 }: FinalRowsProps) {
   const { leagueType } = view;
+  const level = levelText(entries, leagueType);
   const title = (
     <h2 className="scoreboard text-lg">{view.run === "half" ? "Second half, every place" : "Every place"}</h2>
   );
@@ -39,27 +41,30 @@ export function FinalRows({
           <p>Look at another table of that season.</p>
         </EmptyState>
       ) : (
-        <ol
-          aria-label={`${name}, ${leagueTypeLabel(leagueType)}, ${season.label}`}
-          className="@container -mx-4 divide-y divide-line"
-        >
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <LeaderboardRow
-                entry={{ ...entry, movement: 0, provisional: false }}
-                leagueType={leagueType}
-                href={
-                  leagueType === "football_bingo"
-                    ? finalPath({ ...view, playerId: entry.id })
-                    : finalPath({ ...view, playerId: undefined })
-                }
-                isOwn={entry.id === userId}
-                isOpen={entry.id === view.playerId}
-                {...(hasWalls ? { face: WallFace } : {})}
-              />
-            </li>
-          ))}
-        </ol>
+        <>
+          {level ? <p className="py-1 text-[0.8125rem] text-muted leading-5">{level}</p> : null}
+          <ol
+            aria-label={`${name}, ${leagueTypeLabel(leagueType)}, ${season.label}`}
+            className="@container -mx-4 divide-y divide-line"
+          >
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <LeaderboardRow
+                  entry={{ ...entry, movement: 0, provisional: false }}
+                  leagueType={leagueType}
+                  href={
+                    leagueType === "football_bingo"
+                      ? finalPath({ ...view, playerId: entry.id })
+                      : finalPath({ ...view, playerId: undefined })
+                  }
+                  isOwn={entry.id === userId}
+                  isOpen={entry.id === view.playerId}
+                  {...(hasWalls ? { face: WallFace } : {})}
+                />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </Fold>
   );

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { hasTie } from "./has-tie.ts";
+import { levelText } from "./level-text.ts";
 
 const rows = (...all: [rank: number, score: number][]) => all.map(([rank, score]) => ({ rank, score }));
 
-test("BNG-06 a table tells what parts two with the same score only where one stands behind the other", () => {
-  expect(hasTie(rows([1, 9], [1, 9], [3, 9]))).toBe(true);
-  expect(hasTie(rows([1, 9], [1, 9], [3, 8]))).toBe(false);
-  expect(hasTie(rows([1, 0], [2, 0]))).toBe(false);
-  expect(hasTie([])).toBe(false);
+test("BNG-06, TIP-09 a table tells what parts two with the same score only where one stands behind the other", () => {
+  const tied = rows([1, 9], [1, 9], [3, 9]);
+  expect(levelText(tied, "football_bingo")).toBe("Level? The earlier day is ahead");
+  expect(levelText(tied, "score_tipping")).toBe("Level? Draws decide");
+  for (const none of [rows([1, 9], [1, 9], [3, 8]), rows([1, 0], [2, 0]), []]) {
+    expect(levelText(none, "football_bingo")).toBe("");
+  }
 });

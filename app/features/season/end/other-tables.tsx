@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
+import { levelText } from "#app/shared/league/level-text.ts";
 import { finalPath } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
@@ -31,6 +32,7 @@ export function TopTable({ final: { view, forms }, table, name, userId }: TopTab
   const rows = [...entries, ...(own && !isListed ? [own] : [])].filter(({ noCard }) => !noCard);
   // Everybody level on nothing is no table, and nobody's first place.
   if (!rows.some(({ score }) => score > 0)) return null;
+  const level = levelText(rows, view.leagueType);
   const isHere = (view.run ?? "season") === run;
   const to = isHere
     ? "#final-table"
@@ -51,6 +53,11 @@ export function TopTable({ final: { view, forms }, table, name, userId }: TopTab
         </Link>
       }
     >
+      {level ? (
+        <p className="-mx-4 border-line border-t bg-surface px-4 py-1 text-[0.8125rem] text-muted leading-5">
+          {level}
+        </p>
+      ) : null}
       <ol
         aria-label={`${TROPHY_NAMES[run]} in ${name}`}
         className="-mx-4 divide-y divide-line border-line border-t"
