@@ -2,6 +2,7 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { minuteTakenBack } from "#domain/story/minute-taken-back.ts";
 import { goalIn } from "#domain/story/moment-id.ts";
+import type { Leading } from "./people/lead-words.ts";
 
 /** A moment of the feed, or several kick-offs of one minute as one. */
 export interface FeedBlock<Moment> {
@@ -23,12 +24,6 @@ type Told = Pick<
 const TO_THE_MINUTE = 16;
 /** The goal that led to a moment, of an id such as `10-lead-g-91-7-1-a`. */
 const causeOf = (id: string) => id.replace(/^(\d+)-lead-/, "$1-");
-
-/** What a goal, or its being taken back, made of the table's head. */
-export interface Leading {
-  /** The new leader, as a moment of its own. */
-  readonly led?: Pick<StoryMoment, "members" | "memberCount">;
-}
 
 type Ordered = Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "fixtureId" | "members" | "memberCount">;
 type Match = Pick<MatchdayFixture, "id" | "kickoffTime">;

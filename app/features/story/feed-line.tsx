@@ -5,8 +5,8 @@ import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { UndoIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
-import type { Leading } from "./feed-blocks.ts";
 import { scoreOf, shortScoreOf } from "./match-text.ts";
+import type { Leading } from "./people/lead-words.ts";
 import { type MomentContext, type MomentWords, momentWords } from "./story-words.ts";
 
 export type Moment = LeagueStory["moments"][number] & Leading;

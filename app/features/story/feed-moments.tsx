@@ -10,8 +10,8 @@ import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { blocksOf, foldQuiet, isQuiet, minutesText } from "./feed-blocks.ts";
 import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
-import { leadText } from "./lead-words.ts";
 import { scoreOf } from "./match-text.ts";
+import { leadText } from "./people/lead-words.ts";
 import { Reactions } from "./reactions.tsx";
 import { isOwnTick, type MomentContext, momentWords, scorerOf, tickText } from "./story-words.ts";
 

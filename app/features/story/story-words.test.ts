@@ -3,7 +3,7 @@ import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { shortScoreOf } from "./match-text.ts";
-import { peopleText } from "./people-text.ts";
+import { peopleText } from "./people/people-text.ts";
 import { isOwnTick, type MomentContext, momentWords, tickText } from "./story-words.ts";
 
 const ada = { id: "a", username: "ada" };

@@ -4,10 +4,10 @@ import type { StoryMoment, StoryMove } from "#contract/story.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import type { Leading } from "./feed-blocks.ts";
-import { leadText, leadWords } from "./lead-words.ts";
 import { matchOf, type NamedMatches, scoreOf } from "./match-text.ts";
-import { peopleText } from "./people-text.ts";
+import type { Leading } from "./people/lead-words.ts";
+import { leadText, leadWords } from "./people/lead-words.ts";
+import { peopleText } from "./people/people-text.ts";
 
 /** The context in which a moment is put into words. */
 export interface MomentContext extends NamedMatches {

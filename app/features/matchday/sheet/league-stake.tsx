@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { peopleText } from "#app/features/story/people-text.ts";
+import { peopleText } from "#app/features/story/people/people-text.ts";
 import { storyQuery } from "#app/features/story/story-query.ts";
 import { readApi } from "#app/lib/api.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";

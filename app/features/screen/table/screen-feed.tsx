@@ -1,6 +1,7 @@
-import { asTold, blocksOf, type Leading } from "#app/features/story/feed-blocks.ts";
-import { leadText } from "#app/features/story/lead-words.ts";
+import { asTold, blocksOf } from "#app/features/story/feed-blocks.ts";
 import { scoreOf } from "#app/features/story/match-text.ts";
+import type { Leading } from "#app/features/story/people/lead-words.ts";
+import { leadText } from "#app/features/story/people/lead-words.ts";
 import { momentWords, scorerOf } from "#app/features/story/story-words.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";

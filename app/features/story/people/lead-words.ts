@@ -1,7 +1,12 @@
 import type { StoryMoment } from "#contract/story.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import type { Leading } from "./feed-blocks.ts";
 import { peopleText } from "./people-text.ts";
+
+/** What a goal, or its being taken back, made of the table's head. */
+export interface Leading {
+  /** The new leader, as a moment of its own. */
+  readonly led?: Pick<StoryMoment, "members" | "memberCount">;
+}
 
 interface Reader {
   readonly readerId: string | undefined;
