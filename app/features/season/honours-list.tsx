@@ -7,34 +7,46 @@ import { seasonLabel } from "#domain/season/season-config.ts";
 import { monthName } from "#domain/shared/month-name.ts";
 import { honourText } from "./honour-text.ts";
 
-/** What a first place's yellow medal is for; the others are outlined. */
-const FIRST = new Set<HonourAnswer["kind"]>([
-  "league_champion",
-  "overall_top",
-  "duels",
-  "cup",
-  "month_won",
-  "gameweek_won",
-]);
 /** The digits of a season's label that go without saying: `25/26`. */
 const CENTURY = 2;
 /** Won once a season: their medal is a cup. */
 const ONCE = new Set<HonourAnswer["kind"]>(["league_champion", "overall_top", "duels", "cup"]);
 
-/** What there is to win, to somebody who has none yet: the medal's sign, its name, and what it is for. */
+/** What there is to win, to somebody who has none yet: the medal's sign, its name, and what earns it. */
 const TO_WIN = [
-  [<TrophyIcon key="" className="size-6" />, "Gameweek", "top score"],
-  [<CalendarIcon key="" className="size-6" />, "Month", "top score"],
-  [<CheckIcon key="" className="size-6" />, "Perfect round", "all ten right"],
-  [<ShirtOutline key="" size={26} />, "20 of 20", "a full wall"],
+  [<TrophyIcon key="" className="size-6" />, "Gameweek", "the most in your league that week"],
+  [<CalendarIcon key="" className="size-6" />, "Month", "the most in your league that month"],
+  [<CheckIcon key="" className="size-6" />, "Perfect round", "all ten right in a gameweek"],
+  [<ShirtOutline key="" size={26} />, "20 of 20", "a goal by each of your twenty"],
 ] as const;
+
+/** A cup's disc, a month's leaf of the calendar, and a ring for the rest: the rarer, the louder. */
+function lookOf(kind: HonourAnswer["kind"]): string {
+  if (ONCE.has(kind)) return "size-12 rounded-full bg-whistle text-on-whistle ring-1 ring-rim";
+  if (kind === "month_won") return "size-11 rounded-md bg-whistle text-on-whistle ring-1 ring-rim";
+  return "boxed size-10 rounded-full border-2 border-line-strong";
+}
+
+/** The same feat in several leagues is one medal, which names them all. */
+function together(honours: readonly HonourAnswer[]): [medal: HonourAnswer, leagues: string[]][] {
+  const medals = new Map<string, [HonourAnswer, string[]]>();
+  for (const honour of honours) {
+    const { season, run, kind, count, gameweek, month, league } = honour;
+    const alone = count > 1 || ONCE.has(kind) ? league?.id : "";
+    const key = [season, run, kind, gameweek, month, alone].join();
+    const medal = medals.get(key) ?? [honour, []];
+    if (league) medal[1].push(league.name);
+    medals.set(key, medal);
+  }
+  return [...medals.values()];
+}
 
 /** What a medal shows: a cup for what is won once a season, the month, the gameweek's number, or how often. */
 function Figure({ honour: { kind, count, gameweek, month } }: { honour: HonourAnswer }) {
   if (count > 1) return <>{count}</>;
   if (ONCE.has(kind)) return <TrophyIcon className="size-6" />;
   if (kind === "month_won") return <span className="text-base">{monthName(month ?? "").slice(0, 3)}</span>;
-  if (gameweek) return <span className="text-base">GW{gameweek}</span>;
+  if (gameweek) return <>{gameweek}</>;
   return <>{count}</>;
 }
 
@@ -55,17 +67,19 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
       }
     >
       {honours.length === 0 ? (
-        <ul className="-mx-4 may-stack grid grid-cols-4 border-line border-t px-2 py-4 xl:grid-cols-2 xl:gap-y-6 xl:py-6">
+        <ul className="-mx-4 grid grid-cols-2 gap-x-3 border-line border-t px-4 py-2 @max-narrow:grid-cols-1 xl:grid-cols-1">
           {TO_WIN.map(([sign, what, how]) => (
-            <li key={what} className="grid content-start justify-items-center px-1 text-center">
+            <li key={what} className="flex min-h-15 min-w-0 items-center gap-2.5 py-1.5 xl:min-h-[5.5625rem]">
               <span
                 aria-hidden="true"
-                className="scoreboard boxed grid size-11 place-items-center rounded-full border-[1.5px] border-line-strong border-dashed text-muted"
+                className="boxed grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong border-dashed text-muted"
               >
                 {sign}
               </span>
-              <span className="scoreboard mt-2 leading-5">{what}</span>
-              <span className="text-[0.8125rem] text-muted leading-4.5">{how}</span>
+              <span className="min-w-0">
+                <span className="scoreboard block leading-5 xl:text-xl xl:leading-6">{what}</span>
+                <span className="block text-[0.8125rem] text-muted leading-4 xl:text-sm">{how}</span>
+              </span>
             </li>
           ))}
         </ul>
@@ -74,35 +88,30 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
           aria-label="Medals"
           className="-mx-4 grid grid-cols-2 gap-x-3 border-line border-t px-4 py-2 sm:max-xl:grid-cols-3"
         >
-          {honours.map((honour) => (
-            <li
-              key={`${honour.season} ${honour.run} ${honour.kind} ${honour.league?.id} ${honour.gameweek}`}
-              className="flex min-h-15 min-w-0 items-center gap-2.5 py-1.5"
-            >
-              <span
-                aria-hidden="true"
-                className={cx(
-                  "scoreboard grid size-11 shrink-0 place-items-center rounded-full text-xl",
-                  FIRST.has(honour.kind) || honour.count > 1
-                    ? "bg-whistle pb-px text-on-whistle ring-1 ring-rim"
-                    : "boxed border border-line-strong",
-                )}
+          {together(honours).map(([honour, leagues]) => {
+            const isLoud = ONCE.has(honour.kind) || honour.kind === "month_won";
+            return (
+              <li
+                key={`${honour.season} ${honour.run} ${honour.kind} ${honour.league?.id} ${honour.gameweek}`}
+                className={cx("flex min-h-15 min-w-0 items-center gap-2.5 py-1.5", isLoud && "col-span-full")}
               >
-                <Figure honour={honour} />
-              </span>
-              <span className="min-w-0">
-                <span className="scoreboard block leading-5">{honourText(honour)}</span>
-                <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4">
-                  {honour.league ? (
-                    <>
-                      <bdi>{honour.league.name}</bdi>{" "}
-                    </>
-                  ) : null}
-                  {seasons > 1 ? seasonLabel(honour.season).slice(CENTURY) : null}
+                <span className="grid w-12 shrink-0 place-items-center" aria-hidden="true">
+                  <span className={cx("scoreboard grid place-items-center text-xl", lookOf(honour.kind))}>
+                    <Figure honour={honour} />
+                  </span>
                 </span>
-              </span>
-            </li>
-          ))}
+                <span className="min-w-0">
+                  <span className={cx("scoreboard block leading-5", isLoud && "text-xl")}>
+                    {honourText(honour)}
+                  </span>
+                  <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4">
+                    <bdi>{leagues.join(", ")}</bdi>{" "}
+                    {seasons > 1 ? seasonLabel(honour.season).slice(CENTURY) : null}
+                  </span>
+                </span>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Section>

@@ -11,8 +11,10 @@ export default function AccountSettings({ data }: { data: ProfileData }) {
   const { profile, devices, calendar, assistant } = data;
   return (
     <>
-      <PushSettings profile={profile} />
-      <ProfileDevices devices={devices} />
+      <div className="grid min-w-0 gap-2 xl:col-start-2! xl:row-span-3 xl:row-start-1 xl:gap-4">
+        <PushSettings profile={profile} />
+        <ProfileDevices devices={devices} />
+      </div>
       <Section title="Your data">
         <CalendarCard link={calendar} />
         <ProfileLeave username={profile.username} hasPassword={profile.hasPassword}>

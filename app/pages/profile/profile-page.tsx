@@ -5,7 +5,6 @@ import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
 import { ProfileFigures, tippingPoints } from "#app/features/account/profile/you/profile-figures.tsx";
 import { ProfileHero, ShareOwn } from "#app/features/account/profile/you/profile-hero.tsx";
 import { ProfileLeagues } from "#app/features/account/profile/you/profile-leagues.tsx";
-import { ProfileNumbers } from "#app/features/account/profile/you/profile-numbers.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { PastSeasons } from "#app/features/season/past-seasons.tsx";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
@@ -22,7 +21,7 @@ const FirstShirt = lazyPart(
   () => import("#app/features/account/profile/you/first-shirt.tsx"),
   "[data-first-shirt]",
 );
-const ShirtsByGameweek = lazyPage(() => import("#app/features/account/profile/you/shirts-by-gameweek.tsx"));
+const SeasonSoFar = lazyPage(() => import("#app/features/account/profile/you/season-so-far.tsx"));
 const AccountSettings = lazyPart(() => import("./account-settings.tsx"), "[data-account]");
 
 const COLUMNS = "grid grid-cols-1 gap-2 xl:items-start xl:gap-4";
@@ -57,6 +56,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
         fresh={newest === undefined ? undefined : order?.ids.indexOf(newest)}
         leagues={data.leagues.length}
         points={tippingPoints(data.places, tipping)}
+        isSmall={tab === "account"}
       />
       <nav aria-label="Your profile" className="border-line border-b bg-raised">
         <ul className="page-width flex gap-6">
@@ -136,6 +136,9 @@ function You({ data: { places, leagues, honours, numbers, squad }, ticked, tippi
   const isHydrated = useHydrated();
   const isRunning = useSeasonPhase() !== "over";
   const isNew = squad !== null && ticked.length === 0 && isRunning;
+  const theirLeagues = (
+    <ProfileLeagues leagues={leagues} places={places} hasNoCard={squad?.selections.length === 0} />
+  );
   return (
     <>
       <ProfileFigures hung={ticked.length} places={places} tipping={tipping} />
@@ -143,26 +146,21 @@ function You({ data: { places, leagues, honours, numbers, squad }, ticked, tippi
         <div className={COLUMN}>
           {isNew ? (
             <Part>
-              <FirstShirt
-                picked={new Set(squad.selections.map(({ teamId }) => teamId))}
-                leagues={leagues.length}
-              />
+              <FirstShirt picked={squad.selections.length} leagues={leagues.length} />
             </Part>
           ) : null}
           <div className={LATER}>
-            {ticked.length > 0 ? (
-              <Part fallback={<div className="h-44" />}>
-                <ShirtsByGameweek ticked={ticked} />
-              </Part>
-            ) : null}
-            <ProfileNumbers numbers={numbers} />
+            <Part fallback={ticked.length > 0 ? <div className="h-44" /> : null}>
+              <SeasonSoFar ticked={ticked} numbers={numbers} />
+            </Part>
+            {isNew ? theirLeagues : null}
           </div>
         </div>
         <div className={COLUMN}>
           <HonoursList honours={honours} />
           <div className={LATER}>
             <PastSeasons />
-            <ProfileLeagues leagues={leagues} places={places} hasNoCard={squad?.selections.length === 0} />
+            {isNew ? null : theirLeagues}
             {isHydrated && numbers ? (
               <Part>
                 <RivalNumbers numbers={numbers} />
@@ -180,7 +178,7 @@ function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile
   return (
     <div
       data-account
-      className={cx(COLUMNS, "xl:grid-cols-2 xl:gap-x-8 xl:grid-rows-[auto_auto_auto_1fr] xl:*:col-start-1")}
+      className={cx(COLUMNS, "xl:grid-cols-2 xl:gap-x-8 xl:grid-rows-[auto_auto_1fr] xl:*:col-start-1")}
     >
       <ProfileSelf
         profile={profile}

@@ -1,68 +1,106 @@
 import { Link } from "@remix-run/react";
-import { useWallOrder } from "#app/shared/match/club-names.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { matchdayQuery } from "#app/lib/query.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
+import { longWeekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface FirstShirtProps {
-  /** The clubs of the picks saved so far. */
-  picked: ReadonlySet<number>;
+  /** How many players are picked so far. */
+  picked: number;
   /** How many leagues one is in. */
   leagues: number;
 }
 
-/** Before anything hangs: the empty wall, what to do first, and what else is still to begin. */
+/** Before anything hangs: what to do, in order, and until when. */
 export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
-  const order = useWallOrder();
-  const missing = SQUAD_SIZE - picked.size;
+  const next = useNextKickoff();
+  const missing = SQUAD_SIZE - picked;
+  const [card, tips] = next
+    ? [` Next kick-off: ${next.when}.`, `Before ${next.when}, when the first match locks`]
+    : ["", "Each match locks at kick-off"];
   return (
-    <Section data-first-shirt title="Your first shirt" className="pb-3 xl:pb-4">
-      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
-        <p aria-hidden="true" className="hidden grid-cols-5 gap-1.5 xl:grid">
-          {(order?.codes ?? Array<string>(SQUAD_SIZE).fill("")).map((code, place) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
-              key={place}
-              className="hook peg min-h-17! grid-rows-1! place-items-center"
-            >
-              <span
-                className={`scoreboard text-base ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
-              >
-                {code}
-                {picked.has(order?.ids[place] ?? 0) ? <CheckIcon className="mx-auto size-4" /> : null}
-              </span>
-            </span>
-          ))}
-        </p>
-        <div className="grid">
-          <p className="text-pretty xl:text-lg">
+    <Section data-first-shirt title="Your first shirt">
+      <ol className="divide-y divide-line border-line border-t">
+        <Step place={1} isDone={missing === 0}>
+          <h3 className="scoreboard text-xl leading-6">Your twenty</h3>
+          <p className="text-pretty">
             {missing > 0
-              ? "One player from each club. A first goal hangs up the shirt."
-              : "All twenty picked. The first goal by one of your players hangs up a shirt."}
+              ? `One player from each club. A first goal hangs up the shirt, if the pick is saved before kick-off.${card}`
+              : `All twenty picked. The first goal by one of them hangs up a shirt.${card}`}
           </p>
           {missing > 0 ? (
-            <LinkButton to="/" size="lg" className="mt-3 w-full">
+            <LinkButton to="/" size="lg" className="mt-3 mb-1 w-full sm:w-auto sm:min-w-70">
               {missing === SQUAD_SIZE ? "Choose your first player" : `Go on, ${missing} to pick`}
             </LinkButton>
           ) : null}
-          <ul className="mt-2 divide-y divide-line">
-            {leagues > 0 ? null : <Step to="/leagues">Join or create a league</Step>}
-            <Step to="/premier-league-tipping">Predict the next gameweek</Step>
-          </ul>
-        </div>
-      </div>
+        </Step>
+        {leagues > 0 ? null : (
+          <Step place={2}>
+            <StepLink to="/leagues" title="Join or create a league">
+              With a code, or one of your own
+            </StepLink>
+          </Step>
+        )}
+        <Step place={leagues > 0 ? 2 : 3}>
+          <StepLink
+            to="/premier-league-tipping"
+            title={next ? `Predict Gameweek ${next.gameweek}` : "Predict the next gameweek"}
+          >
+            {tips}
+          </StepLink>
+        </Step>
+      </ol>
     </Section>
   );
 }
 
-function Step({ to, children }: { to: string; children: string }) {
+/** The first match to come, and when in the reader's zone: `on Saturday 12:30`. */
+function useNextKickoff() {
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
+  const [now, zone] = [useServerNow(), useZone()];
+  const [first] = (matchday?.fixtures ?? [])
+    .flatMap(({ status, kickoffTime }) => (status === "scheduled" ? [kickoffTime] : []))
+    .sort();
+  if (!first || !matchday?.gameweek) return null;
+  const write = weekdayOrDate(Date.parse(first), now, longWeekdayAndTime);
+  return { gameweek: matchday.gameweek, when: write(first, zone) };
+}
+
+interface StepProps {
+  place: number;
+  isDone?: boolean;
+  children: ReactNode;
+}
+
+function Step({ place, isDone = false, children }: StepProps) {
   return (
-    <li>
-      <Link to={to} className="flex min-h-11 items-center justify-between gap-3 font-semibold no-underline">
-        {children}
-        <ChevronIcon className="-rotate-90 size-5 text-muted" />
-      </Link>
+    <li className="flex gap-3.5 py-3">
+      <span
+        aria-hidden="true"
+        className="scoreboard boxed grid size-8 shrink-0 place-items-center rounded-full border border-line-strong text-lg"
+      >
+        {isDone ? <CheckIcon className="size-5 text-brand-ink" /> : place}
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
     </li>
+  );
+}
+
+function StepLink({ to, title, children }: { to: string; title: string; children: string }) {
+  return (
+    <Link to={to} className="flex min-h-11 items-center justify-between gap-3 no-underline">
+      <span className="min-w-0">
+        <span className="scoreboard block text-xl leading-6">{title}</span>
+        <span className="block text-muted text-sm leading-5">{children}</span>
+      </span>
+      <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
+    </Link>
   );
 }

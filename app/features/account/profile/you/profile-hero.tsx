@@ -17,6 +17,8 @@ interface ProfileHeroProps {
   leagues: number;
   /** The most points of one of their tipping leagues; null without one. */
   points: number | null;
+  /** Whether the page is about the account rather than the season: one row then. */
+  isSmall: boolean;
 }
 
 const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
@@ -29,6 +31,7 @@ export function ProfileHero({
   fresh,
   leagues,
   points,
+  isSmall,
 }: ProfileHeroProps) {
   const order = useWallOrder();
   const wallNow = order ? (
@@ -37,22 +40,31 @@ export function ProfileHero({
         codes={order.codes}
         wall={wall}
         fresh={fresh}
-        className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.22)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
+        className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.34)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
       />
     </span>
   ) : null;
-  // Before anything hangs, a laptop has the empty wall below.
-  const beside = hung > 0 ? wallNow : null;
   return (
     <section className="pitch relative overflow-hidden">
       <CentreCircle
         hollow
         className="-translate-1/2 absolute top-1/2 left-1/2 h-[230%] text-chalk/20 lg:h-[300%]"
       />
-      <div className="page-width relative flex min-h-41.5 items-center gap-x-5 py-3.5 lg:min-h-35 lg:py-2.5">
-        <NamedShirt name={username} number={hung} className="size-26 lg:size-30" />
+      <div
+        className={cx(
+          "page-width relative flex items-center",
+          isSmall ? "min-h-17 gap-x-3 py-1" : "min-h-41.5 gap-x-5 py-3.5 lg:min-h-35 lg:py-2.5",
+        )}
+      >
+        <NamedShirt name={username} number={hung} className={isSmall ? "size-14" : "size-26 lg:size-30"} />
         <div className="min-w-0">
-          <h1 className="wrap-anywhere text-[2.25rem] leading-none lg:text-[2.75rem]" dir="auto">
+          <h1
+            className={cx(
+              "wrap-anywhere leading-none",
+              isSmall ? "text-[1.75rem]" : "text-[2.25rem] lg:text-[2.75rem]",
+            )}
+            dir="auto"
+          >
             {username}
           </h1>
           <p className="scoreboard mt-1 text-chalk-soft text-lg leading-5">
@@ -65,20 +77,18 @@ export function ProfileHero({
               </span>
             ) : null}
           </p>
-          {wallNow ? <span className="mt-2 flex lg:hidden">{wallNow}</span> : null}
+          {wallNow && hung > 0 && !isSmall ? <span className="mt-2 flex lg:hidden">{wallNow}</span> : null}
         </div>
         <span className="absolute top-2 right-(--page-inset) -mr-2.5 lg:hidden [&_a]:text-chalk">
-          {hung > 0 ? <ShareOwn hung={hung} /> : null}
+          {hung > 0 && !isSmall ? <ShareOwn hung={hung} /> : null}
         </span>
-        <div className="ml-auto hidden items-center gap-6 lg:flex">
-          {beside}
+        <div className={cx("ml-auto hidden items-center gap-6", !isSmall && "lg:flex")}>
+          {wallNow}
           <p className="text-right">
-            {hung > 0 ? (
-              <span className="scoreboard block leading-none">
-                <span className="text-[4rem]">{hung}</span>
-                <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
-              </span>
-            ) : null}
+            <span className="scoreboard block leading-none">
+              <span className="text-[4rem]">{hung}</span>
+              <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
+            </span>
             {points === null ? null : (
               <span className="scoreboard text-chalk-soft">{points} tipping points</span>
             )}

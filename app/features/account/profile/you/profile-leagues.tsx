@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { ListIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Places } from "#contract/leagues/places.ts";
@@ -9,6 +10,8 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 
 /** How many leagues are listed before the link to all of them. */
 const LISTED = 6;
+
+const ROW = "flex min-h-13 items-center gap-3 px-4 no-underline hover:bg-surface xl:min-h-16";
 
 interface ProfileLeaguesProps {
   leagues: readonly League[];
@@ -24,6 +27,7 @@ interface ProfileLeaguesProps {
  */
 export function ProfileLeagues({ leagues, places, hasNoCard }: ProfileLeaguesProps) {
   if (leagues.length === 0) return null;
+  const overall = places?.overall.football_bingo;
   return (
     <Section
       title="Your leagues"
@@ -40,11 +44,7 @@ export function ProfileLeagues({ leagues, places, hasNoCard }: ProfileLeaguesPro
           const { own, total } = places?.leagues.find(({ leagueId }) => leagueId === id) ?? {};
           return (
             <li key={id}>
-              <Link
-                to={viewPath({ leagueType, leagueId: id })}
-                prefetch="intent"
-                className="flex min-h-13 items-center gap-3 px-4 no-underline hover:bg-surface"
-              >
+              <Link to={viewPath({ leagueType, leagueId: id })} prefetch="intent" className={ROW}>
                 <LeagueCrest name={name} size={30} />
                 <bdi className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">{name}</bdi>
                 {own ? (
@@ -64,6 +64,20 @@ export function ProfileLeagues({ leagues, places, hasNoCard }: ProfileLeaguesPro
             </li>
           );
         })}
+        {overall && !hasNoCard ? (
+          <li>
+            <Link to={viewPath({ leagueType: "football_bingo" })} className={ROW}>
+              <span className="grid w-7.5 place-items-center text-muted">
+                <ListIcon />
+              </span>
+              <span className="min-w-0 flex-1 font-semibold text-[0.9375rem]">All Leagues</span>
+              <span className="text-right">
+                <span className="scoreboard block text-xl leading-5">{ordinal(overall.rank)}</span>
+                <span className="text-[0.8125rem] text-muted leading-4">of {overall.total}</span>
+              </span>
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </Section>
   );

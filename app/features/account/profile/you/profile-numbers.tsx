@@ -12,56 +12,67 @@ interface ProfileNumbersProps {
 /** The last minute of a quickest goal that is one to be proud of. */
 const EARLY = 30;
 
+/** The best week of each game, and how often one is right. */
+const LEADING = /^(Shirts|Points) in GW|^Right calls$/;
+
 type Row = readonly [figure: string, words: string, where: string];
 
 /** REC-01: the season in numbers, a row for each with its figure at the left; one that is not there yet has no row. */
 export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
   const { current } = useSeasons();
   if (numbers === null) return null;
-  const [card, tips] = [bingoRows(numbers.bingo), tippingRows(numbers.tipping)];
-  const rows = [...card, ...tips];
+  const rows = [...bingoRows(numbers.bingo), ...tippingRows(numbers.tipping)];
+  const leading = rows.filter(({ 1: words }) => LEADING.test(words));
   // A newcomer's page is about what to do first; a season that is over keeps its place among the choices.
   if (rows.length === 0 && numbers.season === current.id) return null;
   return (
     <Section title="Your records" aside={<SeasonChoice shown={numbers.season} />}>
       {rows.length === 0 ? (
         <p className="pb-4 text-muted">No match called and no shirt hung up in that season.</p>
-      ) : card.length > 0 && tips.length > 0 ? (
-        // Each game by itself, on a laptop side by side.
-        <div className="grid grid-cols-1 gap-x-8 border-line border-t xl:grid-cols-2">
-          <Records rows={card} title="Card" />
-          <Records rows={tips} title="Tips" />
-        </div>
       ) : (
-        <Records rows={rows} />
+        <>
+          <Leading rows={leading} />
+          <Records rows={rows.filter((row) => !leading.includes(row))} />
+        </>
       )}
     </Section>
   );
 }
 
-function Records({ rows, title }: { rows: readonly Row[]; title?: string }) {
-  const list = (
-    <dl className="grid grid-cols-1 divide-y divide-line border-line border-t">
+/** What one would tell others first. */
+function Leading({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="-mx-4 may-stack grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] divide-x divide-line border-line border-t">
       {rows.map(([figure, words, where]) => (
-        <div
-          key={words}
-          className="flex min-h-12 flex-row-reverse flex-wrap content-center items-center gap-3 py-1 xl:min-h-11"
-        >
-          <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
-            <span className="font-semibold text-[0.9375rem]">{words}</span>
-            <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
+        <div key={words} className="flex flex-col-reverse justify-end px-3 py-3 text-center">
+          <dt>
+            <span className="scoreboard block text-base leading-5">{words}</span>
+            <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4.5">{where}</span>
           </dt>
-          <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
+          <dd className="scoreboard text-[2.5rem] leading-11">{figure}</dd>
         </div>
       ))}
     </dl>
   );
-  if (!title) return list;
+}
+
+/** The rest, quieter: a row each, on a laptop in two columns. */
+function Records({ rows }: { rows: readonly Row[] }) {
   return (
-    <div className="min-w-0">
-      <h3 className="eyebrow py-2 text-muted leading-5">{title}</h3>
-      {list}
-    </div>
+    <dl className="grid grid-cols-1 gap-x-8 xl:grid-cols-2">
+      {rows.map(([figure, words, where]) => (
+        <div
+          key={words}
+          className="flex min-h-11 flex-row-reverse flex-wrap content-center items-center gap-3 border-line border-t py-1"
+        >
+          <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+            <span className="text-[0.9375rem]">{words}</span>
+            <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
+          </dt>
+          <dd className="scoreboard min-w-12 text-xl leading-7">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

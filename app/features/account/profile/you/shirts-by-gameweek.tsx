@@ -10,7 +10,7 @@ const NAMED = 19;
 const EVERY = 5;
 
 /** When one's shirts were hung up: a column for each gameweek, a shirt for each first goal. */
-export default function ShirtsByGameweek({ ticked }: { ticked: readonly Selection[] }) {
+export function ShirtsByGameweek({ ticked }: { ticked: readonly Selection[] }) {
   const clubs = useClubNames();
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const hung = ticked.flatMap(({ teamId, tickedIn }) =>
@@ -29,11 +29,16 @@ export default function ShirtsByGameweek({ ticked }: { ticked: readonly Selectio
               <span className="sr-only">
                 Gameweek {week}: {shirts.length}
               </span>
+              {shirts.length > 1 ? (
+                <span aria-hidden="true" className="scoreboard text-base leading-5">
+                  {shirts.length}
+                </span>
+              ) : null}
               {shirts.map(({ teamId }) => (
                 <Shirt
                   key={teamId}
                   code={clubs.get(teamId)?.code ?? ""}
-                  className="h-auto w-full max-w-5.5 xl:max-w-9"
+                  className="h-auto w-full max-w-7.5 xl:max-w-9"
                 />
               ))}
               <span
