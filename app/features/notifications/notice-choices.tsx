@@ -7,7 +7,6 @@ import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { type Channel, type NoticeChoices, type NoticeKind, offerOf } from "#domain/notices/choices.ts";
 
-/** In this order the others keep their places where push is left out. */
 const COLUMNS = ["push", "bell", "mail"] as const satisfies readonly Channel[];
 const CHANNEL_NAMES: Record<Channel, string> = { bell: "Bell", push: "Push", mail: "Email" };
 
@@ -35,14 +34,14 @@ const MORE = (Object.keys(KINDS) as NoticeKind[]).filter((kind) => !FIRST.includ
 interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   /** Whether this browser gets pushes: without its permission no push is shown as on. */
   isPushOn: boolean;
-  /** Whether it can get any at all: if not, there is nothing to choose. */
-  canPush?: boolean;
+  /** Why it gets none, in a word below the column's name. */
+  noPush?: string | undefined;
   /** What more there is to choose of being overtaken, below its row. */
   children?: ReactNode;
 }
 
 /** NOT-01: what to hear of, and where. Each choice is saved at once; without a script by the form's button. */
-export function NoticeChoicesForm({ notices, isPushOn, canPush, children }: NoticeChoicesFormProps) {
+export function NoticeChoicesForm({ notices, isPushOn, noPush, children }: NoticeChoicesFormProps) {
   const { call, isBusy } = useAccountCall();
   const [chosen, setChosen] = useState<NoticeChoices>(notices);
 
@@ -62,7 +61,7 @@ export function NoticeChoicesForm({ notices, isPushOn, canPush, children }: Noti
       <NoticeTable
         chosen={chosen}
         isPushOn={isPushOn}
-        canPush={canPush}
+        noPush={noPush}
         onChoose={(...choice) => void choose(...choice)}
       >
         {children}
@@ -79,7 +78,7 @@ export function NoticeChoicesForm({ notices, isPushOn, canPush, children }: Noti
 interface NoticeTableProps {
   chosen: NoticeChoices;
   isPushOn: boolean;
-  canPush?: boolean | undefined;
+  noPush?: string | undefined;
   onChoose: (kind: NoticeKind, channel: Channel, isOn: boolean) => void;
   children?: ReactNode;
 }
@@ -90,14 +89,14 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
   const isToldOf = bell || mail || (push && props.isPushOn);
   return (
     <>
-      <p
-        aria-hidden="true"
-        className="flex items-end border-line border-t py-1 text-muted text-sm leading-4.5"
-      >
+      <p aria-hidden="true" className="flex border-line border-t py-1 text-muted text-sm leading-4.5">
         <span className="min-w-0 flex-1" />
-        {columnsOf(props).map((channel) => (
+        {COLUMNS.map((channel) => (
           <span key={channel} className="w-12 sm:w-14 text-center">
             {CHANNEL_NAMES[channel]}
+            {channel === "push" && props.noPush ? (
+              <span className="-mx-2 block whitespace-nowrap text-[0.8125rem] leading-4">{props.noPush}</span>
+            ) : null}
           </span>
         ))}
       </p>
@@ -127,9 +126,6 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
   );
 }
 
-const columnsOf = ({ canPush = true }: Pick<NoticeTableProps, "canPush">) =>
-  canPush ? COLUMNS : COLUMNS.filter((channel) => channel !== "push");
-
 interface KindProps extends NoticeTableProps {
   kind: NoticeKind;
 }
@@ -143,7 +139,7 @@ function Kind({ kind, children, ...choosing }: KindProps) {
           <span className="block font-semibold text-[0.9375rem] leading-5">{label}</span>
           <span className="block text-[0.8125rem] text-muted leading-4">{hint}</span>
         </p>
-        {columnsOf(choosing).map((channel) => (
+        {COLUMNS.map((channel) => (
           <Choice key={channel} kind={kind} channel={channel} {...choosing} />
         ))}
       </div>
@@ -152,7 +148,7 @@ function Kind({ kind, children, ...choosing }: KindProps) {
   );
 }
 
-/** One way of hearing of a kind: a box, a lock where it is always sent, nothing where it is not offered. */
+/** One way of hearing of a kind: a box, a lock where it is always sent, a dash where it is not offered. */
 function Choice({
   kind,
   channel,
@@ -165,7 +161,9 @@ function Choice({
   if (offer === null || offer === "always") {
     return (
       <span className="grid w-12 sm:w-14 shrink-0 place-items-center text-muted">
-        {offer === null ? null : (
+        {offer === null ? (
+          <span aria-hidden="true">–</span>
+        ) : (
           <>
             <LockIcon className="size-4.5" />
             <span className="sr-only">{name}: always on</span>

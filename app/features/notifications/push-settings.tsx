@@ -35,7 +35,7 @@ export default function PushSettings({
   return (
     <Section
       id="notices"
-      className="scroll-mt-20 xl:col-start-2! xl:row-span-4 xl:row-start-1"
+      className="scroll-mt-20"
       title="Notices"
       aside={head ? <span className="text-muted text-sm">{head}</span> : null}
     >
@@ -50,7 +50,7 @@ export default function PushSettings({
       <NoticeChoicesForm
         notices={profile.notices}
         isPushOn={isOn}
-        canPush={state?.kind !== "denied" && state?.kind !== "unsupported"}
+        noPush={state && publicKey ? NO_PUSH[state.kind] : undefined}
       >
         <OvertakenChoice overtakenBy={profile.overtakenBy} />
       </NoticeChoicesForm>
@@ -69,6 +69,14 @@ const HEADS: Partial<Record<PushState["kind"], string>> = {
   on: "push is on in this browser",
   off: "push is off in this browser",
   unreachable: "push is off in this browser",
+};
+
+/** Why a browser gets no push, in a word above the boxes that it therefore cannot tick. */
+const NO_PUSH: Partial<Record<PushState["kind"], string>> = {
+  denied: "blocked",
+  unsupported: "not here",
+  off: "off",
+  unreachable: "off",
 };
 
 function Blocked({ children }: { children: string }) {
