@@ -4,10 +4,13 @@ import { shareInvitation } from "#app/shared/league/share-invitation.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Button } from "#app/ui/form/button.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ShareIcon } from "#app/ui/icons.tsx";
+import { numberWord } from "#domain/shared/number-word.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { FILL, ownBlankOf } from "./member-calls.ts";
+import { Nudge, nudgeable } from "./nudge.tsx";
 
 /** The head of a league's page on the pitch: crest, game, host, name, and what it says of itself. */
 export function LeagueHero({ data }: { data: LeaguePageData }) {
@@ -58,26 +61,32 @@ interface HeroButtonsProps {
 
 /**
  * What to do next, and the table: under the news on a phone, on the pitch where there is room. The reader's own blanks
- * come first, and the row of the code is there to invite; without any, inviting does.
+ * come first, and the row of the code is there to invite; a host's first is to remind who has some; without any,
+ * inviting is.
  */
 export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
   const { league, predicted, ownId, isHost } = data;
   const shown = useRef<HTMLParagraphElement>(null);
   const blank = ownBlankOf(predicted, ownId, isHost);
-  const first = isOnPitch ? "light" : "primary";
+  const behind = nudgeable(data);
+  const [first, second] = isOnPitch ? (["light", "chalk"] as const) : (["primary", "secondary"] as const);
   return (
     <>
-      <div className="flex flex-wrap gap-3 lg:flex-row-reverse">
+      <div className="flex flex-wrap gap-2 max-lg:*:whitespace-nowrap max-lg:*:px-3 lg:flex-row-reverse lg:gap-3">
         {blank > 0 ? (
-          <LinkButton to={FILL} variant={first} className="relative whitespace-nowrap max-lg:flex-1">
-            <span>
-              Predict {blank} <span className="max-lg:sr-only">{blank === 1 ? "match" : "matches"}</span>
-            </span>
+          <LinkButton to={FILL} variant={first} className="max-lg:flex-1">
+            Predict {numberWord(blank)} {blank === 1 ? "match" : "matches"}
           </LinkButton>
+        ) : null}
+        {predicted && behind > 1 ? (
+          <Nudge gameweek={predicted.gameweek} className={buttonStyle(first, "md", "max-lg:flex-1")}>
+            Nudge all {behind}
+            <span className="sr-only"> with blanks</span>
+          </Nudge>
         ) : null}
         {league.codeClosed || blank > 0 ? null : (
           <Button
-            variant={first}
+            variant={behind > 1 ? second : first}
             className="max-lg:flex-1"
             onClick={() => void shareInvitation(league, shown.current)}
           >
@@ -87,7 +96,7 @@ export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
         )}
         <LinkButton
           to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
-          variant={isOnPitch ? "chalk" : "secondary"}
+          variant={second}
           className={isOnPitch ? "bg-pitch-deep/60" : "max-lg:flex-1"}
         >
           Open table

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { PlugIcon } from "#app/shared/league/league-icons.tsx";
 import { formatDay } from "#app/shared/match/kickoff.tsx";
-import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { CalendarIcon, ChevronIcon, CloseIcon, ListIcon, PencilIcon, SwapIcon } from "#app/ui/icons.tsx";
 import { actWords } from "./act-words.ts";
@@ -34,7 +33,10 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
   const { league, isHost } = data;
   const page = `/leagues/${league.id}`;
   return (
-    <section aria-label="More of this league" className={PAPER}>
+    <section
+      aria-label="More of this league"
+      className={`${PAPER} lg:col-span-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10 lg:*:border-t lg:*:border-b-0 lg:[&>:nth-child(-n+2)]:border-t-0`}
+    >
       {league.public ? (
         <Row to={`/t/${league.public.slug}`} icon={<ListIcon />} at="anybody can see it" isPlain>
           Public table
@@ -75,7 +77,7 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
       {isHost ? (
         <HostTools data={data} />
       ) : (
-        <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isQuiet>
+        <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />}>
           Leave this league
         </Row>
       )}
@@ -137,16 +139,11 @@ interface RowProps {
   at?: string | undefined;
   /** Whether the address lies outside of the game's pages. */
   isPlain?: boolean;
-  /** Whether it is the last thing to do here. */
-  isQuiet?: boolean;
   children: string;
 }
 
-function Row({ to, icon, at, isPlain = false, isQuiet = false, children }: RowProps) {
-  const look = cx(
-    "flex min-h-13 items-center gap-3.5 border-line border-b py-1 no-underline last:border-b-0",
-    isQuiet && "text-muted",
-  );
+function Row({ to, icon, at, isPlain = false, children }: RowProps) {
+  const look = "flex min-h-13 items-center gap-3.5 border-line border-b py-1 no-underline last:border-b-0";
   const content = (
     <>
       <span className="contents text-muted">{icon}</span>

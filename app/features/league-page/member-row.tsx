@@ -26,7 +26,7 @@ export interface MemberRowProps
   /** SEA-07: whether they play the coming season. */
   isIn: boolean;
   honour: NameHonours | undefined;
-  /** Tipping: how much of the next gameweek they have called; undefined where that is not told. */
+  /** Tipping, to the host: how much of the next gameweek they have called; undefined where that is not told. */
   calls: MemberCalls | undefined;
   nudge: ReactNode;
 }
@@ -38,7 +38,7 @@ export function MemberRow(props: MemberRowProps) {
   return (
     <li
       className={cx(
-        "group/member grid min-h-11.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,11rem)_minmax(0,1fr)_auto_auto] items-center gap-x-1.5 pr-4 pl-2.5 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
+        "group/member grid min-h-11.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto_auto] lg:grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-1.5 pr-4 pl-2.5 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
         isOwn && "own-row",
       )}
     >
@@ -65,11 +65,15 @@ export function MemberRow(props: MemberRowProps) {
         ) : null}
         <Honours of={props.honour} />
       </span>
-      {/* How far each is stands on one edge: at the right on a phone, at the left with more room. */}
-      <span className="flex flex-row-reverse items-center gap-2.5 whitespace-nowrap text-sm lg:flex-row lg:gap-4">
+      <span className="flex items-center justify-end gap-4 whitespace-nowrap text-sm">
         {isIn ? <span className="font-semibold text-brand-ink">in ✓</span> : null}
+        {tips && !calls && tips.floor < tips.points ? (
+          <span className="text-muted max-lg:hidden">
+            can drop to {tips.total - tips.points + tips.floor}
+          </span>
+        ) : null}
         {calls?.blank === 0 ? (
-          <span className="flex items-center gap-1.5 font-semibold text-brand-ink lg:min-w-18">
+          <span className="flex items-center gap-1.5 font-semibold text-brand-ink">
             <span className="max-[22.5rem]:sr-only">{calls.words}</span>
             <CheckIcon className="size-4" />
           </span>
@@ -77,18 +81,25 @@ export function MemberRow(props: MemberRowProps) {
           isOwn ? (
             <Link
               to={FILL}
-              className="target font-semibold text-brand-ink underline-offset-2 hover:underline lg:min-w-18"
+              className="target font-semibold text-brand-ink underline-offset-2 hover:underline"
             >
               {calls.words}
               <span className="sr-only">: fill them</span>
             </Link>
           ) : (
-            <span className="text-muted lg:min-w-18">{calls.words}</span>
+            // A phone has it in the button.
+            <span className={cx("text-muted", nudge !== null && "max-lg:hidden")}>{calls.words}</span>
           )
         ) : null}
         {nudge}
       </span>
-      <span className="scoreboard w-9 text-right text-[1.0625rem] text-brand-ink leading-none max-lg:hidden">
+      <span
+        className={cx(
+          "scoreboard w-9 text-right text-[1.0625rem] text-brand-ink leading-none",
+          // What the host can do about somebody takes its place on a phone.
+          (calls || !tips) && "max-lg:hidden",
+        )}
+      >
         {tips ? (
           <>
             <span aria-hidden="true">{tips.points > 0 ? `+${tips.points}` : tips.points}</span>

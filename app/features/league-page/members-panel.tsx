@@ -4,12 +4,12 @@ import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { ChevronIcon } from "#app/ui/icons.tsx";
+import { BellIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { callsOf } from "./member-calls.ts";
 import { MemberRow, type MemberRowProps } from "./member-row.tsx";
-import { Nudge, nudgeable, wasNudged } from "./nudge.tsx";
+import { Nudge, wasNudged } from "./nudge.tsx";
 
 interface MembersPanelProps {
   data: LeaguePageData;
@@ -35,11 +35,12 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
           <span className={headline ? "lg:hidden" : undefined}>{count}</span>
           {headline ? <span className="max-lg:hidden">{headline}</span> : null}
         </h2>
-        <NudgeAll data={data} />
         {isLive ? (
           // On a laptop each stands over its column.
           <span className="flex items-center gap-x-3 text-muted text-sm">
-            {data.rows.some(({ tips }) => tips) ? <span className="max-lg:hidden">this gameweek</span> : null}
+            {data.rows.some(({ tips }) => tips) ? (
+              <span className={data.isHost ? "max-lg:hidden" : undefined}>this gameweek</span>
+            ) : null}
             <span className="flex items-center justify-end gap-2 whitespace-nowrap lg:w-11 lg:gap-1.5">
               <span aria-hidden="true" data-dot className="size-2 rounded-full bg-live" />
               Live
@@ -77,23 +78,6 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
         </nav>
       ) : null}
     </section>
-  );
-}
-
-/** The host's reminder for all who still have blanks. */
-function NudgeAll({ data }: { data: LeaguePageData }) {
-  const behind = nudgeable(data);
-  if (!data.predicted || behind < 2) return null;
-  return (
-    <span className="ml-auto">
-      <Nudge
-        gameweek={data.predicted.gameweek}
-        className="target min-h-8 font-semibold text-brand-ink text-sm underline-offset-2 hover:underline"
-      >
-        Nudge all {behind}
-        <span className="sr-only"> with blanks</span>
-      </Nudge>
-    </span>
   );
 }
 
@@ -160,20 +144,22 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
       isOwner,
       isIn: isIn.has(row.id),
       honour: honours[row.id],
-      calls: isSaid ? undefined : ownCalls,
+      // Only the host can do something about the blanks of others.
+      calls: isSaid || !isHost ? undefined : ownCalls,
       nudge:
         predicted && isBlank && isHost && !isOwner ? (
           wasNudged(data, row.id) ? (
-            <span className="text-muted">nudged</span>
+            <span className="text-right text-muted lg:w-13">nudged</span>
           ) : (
             <Nudge
               gameweek={predicted.gameweek}
               userId={row.id}
-              // Nine of them are a wall: quiet beside the one for all, and on a laptop only where the pointer or focus
-              // is.
-              className="target min-h-8 text-muted underline decoration-line-strong underline-offset-2 hover:text-brand-ink active:text-brand-ink lg:pointer-fine:not-focus-visible:not-group-hover/member:opacity-0"
+              label={`Nudge ${row.username}: ${ownCalls.words}`}
+              className="target flex min-h-8 items-center justify-end gap-1.5 text-muted hover:text-brand-ink active:text-brand-ink lg:w-13 lg:font-semibold lg:text-brand-ink"
             >
-              Nudge<span className="sr-only"> {row.username}</span>
+              <span className="lg:hidden">{ownCalls.words}</span>
+              <BellIcon className="size-4 lg:hidden" />
+              <span className="max-lg:hidden">Nudge</span>
             </Nudge>
           )
         ) : null,

@@ -24,19 +24,21 @@ interface NudgeProps {
   gameweek: number;
   /** Absent for everybody with blanks. */
   userId?: string;
+  /** The button's name, where its text is not enough. */
+  label?: string;
   className: string;
   children: ReactNode;
 }
 
 /** LEA-08: the button that reminds one member, or all of them. */
-export function Nudge({ gameweek, userId, className, children }: NudgeProps) {
+export function Nudge({ gameweek, userId, label, className, children }: NudgeProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <Form method="post" preventScrollReset className={userId ? undefined : "contents"}>
       <input type="hidden" name="intent" value="nudge" />
       <input type="hidden" name="gameweek" value={gameweek} />
       {userId ? <input type="hidden" name="userId" value={userId} /> : null}
-      <button type="submit" disabled={isBusy} className={className}>
+      <button type="submit" aria-label={label} disabled={isBusy} className={className}>
         {children}
       </button>
     </Form>

@@ -60,8 +60,8 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
             {league.note ? <Note note={league.note} isHost={isHost} /> : null}
             <LeagueRows data={data} />
             {hasNews ? <LeagueFeed data={data} /> : null}
-            <MoreRows data={data} />
           </div>
+          <MoreRows data={data} />
         </div>
       </div>
     </>
