@@ -154,9 +154,9 @@ function List({ leagues, places, ownId, chosen }: ListProps) {
         )}
       >
         <span className="col-span-2">{count}</span>
+        <span>You</span>
         <span>Leader</span>
-        <span className="max-xl:hidden">Host</span>
-        <span className="text-right">You</span>
+        <span className="text-right">Place</span>
       </div>
       <ul className="divide-y divide-line">
         {leagues.map((league) => (
@@ -165,7 +165,6 @@ function List({ leagues, places, ownId, chosen }: ListProps) {
             league={league}
             place={places.of.get(league.id)}
             ownId={ownId}
-            isOn={places.isOn}
             isChosen={league.id === chosen?.id}
             isRoomy={leagues.length <= FEW}
           />

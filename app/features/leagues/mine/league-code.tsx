@@ -29,7 +29,7 @@ export function LeagueCode({ league }: { league: League }) {
       <p className="text-muted text-sm lg:sr-only">
         {league.codeClosed
           ? "The code is closed: nobody can join with it."
-          : "Invitation. Anybody with the code can join."}
+          : "Anybody with the code can join."}
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2 lg:mt-0">
         <code

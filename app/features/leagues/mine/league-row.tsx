@@ -11,44 +11,41 @@ import { duelStands } from "#domain/duels/duel-score.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-/** The columns of the list where there is room for the leader's and the host's. */
-export const COLUMNS =
-  "lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)_5.5rem_2.75rem] xl:grid-cols-[2.5rem_minmax(0,1fr)_minmax(0,1fr)_4.5rem_5.5rem_2.75rem]";
+/** The columns of the list where there is room for the leader's. */
+export const COLUMNS = "lg:grid-cols-[2.5rem_minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1fr)_4.5rem_2.75rem]";
 
 /** What a league's row leads to where the chosen league's sheet stands beside the list. */
 export const sheetPath = (id: string) => `/leagues?of=${id}`;
 export const optionsId = (id: string) => `options-${id}`;
 
-/** A game's name, whose last word is enough beside other news. */
 const GAME_WORDS = {
-  football_bingo: ["Football", "Bingo"],
-  score_tipping: ["Premier League", "Tipping"],
+  football_bingo: "Football Bingo",
+  score_tipping: "Premier League Tipping",
 } as const;
 
 interface LeagueRowProps {
   league: League;
   place: LeaguePlace | undefined;
   ownId: string;
-  isOn: boolean;
   isChosen: boolean;
   /** Whether there are few: a laptop has room for larger rows. */
   isRoomy: boolean;
 }
 
-/** One of one's leagues: crest, name, leader, one's own place. The row opens its table, or its sheet on a wide screen. */
-export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: LeagueRowProps) {
-  const { id, name, leagueType, ownerId, ownerName, memberCount } = league;
+/** One of one's leagues: crest, name, what one has and what is next, who leads, one's own place. The row opens its table, or its sheet on a wide screen. */
+export function LeagueRow({ league, place, ownId, isChosen, isRoomy }: LeagueRowProps) {
+  const { id, name, leagueType, ownerId, memberCount } = league;
   const isHost = ownerId === ownId;
   const own = place?.own;
-  const next = nextIn(place);
   const nameId = `league-${id}`;
   const overlay = "absolute inset-0";
   return (
     <li className={cx("@container relative", isChosen && "lg:own-row")}>
       <div
         className={cx(
-          "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:pl-5",
+          "grid min-h-22 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:pl-5",
           COLUMNS,
+          isRoomy && "lg:min-h-26",
         )}
       >
         <LeagueCrest name={name} size={44} className="spare" />
@@ -68,26 +65,11 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
                   <span className="sr-only">, you host it</span>
                 </>
               ) : null}
-              {isOn ? (
-                <>
-                  <span aria-hidden="true" data-dot className="size-2 shrink-0 rounded-full bg-live" />
-                  <span className="sr-only">, live</span>
-                </>
-              ) : null}
             </p>
-            <p className="flex gap-2 text-[0.8125rem] leading-5 max-lg:sr-only">
-              <span className="text-muted">
-                <span className={next ? "sr-only" : undefined}>{GAME_WORDS[leagueType][0]} </span>
-                {GAME_WORDS[leagueType][1]}
-              </span>
-              <span className="min-w-0 truncate max-lg:hidden">{next}</span>
-            </p>
+            <p className="text-[0.8125rem] text-muted leading-5 max-lg:sr-only">{GAME_WORDS[leagueType]}</p>
           </div>
-          <Leader league={league} place={place} ownId={ownId} next={next} isRoomy={isRoomy} />
-          <p className="truncate text-muted text-sm max-xl:hidden">
-            <span className="sr-only">Host: </span>
-            {isHost ? "You" : <bdi>{ownerName}</bdi>}
-          </p>
+          <Own league={league} place={place} isRoomy={isRoomy} />
+          <Leader league={league} place={place} ownId={ownId} />
         </div>
         <p className="min-w-13 text-right leading-none">
           <span className="sr-only">Your place: </span>
@@ -130,40 +112,61 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen, isRoomy }: Lea
 const nextIn = (place: LeaguePlace | undefined): string =>
   place?.duel ? duelStands(place.duel) : (place?.gap ?? "").replace(/\.$/, "");
 
-interface LeaderProps extends Pick<LeagueRowProps, "league" | "place" | "ownId" | "isRoomy"> {
-  next: string;
+type CellProps = Pick<LeagueRowProps, "league" | "place">;
+
+/** A row's figure with its unit. */
+function Score({ league, score }: { league: League; score: number }) {
+  return (
+    <span className="scoreboard shrink-0 text-base lg:text-lg">
+      {score}
+      <span className="text-muted text-sm">
+        {league.leagueType === "football_bingo" ? `/${SQUAD_SIZE}` : " pts"}
+      </span>
+    </span>
+  );
 }
 
-/** Who leads, with their wall or slip; on a phone over what is next for the reader. */
-function Leader({ league, place, ownId, next, isRoomy }: LeaderProps) {
-  const leader = place?.top[0];
-  const isBingo = league.leagueType === "football_bingo";
+/** What one has in a league, with one's wall or slip, over what is next. */
+function Own({ league, place, isRoomy }: CellProps & Pick<LeagueRowProps, "isRoomy">) {
+  const own = place?.own;
+  return (
+    <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 empty:hidden lg:mt-0 lg:empty:flex">
+      {own ? (
+        <>
+          <span className={cx("spare grid min-w-14", isRoomy && "lg:mr-3.5 lg:origin-left lg:scale-125")}>
+            <PersonFace {...own} username="" isSmall />
+          </span>
+          <span className="min-w-0">
+            <span className="block leading-4.5">
+              <span className="sr-only">You: </span>
+              <Score league={league} score={own.score} />
+            </span>
+            <span className="block truncate text-sm leading-4.5 empty:hidden">{nextIn(place)}</span>
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who leads, or who is next to the reader who does. */
+function Leader({ league, place, ownId }: CellProps & Pick<LeagueRowProps, "ownId">) {
+  const [leader, second] = place?.top ?? [];
   if (!leader || leader.score === 0) {
     return (
-      <p className="mt-1 truncate text-muted text-sm lg:mt-0">
+      <p className="truncate text-[0.8125rem] text-muted">
         {place ? "Nobody has scored yet" : <span className="sr-only">Its table is on its way</span>}
       </p>
     );
   }
-  const isOwn = leader.id === ownId;
+  const shown = leader.id === ownId ? second : leader;
+  if (!shown) return <p className="max-lg:hidden" />;
   return (
-    <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 text-sm lg:mt-0">
-      <span className={cx("spare grid min-w-14", isRoomy && "lg:mr-3.5 lg:origin-left lg:scale-125")}>
-        <PersonFace {...leader} isSmall />
+    <p className="flex min-w-0 items-baseline gap-1.5 text-[0.8125rem] leading-4.5 lg:text-sm">
+      <span className="truncate text-muted">
+        <bdi>{shown.username}</bdi> {shown === leader ? "leads" : "is next"}
       </span>
-      <span className="min-w-0">
-        <span className="flex min-w-0 items-baseline gap-1.5 leading-4.5">
-          <span className="sr-only">Leader: </span>
-          <bdi className={cx("truncate", isOwn ? "font-semibold" : "text-muted")}>
-            {isOwn ? "You" : leader.username}
-          </bdi>
-          <span className="scoreboard shrink-0 text-base lg:text-lg">
-            {leader.score}
-            {isBingo ? `/${SQUAD_SIZE}` : <span className="text-muted text-sm"> pts</span>}
-          </span>
-        </span>
-        <span className="block truncate text-[0.8125rem] leading-4.5 empty:hidden lg:hidden">{next}</span>
-      </span>
-    </div>
+      <Score league={league} score={shown.score} />
+    </p>
   );
 }

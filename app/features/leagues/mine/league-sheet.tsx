@@ -84,21 +84,24 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
           {isHost ? "Manage members" : "Members"}
         </Row>
         {isHost ? (
-          <>
-            <Row to={`${page}#invitation`} icon={<LockIcon />} at={league.codeClosed ? "closed" : "open"}>
-              Renew or close the code
-            </Row>
-            <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />}>
-              {league.memberCount > 1 ? "Hand over or leave" : "Hand over"}
-            </Row>
-          </>
+          <Row to={`${page}#invitation`} icon={<LockIcon />} at={league.codeClosed ? "closed" : "open"}>
+            Renew or close the code
+          </Row>
         ) : null}
-        <Row to={`${page}/extras`} icon={<PlugIcon />} at={on || "none on"}>
+        <Row to={`${page}/extras`} icon={<PlugIcon />} at={on || "duels, cup, chats"}>
           Extras
         </Row>
+        {/* What ends something is last, and in its colour. */}
+        {isHost ? (
+          <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />}>
+            <span className="text-danger-ink">
+              {league.memberCount > 1 ? "Hand over or leave" : "Hand over"}
+            </span>
+          </Row>
+        ) : null}
         {isHost ? null : (
           <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDialog>
-            <span className="font-normal text-muted">
+            <span className="text-danger-ink">
               Leave
               <span className="sr-only">
                 {" "}

@@ -7,18 +7,15 @@ import type { LeaguePlace, Places } from "#contract/leagues/places.ts";
 export interface MyPlaces {
   readonly of: ReadonlyMap<string, LeaguePlace>;
   readonly overall: Places["overall"] | undefined;
-  /** Whether a match is being played and the page hears of its goals. */
-  readonly isOn: boolean;
 }
 
 /** The reader's places, read again with each goal. */
 export function usePlaces(): MyPlaces {
   const client = useQueryClient();
   const { data } = useQuery(placesQuery());
-  const isOn = useGoals(() => void client.invalidateQueries({ queryKey: placesQuery().queryKey }));
+  useGoals(() => void client.invalidateQueries({ queryKey: placesQuery().queryKey }));
   return {
     of: new Map((data?.leagues ?? []).map((place) => [place.leagueId, place])),
     overall: data?.overall,
-    isOn,
   };
 }
