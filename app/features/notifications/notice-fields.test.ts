@@ -87,7 +87,7 @@ test("a notice is one line that begins with whom it is about", () => {
     ...nudgeWords(10, "Pub, host of all", "bryan"),
     metadata: JSON.stringify({ hostId: "b", host: "bryan", gameweek: "10" }),
   };
-  expect(line(nudged)).toEqual(["bryan", " nudges you: Gameweek 10"]);
+  expect(line(nudged)).toEqual(["bryan", " nudges you: fill in Gameweek 10"]);
   expect(line({ ...nudged, metadata: JSON.stringify({ hostId: "b" }) })).toEqual(["", nudged.title]);
 });
 

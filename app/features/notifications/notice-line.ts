@@ -31,7 +31,7 @@ export function noticeLine(notice: Notice): NoticeLine {
   const winner = notice.derived ? fieldsOf(notice.metadata, ["who"])?.who : undefined;
   if (winner && title.startsWith(winner)) return { who: winner, rest: title.slice(winner.length) };
   const nudge = nudgeOf(notice);
-  if (nudge) return { who: nudge.host, rest: ` nudges you: Gameweek ${nudge.gameweek}` };
+  if (nudge) return { who: nudge.host, rest: ` nudges you: fill in Gameweek ${nudge.gameweek}` };
   const joined = joinOf(notice);
   return joined ? { who: joined.username, rest: ` joined ${joined.league}` } : { who: "", rest: title };
 }

@@ -2,7 +2,6 @@ import { QueryClient } from "@tanstack/react-query";
 import type { AnchorHTMLAttributes } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { ServerClockProvider } from "#app/lib/time/server-clock.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { NotificationHead, NotificationList } from "./notification-list.tsx";
 
@@ -43,16 +42,13 @@ test("the head counts what is unread, and those rows alone have a dot", () => {
   expect(list.indexOf("Notice c")).toBeGreaterThan(list.lastIndexOf("bg-whistle ring-1"));
 });
 
-test("today's notices stand under a heading of their own, before the earlier ones", () => {
-  const at = Date.parse("2025-11-02T18:00:00.000Z");
-  const notifications = [notice("a", { createdAt: "2025-11-02T16:00:00.000Z" }), notice("b")];
-  const shown = { client: new QueryClient(), onLeave: () => undefined };
-  const list = (of: readonly NotificationDto[]) =>
-    renderToStaticMarkup(
-      <ServerClockProvider at={at} speed={1}>
-        <NotificationList {...shown} notifications={of} />
-      </ServerClockProvider>,
-    ).replace(/<[^>]*>/g, "|");
-  expect(list(notifications)).toMatch(/Today.*Notice a.*Earlier.*Notice b/);
-  expect(list(notifications.slice(1))).not.toContain("Today");
+test("what is new stands before what has been read, however old it is", () => {
+  const notifications = [
+    notice("a", { read: true, createdAt: "2025-11-02T16:00:00.000Z" }),
+    notice("b", { createdAt: "2025-10-30T10:00:00.000Z" }),
+  ];
+  const shown = { client: new QueryClient(), notifications, onLeave: () => undefined };
+  const list = renderToStaticMarkup(<NotificationList {...shown} />);
+  expect(list.indexOf("Notice b")).toBeLessThan(list.indexOf("Notice a"));
+  expect(list.match(/aria-label="(New|Earlier)"/g)).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
@@ -66,7 +66,7 @@ export function NotificationHead({ client, notifications, onLeave }: Notificatio
 }
 
 /**
- * The list, today's notices before the earlier ones, a line each. It is rendered only in the browser, because its times
+ * The list, what is new before the rest. It is rendered only in the browser, because its times
  * are in the visitor's zone.
  */
 export function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
@@ -75,12 +75,13 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
   const codes = new Map((clubs ?? []).map(({ name, code }) => [name, code]));
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false }, client);
   const live = (matchday?.fixtures ?? []).flatMap(({ id, status }) => (status === "live" ? [id] : []));
-  const today = day(useServerClock()(), zone);
   const entries = noticeEntries(notifications, (iso) => day(iso, zone));
-  const isToday = ({ newest }: NoticeEntry) => day(newest.createdAt, zone) === today;
+  // What was new when the list opened stays first while it is open, so that reading moves no row.
+  const [news] = useState(() => new Set<string>());
+  for (const { newest, unread } of entries) if (unread.length > 0) news.add(newest.id);
   const parts = [
-    { heading: "Today", entries: entries.filter(isToday) },
-    { heading: "Earlier", entries: entries.filter((entry) => !isToday(entry)) },
+    { name: "New", entries: entries.filter(({ newest }) => news.has(newest.id)) },
+    { name: "Earlier", entries: entries.filter(({ newest }) => !news.has(newest.id)) },
   ];
   return (
     <>
@@ -93,12 +94,9 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
         </div>
       ) : (
         <div className="@container max-h-[min(37rem,92dvh-9rem)] min-h-0 overflow-y-auto overscroll-contain">
-          {parts.map(({ heading, entries }) =>
+          {parts.map(({ name, entries }) =>
             entries.length === 0 ? null : (
-              <section key={heading} aria-label={heading}>
-                <h3 className="sticky top-0 z-1 bg-surface px-4 font-semibold text-[0.8125rem] text-muted leading-7">
-                  {heading}
-                </h3>
+              <section key={name} aria-label={name} className="group/part">
                 <ul>
                   {entries.map((entry) => (
                     <Item
@@ -153,9 +151,9 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
   const isToday = day(createdAt, zone) === day(now(), zone);
   const look = cx(
     ROW,
-    "hover:bg-surface",
+    isNew ? "bg-whistle-soft" : "hover:bg-surface",
     // The line below the last row is the footer's.
-    "group-last:border-b-0 border-b",
+    "border-b group-last/part:group-last:border-b-0",
   );
   const row = (
     <>
@@ -165,10 +163,7 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
           {isNew ? "Unread: " : ""}
           {who ? `${title}. ` : ""}
         </span>
-        <bdi
-          title={`${who}${rest}`}
-          className="line-clamp-1 max-[22.49rem]:line-clamp-2 @max-narrow:line-clamp-3"
-        >
+        <bdi title={`${who}${rest}`} className="line-clamp-2 @max-narrow:line-clamp-3">
           {who ? <b className="font-semibold">{who}</b> : null}
           {rest}
         </bdi>
