@@ -67,7 +67,7 @@ export function MemberRow(props: MemberRowProps) {
       </span>
       <span className="flex items-center justify-end gap-4 whitespace-nowrap text-sm">
         {isIn ? <span className="font-semibold text-brand-ink">in ✓</span> : null}
-        {tips && !calls && tips.floor < tips.points ? (
+        {tips?.calls && !calls ? (
           <span className="text-muted max-lg:hidden">
             can drop to {tips.total - tips.points + tips.floor}
           </span>
