@@ -86,7 +86,11 @@ export default function SquadPicker(props: SquadPickerProps) {
             <UndoButton walk={walk} isOnPitch />
             <FillButton walk={walk} open={card.open.size} isReady={isReady} isOnPitch />
             {/* Loud only once there is nothing left to choose. */}
-            <Button variant={card.open.size === 0 ? "light" : "chalk"} onClick={onClose} className="px-4">
+            <Button
+              variant={card.open.size === 0 ? "light" : "chalk"}
+              onClick={onClose}
+              className={card.bySlot.size === 0 ? "border-0! px-4" : "px-4"}
+            >
               {card.bySlot.size === 0 ? "Close" : "Done"}
             </Button>
           </PickerHero>

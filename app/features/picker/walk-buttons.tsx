@@ -16,7 +16,15 @@ export function FillButton({ walk, open, isReady, isOnPitch }: FillButtonProps) 
   return (
     <Button
       // Nobody who has picked none comes for this first.
-      variant={isOnPitch ? (open > 0 && open < SQUAD_SIZE ? "light" : "chalk") : "secondary"}
+      variant={
+        isOnPitch
+          ? open > 0 && open < SQUAD_SIZE
+            ? "light"
+            : "chalk"
+          : open < SQUAD_SIZE
+            ? "secondary"
+            : "ghost"
+      }
       onClick={walk.startFilling}
       disabled={!isReady || open === 0}
       className="min-w-0 px-3"

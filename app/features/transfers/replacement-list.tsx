@@ -134,8 +134,14 @@ function Chance({ of }: { of: number | null | undefined }) {
   );
 }
 
-/** What else is known of a replacement: `4% have him`, or an injury. */
+/** What else is known of a replacement: `8 starts, 640 min, 4% have him`, or an injury. */
 function noteOf(player: TeamPlayer | undefined): string {
-  const { ownership, news } = player ?? {};
-  return news || (ownership == null ? "" : `${percent(ownership)} have him`);
+  const { ownership, news, starts, minutes } = player ?? {};
+  if (news) return news;
+  const parts = [
+    starts == null ? "" : `${starts} ${starts === 1 ? "start" : "starts"}`,
+    minutes == null ? "" : `${minutes} min`,
+    ownership == null ? "" : `${percent(ownership)} have him`,
+  ];
+  return parts.filter(Boolean).join(", ");
 }

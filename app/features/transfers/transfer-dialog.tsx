@@ -113,13 +113,16 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
                   Doesn’t count against your two in January.
                 </p>
               ) : null}
-              <ReasonField maxLength={REASON_MAX} {...field("reason")} />
-              <details className="text-[0.8125rem] text-muted leading-4.5">
-                <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-brand-ink text-sm">
-                  How we estimate <ChevronIcon className="size-4" />
-                </summary>
-                The chances of a goal this season are estimates. {CALIBRATION}
-              </details>
+              {/* Both in one row, until one of them is opened. */}
+              <div className="flex flex-wrap justify-between gap-x-4 has-[textarea]:grid">
+                <ReasonField maxLength={REASON_MAX} {...field("reason")} />
+                <details className="text-[0.8125rem] text-muted leading-4.5 open:w-full">
+                  <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-brand-ink text-sm">
+                    How we estimate <ChevronIcon className="size-4" />
+                  </summary>
+                  The chances of a goal this season are estimates. {CALIBRATION}
+                </details>
+              </div>
             </div>
           </>
         )}

@@ -65,7 +65,7 @@ export function NextThree({ club: { id: own }, clubs }: NextThreeProps) {
       </ul>
       {hasPlayed ? (
         <span aria-hidden="true" className="ml-auto grid items-center whitespace-nowrap text-muted">
-          by place
+          dark: top six
         </span>
       ) : null}
     </div>

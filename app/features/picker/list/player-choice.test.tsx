@@ -54,7 +54,7 @@ const above = (html: string) =>
 test("while the players are loading the picker has its tools, heads and rows, which stay where they are", () => {
   const [waiting, loaded] = [choice(undefined), choice(team)];
   expect(above(waiting)).toBe(above(loaded));
-  for (const there of ['type="search"', "Sort by", "Next", "by May", "DEFENDERS"]) {
+  for (const there of ['type="search"', "Sort by", "Next", "to score", "DEFENDERS"]) {
     expect(waiting).toContain(there);
     expect(loaded).toContain(there);
   }
@@ -69,6 +69,6 @@ test("a head whose note is long leaves out the heads of the figures, and stays o
   const columns = columnsOf("name", "24/25");
   const head = (note: string) =>
     renderToStaticMarkup(<GroupHead heading="DEFENDERS" note={note} columns={columns} />);
-  expect(head("6 of 6, full")).toContain("by May");
-  expect(head("6 of 6: a pick replaces Danquah")).not.toContain("by May");
+  expect(head("6 of 6, full")).toContain("to score");
+  expect(head("6 of 6: a pick replaces Danquah")).not.toContain("to score");
 });

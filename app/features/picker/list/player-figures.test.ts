@@ -54,7 +54,7 @@ test("STO-04 the columns are starts, minutes and the chance by May; what the lis
     chance: 14,
   });
   const shown = (sort: PlayerSort, who = known) => columnsOf(sort, "24/25").map(({ of }) => of(who));
-  expect(columnsOf("name", "24/25").map(({ heading }) => heading)).toEqual(["starts", "min", "by May"]);
+  expect(columnsOf("name", "24/25").map(({ heading }) => heading)).toEqual(["starts", "min", "to score"]);
   expect(shown("name")).toEqual(["9", "794", "14%"]);
   expect(shown("chance")).toEqual(["9", "794", "14%"]);
   expect(shown("price")).toEqual(["9", "£5.5m", "14%"]);
@@ -69,17 +69,19 @@ test("STO-04 the columns are starts, minutes and the chance by May; what the lis
 test("HLF-02 in a second half's list the season's goals stand beside the chance by May", () => {
   const known = player("Adu", { seasonGoals: 4, chance: 38, price: 5.5 });
   const headings = (sort: PlayerSort) => columnsOf(sort, "24/25", "25/26").map(({ heading }) => heading);
-  expect(headings("name")).toEqual(["25/26", "by May"]);
+  expect(headings("name")).toEqual(["25/26", "to score"]);
   expect(columnsOf("name", "24/25", "25/26").map(({ of }) => of(known))).toEqual(["4", "38%"]);
-  expect(headings("price")).toEqual(["price", "25/26", "by May"]);
+  expect(headings("price")).toEqual(["price", "25/26", "to score"]);
 });
 
-test("a row's second line has last season's goals and how many have the player, as far as they are known", () => {
+test("a row's second line has two of what is known: expected goals, last season's goals, how many have the player", () => {
   expect(knownText(player("Adu", { lastSeasonGoals: 2, ownership: 12.3 }), "24/25")).toBe(
     "2 in 24/25, 12% have him",
   );
   expect(knownText(player("Bo", { lastSeasonGoals: 0, ownership: 0.2 }), "24/25")).toBe("<1% have him");
   expect(knownText(player("Cy"), "24/25")).toBeNull();
+  const all = { lastSeasonGoals: 2, ownership: 12.3, expectedGoals: 1.25 };
+  expect(knownText(player("Di", all), "24/25")).toBe("xG 1.3, 2 in 24/25");
 });
 
 test("the label of the season before a season", () => {

@@ -25,7 +25,7 @@ interface SortChoice {
 /** The ways to sort a list of players; by name is the default. */
 export const PLAYER_SORTS: readonly SortChoice[] = [
   { sort: "name", label: "Name", short: "Name" },
-  { sort: "chance", label: "Chance of a goal by May", short: "By May" },
+  { sort: "chance", label: "Chance of a goal by May", short: "Chance" },
   { sort: "lastSeasonGoals", label: "Goals last season", short: "Goals" },
   { sort: "expectedGoals", label: "Expected goals this season", short: "xG" },
   { sort: "ownership", label: "Ownership", short: "Owned" },
@@ -86,7 +86,7 @@ const COLUMNS = {
     of: ({ expectedGoals }) => expectedGoals?.toFixed(1) ?? null,
   },
   chance: {
-    heading: "by May",
+    heading: "to score",
     spoken: "chance of a goal by May",
     of: ({ chance }) => percent(chance),
   },
@@ -96,14 +96,21 @@ const COLUMNS = {
 const percent = (share: number | null | undefined): string | null =>
   share == null ? null : `${share < 1 ? "<1" : Math.round(share)}%`;
 
-/** `2 in 24/25, 4% have him`: a row's second line, as far as it is known. */
-export function knownText({ lastSeasonGoals, ownership }: ListedPlayer, lastSeason: string): string | null {
+/** How many things a row's second line tells. */
+const KNOWN = 2;
+
+/** `xG 1.3, 2 in 24/25`: a row's second line, as far as it is known; what the chance rests on comes first. */
+export function knownText(
+  { lastSeasonGoals, ownership, expectedGoals }: ListedPlayer,
+  lastSeason: string,
+): string | null {
   const share = percent(ownership);
   const parts = [
+    expectedGoals == null ? null : `xG ${expectedGoals.toFixed(1)}`,
     lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null,
     share && `${share} have him`,
   ];
-  return parts.filter(Boolean).join(", ") || null;
+  return parts.filter(Boolean).slice(0, KNOWN).join(", ") || null;
 }
 
 const goalsOf = (heading: string, goals: (player: ListedPlayer) => number | null | undefined): Column => ({
