@@ -26,8 +26,8 @@ export function Collapsible({ id, title, children }: CollapsibleProps) {
       className="group border-line bg-raised max-xl:paper max-xl:border-b xl:rounded-lg xl:border"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 xl:px-5">
-        <span className="scoreboard text-lg">{title}</span>
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2.5 xl:px-5">
+        <span className="scoreboard text-base text-muted">{title}</span>
         <ChevronIcon className="size-5 text-muted transition-[rotate] group-open:rotate-180" />
       </summary>
       {kept === null ? (

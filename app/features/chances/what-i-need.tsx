@@ -1,6 +1,5 @@
 import { minuteText } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
-import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -21,8 +20,6 @@ const FACT =
 const NOTE = "block text-[0.8125rem] text-muted leading-5";
 const TEXT = "scoreboard wrap-anywhere block text-lg leading-5";
 const FACTS_AT_MOST = 3;
-/** How many of the others whom only the reader has are drawn. */
-const SHIRTS = 3;
 
 /** One fact: its figure and the words that follow it. */
 interface Fact {
@@ -58,11 +55,17 @@ function OnlyYou({
   const nameOf = (club: number) => clubs.find(({ id }) => id === club)?.name;
   const minute = on?.minute == null ? "" : `, ${minuteText(on.minute)}`;
   return (
-    <li className={cx(FACT, others.length > 0 && "grid-cols-[2.5rem_minmax(0,1fr)_auto]")}>
+    <li className={FACT}>
       <Shirt code={clubCode} size={32} className="mx-auto" />
       <span className="min-w-0">
         <span className={TEXT}>
           {isBack ? `${name} can still score, for you alone` : `Only you have ${name}`}
+          {others.length > 0 ? (
+            <>
+              {` and ${numberWord(others.length)} more`}
+              <span className="sr-only">: {listOf(others.map((each) => each.name))}</span>
+            </>
+          ) : null}
         </span>
         <span className={NOTE}>
           {on
@@ -70,17 +73,6 @@ function OnlyYou({
             : nextAt && <NextKickoff iso={nextAt} />}
         </span>
       </span>
-      {others.length > 0 ? (
-        <span className="spare flex items-center gap-1 max-[22.49rem]:sr-only">
-          <span className="text-[0.8125rem] text-muted">
-            and
-            <span className="sr-only">{` ${numberWord(others.length)} more: ${listOf(others.map((each) => each.name))}`}</span>
-          </span>
-          {others.slice(0, SHIRTS).map((each) => (
-            <Shirt key={each.playerId} code={each.clubCode} size={22} />
-          ))}
-        </span>
-      ) : null}
     </li>
   );
 }
@@ -101,7 +93,7 @@ export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): 
     const later = playToday - onNow;
     const now = onNow > 0 ? `${capitalised(numberWord(onNow))} on now` : "";
     const note = [now, later > 0 ? `${numberWord(later)} later` : ""].filter(Boolean).join(", ");
-    const plays = playToday === 1 ? "plays today" : "play today";
+    const plays = playToday === 1 ? "still plays today" : "still play today";
     facts.push({
       figure: String(playToday),
       text: `of your ${open.length} pegs ${plays}`,

@@ -15,10 +15,10 @@ const GOAL = "GOAL!";
  */
 const NAME = cx(
   "text-[min(2.25rem,79vw/(var(--letters)*0.46))]",
-  "xl:text-[min(4.5rem,28rem/(var(--letters)*0.46))]",
+  "xl:text-[min(4rem,28rem/(var(--letters)*0.46))]",
 );
 /** The same above one line of words. */
-const NAME_OVER_LINE = "min-[22.5rem]:max-xl:text-[min(2.875rem,79vw/(var(--letters)*0.46))]";
+const NAME_OVER_LINE = "min-[22.5rem]:max-xl:text-[min(2.625rem,79vw/(var(--letters)*0.46))]";
 
 /**
  * A goal in the place of a page's hero, in the club's colours: the scorer, the score and whom it ticks, and what it means
@@ -71,7 +71,7 @@ export function GoalMoment(props: LineProps) {
           {cardScore === null ? null : (
             <span
               className={cx(
-                "scoreboard text-[3rem] leading-none xl:row-span-2 xl:row-start-1 xl:text-[4.5rem]",
+                "scoreboard text-[3.25rem] leading-none xl:row-span-2 xl:row-start-1 xl:text-[5.5rem]",
                 !meaning && "max-xl:col-span-2",
               )}
             >

@@ -105,7 +105,7 @@ export default function NotificationBell() {
 }
 
 const leagueAddress = (leagueId: string | undefined) =>
-  leagueId ? `/leaderboard?league=${encodeURIComponent(leagueId)}` : "/leaderboard";
+  leagueId ? `/leaderboard?league=${leagueId}` : "/leaderboard";
 
 /** Scrolls to the league's panel if the page shows it. @returns whether it does. */
 function scrollToPanel(leagueId = ""): boolean {

@@ -37,10 +37,10 @@ export function QuickStats({ run, isHeard = false }: QuickStatsProps) {
       <h2 className="sr-only">Quick Stats</h2>
       <dl className="may-stack grid grid-cols-[8fr_11fr_10fr_8fr] divide-x divide-line max-[22.49rem]:grid-cols-2">
         {figures.map(([term, value]) => (
-          <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1 py-3.5 text-center">
+          <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1 py-2.5 text-center">
             <dt className="text-[0.8125rem] text-muted leading-4.5 max-xl:tracking-[-0.01em]">{term}</dt>
             <dd
-              className={`scoreboard leading-7 ${value.length > 10 ? "truncate tracking-tight" : "text-xl xl:@min-[30rem]:text-2xl"}`}
+              className={`scoreboard text-muted leading-6 ${value.length > 10 ? "truncate tracking-tight" : "text-lg"}`}
             >
               {value}
             </dd>

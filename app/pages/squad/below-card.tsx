@@ -69,12 +69,19 @@ function SquadAside(props: SquadAsideProps) {
   const groups = kickoffGroups(matchday, picks);
   const isComplete = phase === "complete";
   const isIn = phase !== "away";
+  const tipsRow = tips ? (
+    <Part fallback={<div className="h-14" />}>
+      <TipsRow {...tips} />
+    </Part>
+  ) : null;
   return (
     <div
       // Whether a match of the gameweek has begun.
       data-below={hasStarted}
       className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:gap-4"
     >
+      {/* Before a match is on they are what there is to do. */}
+      {hasStarted ? null : tipsRow}
       {isComplete && (hasStarted || groups.length === 0) ? (
         <WhatINeed needs={needs} leagueId={league?.id} clubs={clubs} />
       ) : null}
@@ -99,11 +106,7 @@ function SquadAside(props: SquadAsideProps) {
           />
         </Suspense>
       ) : null}
-      {tips ? (
-        <Part fallback={<div className="h-14" />}>
-          <TipsRow {...tips} />
-        </Part>
-      ) : null}
+      {hasStarted ? tipsRow : null}
       {league && isIn && hasStarted ? (
         <div className="max-xl:paper @container min-h-106 border-line border-y bg-raised xl:h-90 xl:min-h-0 xl:overflow-hidden xl:rounded-lg xl:border xl:px-4">
           {isHydrated ? (

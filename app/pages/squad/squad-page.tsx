@@ -68,7 +68,8 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         }
       />
       {beganComplete ? null : (
-        <div className="border-line border-b bg-raised">
+        // Before the first pick they are heard alone: the head says 0/20, and when it starts.
+        <div className={picks.length > 0 ? "border-line border-b bg-raised" : "sr-only"}>
           <div className="page-width @container max-xl:px-0">
             <Part fallback={<div className="h-13.5 xl:h-11" />}>
               <ProgressCards

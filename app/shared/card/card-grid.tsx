@@ -239,7 +239,8 @@ function StateLine({ state, nextKickoff }: { state: CellState; nextKickoff: stri
     );
   }
   if (state.kind === "past") return "FT";
-  if (state.kind === "left") return state.isFree ? <span className="text-brand-ink">Transfer</span> : "left";
+  if (state.kind === "left")
+    return state.isFree ? <span className="text-whistle-ink">Transfer</span> : "left";
   if (state.kind === "later") return laterText(state.gameweek);
   const kickoff = state.kind === "ahead" ? state.kickoff : nextKickoff;
   return kickoff ? <PegKickoff iso={kickoff} /> : "–";

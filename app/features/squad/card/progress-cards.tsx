@@ -5,7 +5,6 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { runningTimeLeft } from "#app/lib/time/time-left.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
-import { cx } from "#app/ui/cx.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -27,14 +26,7 @@ export default function ProgressCards(props: ProgressCardsProps) {
   const { selected, standing, league, clubs, cutoff, isTipping } = props;
   const kickoffs = clubs.map(({ nextFixtureDate }) => nextFixtureDate);
   return (
-    <dl
-      data-progress
-      // What the page says already is not shown twice: 0/20, and a rank below all who have picked.
-      className={cx(
-        "may-stack grid divide-x divide-line",
-        selected === 0 ? "grid-cols-2 [&>:nth-child(odd)]:sr-only" : "grid-cols-[repeat(4,auto)]",
-      )}
-    >
+    <dl data-progress className="may-stack grid grid-cols-[repeat(4,auto)] divide-x divide-line">
       <Figure term="Your Progress" shown="Picked" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
         <span className="sr-only">
           <Progress label="Players selected" value={selected} max={SQUAD_SIZE} />

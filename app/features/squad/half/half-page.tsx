@@ -73,7 +73,8 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
   const provisional = picks.filter(({ ticked, final }) => ticked && !final).length;
   const gone = picks.filter(({ left }) => left);
   const isFixed = squad?.locked ?? false;
-  const toPick = squad && !isFixed ? SQUAD_SIZE - picks.length : 0;
+  const open = squad && !isFixed ? clubs.filter(({ id }) => !picks.some(({ teamId }) => teamId === id)) : [];
+  const toPick = open.length;
   const tools = { ...TOOLS, picks, isList, onList: setList };
   const news = halfNews(inHalf.data?.entry, top.data ?? [], { startsAt: half.startsAt, now });
   return (
@@ -81,7 +82,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
       <header className="pitch relative overflow-hidden">
         <CentreCircle
           hollow
-          className="-translate-1/2 absolute top-1/2 left-[88%] h-[120%] text-chalk/20 xl:left-[42%] xl:h-[290%]"
+          className="-translate-1/2 absolute top-1/2 left-[88%] h-[120%] text-chalk/20 xl:left-1/2 xl:h-[290%]"
         />
         <RunSwitch
           run="half"
@@ -109,7 +110,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
               {stateText(picks, half, isFixed)}
             </span>
           </p>
-          <PickMore toPick={toPick} isInHero />
+          <PickMore open={open} isInHero />
         </div>
         <div id={GOAL_PLACE} className="absolute inset-0 z-10 empty:pointer-events-none" />
       </header>
@@ -133,7 +134,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
             onClear={clear}
             {...(isList ? {} : { grid: { matchday, fresh: NOBODY, revoked } })}
           />
-          <PickMore toPick={toPick} />
+          <PickMore open={open} />
           {/* A phone has the figures at the end of the page. */}
           <div className="mt-4 max-xl:hidden">
             <QuickStats run="half" />
@@ -162,15 +163,22 @@ function Score({ score, provisional }: { score: number; provisional: number }) {
 }
 
 /** The act while names are missing: below a phone's card, in a laptop's head. */
-function PickMore({ toPick, isInHero = false }: { toPick: number; isInHero?: boolean }) {
-  if (toPick === 0) return null;
+function PickMore({ open, isInHero = false }: { open: readonly ClubCard[]; isInHero?: boolean }) {
+  const [first] = open;
+  if (!first) return null;
+  const words =
+    open.length === SQUAD_SIZE
+      ? "Choose your first player"
+      : open.length > 1
+        ? `Pick ${numberWord(open.length)} more`
+        : `Pick your ${first.name} player`;
   return isInHero ? (
     <Button variant="light" className="ml-auto shrink-0 px-5 max-xl:hidden" onClick={openFirst}>
-      Pick {toPick}
+      {words}
     </Button>
   ) : (
     <Button className="min-h-13 w-full xl:hidden" onClick={openFirst}>
-      {toPick === SQUAD_SIZE ? "Choose your first player" : `Pick ${numberWord(toPick)} more`}
+      {words}
     </Button>
   );
 }
@@ -186,7 +194,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 function stateText(picks: readonly Selection[], { fixedAt }: SiteHalf, isFixed: boolean): string {
   if (isFixed) return "Fixed until May.";
   const until = `until ${shortDate(fixedAt)}`;
-  if (picks.length < SQUAD_SIZE) return `Open ${until}.`;
+  if (picks.length < SQUAD_SIZE) return `Open pegs change freely ${until}.`;
   const ticked = picks.filter((pick) => pick.ticked).length;
   if (ticked === 0) return `All ${SQUAD_SIZE} change freely ${until}.`;
   return `${ticked} ticked ${ticked === 1 ? "shirt stays" : "shirts stay"}, ${SQUAD_SIZE - ticked} change freely ${until}.`;

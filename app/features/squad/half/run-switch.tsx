@@ -69,12 +69,7 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
               )}
             >
               <span>
-                {label}
-                {/* The card in sight has its score at its head. */}
-                <span className={run === name ? "sr-only" : ""}>
-                  {" "}
-                  {scores[name]}/{SQUAD_SIZE}
-                </span>
+                {label} {scores[name]}/{SQUAD_SIZE}
               </span>
               <span className="text-muted text-sm">{placeText(standings[name])}</span>
             </Link>

@@ -29,7 +29,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
   const name = month(now, UK);
   return (
     <Section title={`Joining in ${name}`}>
-      <ul className="grid divide-y divide-line">
+      <ul className="grid divide-y divide-line xl:pb-2">
         {/* STO-05 */}
         {next ? (
           <Fact sign={<TrophyIcon className="size-6" />} title="Every gameweek starts level">

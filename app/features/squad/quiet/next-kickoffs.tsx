@@ -15,7 +15,7 @@ interface NextKickoffsProps {
 }
 
 const SHOWN = 4;
-/** So many are named; of more the shirts alone say whose they are. */
+/** So many are named; more are counted. */
 const NAMED = 3;
 const weekday = timeFormat({ weekday: "short" });
 
@@ -61,12 +61,9 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                       : listOf(names)}
                 </span>
               </span>
-              <span
-                aria-hidden="true"
-                className="spare flex max-w-27 flex-wrap justify-end gap-0.5 xl:max-w-none"
-              >
-                {/* In the order of the words beside them. */}
-                {picks.map(({ playerId, player }) => (
+              <span aria-hidden="true" className="spare flex justify-end gap-0.5">
+                {/* In the order of the names beside them; a number says more than so many shirts. */}
+                {(picks.length > NAMED ? [] : picks).map(({ playerId, player }) => (
                   <Shirt key={playerId} code={player.team.code} size={18} />
                 ))}
               </span>
