@@ -126,9 +126,6 @@ export default memo(function TippingRow(props: TableRowProps) {
   );
 });
 
-/** So few bars would tell less than their figures. */
-const FEW = 4;
-
 interface WeeksProps extends Pick<TableRowProps, "entry"> {
   isOn: boolean;
   isHalf: boolean;
@@ -138,22 +135,11 @@ interface WeeksProps extends Pick<TableRowProps, "entry"> {
 function Weeks({ entry: { score, tips }, isOn, isHalf }: WeeksProps) {
   if (!tips) return null;
   if (!isHalf) return <WeekBars tips={tips} hasSum />;
-  const shown = withNewestWeek({ score, tips }, isOn);
-  const isFew = shown.weeks.length < FEW;
+  const weeks = withNewestWeek({ score, tips }, isOn);
   return (
-    <span
-      className={cx(
-        "flex items-center justify-end",
-        isFew ? "[&_[data-dot]]:hidden" : "xl:[&_[data-dot]]:hidden",
-      )}
-    >
-      <WeekBars tips={shown} isOn={isOn} />
-      {isFew ? (
-        <span aria-hidden="true" className="scoreboard whitespace-nowrap text-lg text-muted xl:hidden">
-          {shown.weeks.join(" · ")}
-        </span>
-      ) : null}
-      <WeekColumns tips={shown} />
+    <span className="xl:flex xl:[&_[data-dot]]:hidden">
+      <WeekBars tips={weeks} isOn={isOn} />
+      <WeekColumns tips={weeks} />
     </span>
   );
 }

@@ -66,7 +66,8 @@ export function GridHead({ members, matches, clubs, minutes, isLive }: GridHeadP
           className={cx(TOTAL, "border-line border-b bg-raised py-2 text-right align-bottom max-xl:text-sm")}
         >
           {/* The order is the season's, whoever has the gameweek. */}
-          Season
+          <span className="block max-xl:hidden">Season</span>
+          Total
           <span aria-hidden="true" className="block text-brand-ink xl:hidden">
             {isLive ? "+ now" : "+ points"}
           </span>
