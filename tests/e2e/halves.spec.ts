@@ -177,7 +177,7 @@ async function endsWithPictures(
   await expect.poll(finals).toBe(1);
   await expect(page.getByRole("list", { name: "Trophies" })).toContainText("Second half");
   await page.getByRole("link", { name: /the final table of the Second half/ }).click();
-  await expect(page.getByRole("heading", { name: "Second half, every place" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The whole second half" })).toBeVisible();
   await page.getByRole("link", { name: /second half in pictures/ }).click();
   await expect(page.getByRole("heading", { name: /^The second half in/ })).toBeVisible();
   const picture = await context.request.get(

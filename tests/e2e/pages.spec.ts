@@ -253,9 +253,9 @@ test("SEA-06 in June every page of a player says that the season is over, within
   await page.goto(final(bingo));
   await expect(page.getByText("Final", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: /’s winning card/ })).toBeVisible();
-  await page.getByText("Every gameweek", { exact: true }).click();
+  await page.getByText("Gameweek by gameweek", { exact: true }).click();
   await expect(page.getByRole("region", { name: "Places by gameweek" })).toBeVisible();
-  await page.getByText("Every place", { exact: true }).click();
+  await page.getByText("The whole table", { exact: true }).click();
   await expect(page.getByRole("list", { name: /, 2025\/26$/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   // The final tables end where their content does, and nothing with the focus lies under a bar.

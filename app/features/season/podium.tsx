@@ -6,16 +6,15 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
-import { FigureFace } from "./end/figure-face.tsx";
 import { whoWonText } from "./end/who-won.ts";
 
 /** The most names on one step; the table below has all of them. */
 const ON_A_STEP = 3;
 /** The steps from left to right, with the winner in the middle. */
 const STEPS = [
-  { place: 2, look: "order-1 h-15 xl:h-20 bg-chalk/35" },
-  { place: 1, look: "order-2 h-21 xl:h-29 xl:text-6xl bg-whistle text-on-whistle" },
-  { place: 3, look: "order-3 h-11 xl:h-14 bg-chalk/35" },
+  { place: 2, look: "order-1 h-15 xl:h-20 bg-chalk/35", tall: "xl:h-28" },
+  { place: 1, look: "order-2 h-21 xl:h-29 xl:text-6xl bg-whistle text-on-whistle", tall: "xl:h-42" },
+  { place: 3, look: "order-3 h-11 xl:h-14 bg-chalk/35", tall: "xl:h-18" },
 ] as const;
 
 /** Who won, in words; nobody wins with a score of 0, or with a draft (BNG-04). */
@@ -90,12 +89,13 @@ export function Podium({
     ({ rank, score, qualified }) => rank <= 3 && score > 0 && (rank > 1 || qualified !== false),
   );
   if (scored.length === 0) return null;
+  const hasWall = ({ wall }: LeaderboardEntry) => codes !== undefined && wall !== undefined;
   return (
     <ol
       className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 px-4 xl:max-w-none"
       aria-label="Podium"
     >
-      {STEPS.map(({ place, look }) => {
+      {STEPS.map(({ place, look, tall }) => {
         const there = scored.filter(({ rank }) => rank === place);
         if (there.length === 0) return null;
         return (
@@ -108,26 +108,35 @@ export function Podium({
                 {place === 1 ? (
                   <CrownIcon className="mb-1 size-7 text-whistle [&>path]:fill-current" />
                 ) : null}
-                <Face entry={entry} codes={codes} isMain={place === 1} text={scoreText(entry, leagueType)} />
+                {hasWall(entry) ? (
+                  <MiniWall
+                    codes={codes ?? []}
+                    wall={entry.wall ?? 0}
+                    className={cx(
+                      "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
+                      place === 1 ? "h-15 w-21 xl:h-23 xl:w-32" : "h-12 w-17 xl:h-17 xl:w-24",
+                    )}
+                  />
+                ) : null}
                 <bdi
                   title={entry.username}
                   className={cx(
                     "scoreboard w-full truncate",
-                    place === 1 ? "text-2xl leading-7 xl:text-3xl" : "text-lg leading-6 xl:text-xl",
+                    place === 1
+                      ? "text-3xl leading-8 xl:text-4xl xl:leading-10"
+                      : "text-xl leading-6 xl:text-2xl",
                   )}
                 >
                   {entry.id === userId ? "You" : entry.username}
                 </bdi>
-                {codes && entry.wall !== undefined ? (
-                  <span
-                    className={cx(
-                      "scoreboard",
-                      place === 1 ? "text-whistle text-xl leading-6" : "text-chalk-soft",
-                    )}
-                  >
-                    {scoreText(entry, leagueType)}
-                  </span>
-                ) : null}
+                <span
+                  className={cx(
+                    "scoreboard leading-6",
+                    place === 1 ? "text-whistle text-xl" : "text-chalk-soft text-lg leading-5",
+                  )}
+                >
+                  {scoreText(entry, leagueType)}
+                </span>
               </span>
             ))}
             {there.length > ON_A_STEP ? (
@@ -137,6 +146,7 @@ export function Podium({
               className={cx(
                 "scoreboard boxed grid place-items-center rounded-t-lg text-4xl",
                 look.split(" ").slice(1).join(" "),
+                there.some(hasWall) ? "" : tall,
               )}
             >
               <span className="sr-only">Place </span>
@@ -147,27 +157,4 @@ export function Podium({
       })}
     </ol>
   );
-}
-
-interface FaceProps {
-  entry: LeaderboardEntry;
-  codes: readonly string[] | undefined;
-  isMain: boolean;
-  /** What they have, where no wall can be drawn. */
-  text: string;
-}
-
-/** Who stands on a step: their wall, or in tipping the figure they won with. */
-function Face({ entry: { wall }, codes, isMain, text }: FaceProps) {
-  const size = isMain ? "h-15 w-21 xl:h-23 xl:w-32" : "h-12 w-17 xl:h-17 xl:w-24";
-  if (codes && wall !== undefined) {
-    return (
-      <MiniWall
-        codes={codes}
-        wall={wall}
-        className={cx("mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]", size)}
-      />
-    );
-  }
-  return <FigureFace text={text} isMain={isMain} />;
 }

@@ -1,5 +1,4 @@
-import { Plinths } from "#app/features/season/end/plinths.tsx";
-import { plinthsOf, type Trophy, trophiesHeadline, trophiesLine } from "#app/features/season/end/trophies.ts";
+import { type Trophy, trophiesHeadline, trophiesLine } from "#app/features/season/end/trophies.ts";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { hasPictures, PicturesLink } from "#app/features/season/pictures-link.tsx";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
@@ -8,6 +7,7 @@ import { waitingText } from "#app/features/season/season-notice.tsx";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 
 const ON_PODIUM = 3;
 
@@ -25,12 +25,15 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
   const { leagueType } = view;
   const { current } = useSeasons();
   const hasMore = trophies.length > 1;
-  // Where one person has won all there is, the season's first three stand on the podium.
-  const hasPlinths = hasMore && (plinthsOf(trophies).length > 1 || trophies[0]?.kind !== "season");
-  const isThere = hasPlinths
-    ? trophies.some(({ winners }) => winners.some(({ id }) => id === userId))
-    : (own?.rank ?? 0) <= ON_PODIUM;
-  const place = isThere ? null : ownPlace(view.run, own, hasMore ? (other?.own ?? null) : null, leagueType);
+  const place =
+    (own?.rank ?? 0) <= ON_PODIUM
+      ? null
+      : ownPlace(view.run, own, hasMore ? (other?.own ?? null) : null, leagueType);
+  const hasWon = trophies.some(({ winners }) => winners.some(({ id }) => id === userId));
+  const how =
+    hasMore && (hasWon || trophies[0]?.kind !== "season")
+      ? trophiesLine(trophies, userId)
+      : winText(entries, leagueType, userId);
   return (
     <section data-final className="pitch relative overflow-hidden pt-5 xl:pt-4">
       <CentreCircle
@@ -42,27 +45,40 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
         <div className="px-4 pb-4 text-center xl:self-center xl:px-0 xl:text-left">
           <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 text-chalk-soft xl:justify-start">
             <span>
-              <bdi>{name}</bdi> · {season.label}
+              <bdi>{name}</bdi> · {view.run ? "second half " : ""}
+              {season.label}
             </span>
             <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep normal-case tracking-normal">
               Final
             </span>
           </p>
-          <h1
-            className={`wrap-anywhere pt-2 text-[3.5rem] leading-13 xl:leading-none ${hasMore ? "xl:text-7xl" : "xl:text-8xl"}`}
-          >
-            {hasMore ? trophiesHeadline(trophies, userId) : winnersText(entries, userId)}
+          <h1 className="wrap-anywhere pt-2 text-[3.5rem] leading-13 xl:text-7xl xl:leading-none">
+            {hasMore && !view.run ? trophiesHeadline(trophies, userId) : winnersText(entries, userId)}
           </h1>
           {place ? (
-            <p className="scoreboard mt-2 text-lg leading-6 xl:mt-3 xl:text-xl">
-              <span className="block text-3xl leading-8 xl:text-4xl xl:leading-10">{place.place}</span>{" "}
-              <span className="text-chalk-soft">{place.with}</span>
-            </p>
+            <div className="mt-2 flex items-center justify-center gap-3.5 xl:mt-3 xl:justify-start">
+              {codes && own?.wall !== undefined ? (
+                <MiniWall
+                  codes={codes}
+                  wall={own.wall}
+                  className="h-12 w-17 shrink-0 [--color-mini-peg:rgb(255_255_255/0.22)] xl:h-15 xl:w-21"
+                />
+              ) : null}
+              <p
+                className={cx(
+                  "scoreboard text-lg leading-6 xl:text-xl",
+                  own?.wall !== undefined && "text-left",
+                )}
+              >
+                <span className="block text-3xl leading-8 xl:text-4xl xl:leading-10">{place.place}</span>{" "}
+                <span className="text-chalk-soft">{place.with}</span>
+              </p>
+            </div>
           ) : null}
-          {/* Who has won what else, the plinths say: with a place of their own the reader reads that alone. */}
-          {hasMore && place ? null : (
+          {/* With a place of their own the reader reads that alone, unless they have won something else. */}
+          {place && !hasWon ? null : (
             <p className="scoreboard mt-2 text-balance text-chalk-soft text-lg leading-5.5 xl:mt-1.5 xl:text-2xl xl:leading-7">
-              {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
+              {how}
             </p>
           )}
           {/* A phone has the act at its foot, so that the podium stands directly below the words. */}
@@ -74,12 +90,8 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
             ) : null}
           </div>
         </div>
-        <div className={cx("xl:-mr-4", hasPlinths ? "xl:w-[40rem]" : "xl:w-[36rem]")}>
-          {hasPlinths ? (
-            <Plinths trophies={trophies} userId={userId} codes={codes} />
-          ) : (
-            <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />
-          )}
+        <div className="xl:-mr-4 xl:w-[36rem]">
+          <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />
         </div>
       </div>
     </section>

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
-import { CupFinalRow, TopTable } from "#app/features/season/end/other-tables.tsx";
 import { SeasonBars } from "#app/features/season/end/season-bars.tsx";
 import { sharedPlaces } from "#app/features/season/end/shared-places.ts";
+import { TopTable } from "#app/features/season/end/top-table.tsx";
 import { trophiesOf } from "#app/features/season/end/trophies.ts";
+import { TrophyRows } from "#app/features/season/end/trophy-rows.tsx";
 import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { againText, PlayAgain } from "#app/features/season/play-again.tsx";
@@ -51,11 +52,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
     total: final.total,
     shared: sharedPlaces(entries, final.own),
   };
-  // The season's stands first, whichever of them the page is about.
-  const tops = [own, ...(other ? [other] : [])];
-  const top = (isHalf ? tops.toReversed() : tops).map((table) => (
-    <TopTable key={table.run} final={final} table={table} name={name} userId={user?.id} />
-  ));
+  const others = trophies.filter(({ kind }) => kind !== (isHalf ? "half" : "season"));
   const bars = forms.filter(({ id }) => id === champion?.id || id === user?.id);
   const yours = <YourSeason final={final} name={name} />;
   return (
@@ -70,12 +67,15 @@ export default function FinalPage({ final }: { final: FinalTable }) {
             </div>
           ) : null}
           {bars.length > 0 ? <SeasonBars forms={bars} userId={user?.id} /> : null}
-          <div className="grid min-w-0 grid-cols-1 gap-2 max-xl:order-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:gap-6">
-            {top}
-            {cup?.isPlayed ? (
-              <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} />
-            ) : null}
-            {card ? <div className="max-xl:order-first">{yours}</div> : null}
+          <div className="max-xl:contents xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-6">
+            {/* A phone has these three on the podium, the reader at the head, and all of them in the fold. */}
+            <div className="max-xl:hidden">
+              <TopTable final={final} table={own} name={name} userId={user?.id} />
+            </div>
+            <div className="min-w-0 max-xl:-order-1 empty:hidden">
+              <TrophyRows final={final} trophies={others} userId={user?.id} />
+            </div>
+            {card ? <div className="min-w-0 max-xl:order-1">{yours}</div> : null}
           </div>
           {/* A phone has it below the bars, before the tables. */}
           {card ? null : <div className="max-xl:order-1">{yours}</div>}
@@ -86,7 +86,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         >
           <FinalRows final={final} name={name} userId={user?.id} hasWalls={codes !== undefined} />
           {view.leagueId ? (
-            <Fold id="by-gameweek" title="Every gameweek" look="list">
+            <Fold id="by-gameweek" title="Gameweek by gameweek" look="list">
               {isHydrated ? (
                 <Suspense>
                   <History leagueId={view.leagueId} userId={user?.id} season={season.id} run={view.run} />
@@ -94,7 +94,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
               ) : null}
             </Fold>
           ) : null}
-          <Fold title="Other tables" at={`${leagues.length + 3}`} look="list">
+          <Fold title="Your other leagues" look="list">
             <Tables final={final} />
             <Link
               to={`/premier-league-table?season=${season.id}`}

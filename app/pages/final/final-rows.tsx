@@ -26,7 +26,9 @@ export function FinalRows({
   const { leagueType } = view;
   const level = levelText(entries, leagueType);
   const title = (
-    <h2 className="scoreboard text-lg">{view.run === "half" ? "Second half, every place" : "Every place"}</h2>
+    <h2 className="scoreboard text-lg">
+      {view.run === "half" ? "The whole second half" : "The whole table"}
+    </h2>
   );
   return (
     <Fold

@@ -4,14 +4,13 @@ import { Place } from "#app/shared/league/faces/place.tsx";
 import { levelText } from "#app/shared/league/level-text.ts";
 import { finalPath } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable, OtherTable as Other } from "../final-table.ts";
 import type { SeasonForm } from "./season-form.ts";
-import { type CupFinal, TROPHY_NAMES } from "./trophies.ts";
+import { TROPHY_NAMES } from "./trophies.ts";
 
 /** A laptop has more of the first rows, beside what stands at its left. */
 const ON_A_PHONE = 5;
@@ -125,71 +124,5 @@ function Row({ entry, form, isShared, isOwn, isExtra, isApart, isTipping }: RowP
         <span className="text-base text-muted">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</span>
       </span>
     </li>
-  );
-}
-
-/** CUP-02: what decided a final that was level. */
-const LEVEL: Readonly<Record<NonNullable<CupFinal["by"]>, string>> = {
-  score: "",
-  results: ", level: more right results",
-  bonuses: ", level: more bonuses",
-  seed: ", level: the better seed",
-  walkover: ", a walkover",
-};
-
-interface CupFinalProps {
-  cup: CupFinal;
-  /** The season's rows, for the faces. */
-  entries: readonly LeaderboardEntry[];
-  codes: readonly string[] | undefined;
-  userId: string | undefined;
-}
-
-/** CUP-03: the cup's final as one row, for a cup that was played: 0–0 in every tie is no final. */
-export function CupFinalRow({ cup, entries, codes, userId }: CupFinalProps) {
-  const sides = [cup.a, cup.b] as const;
-  const isOwn = sides.some((side) => side.userId === userId);
-  const [left, right] = sides.map((side) => {
-    const wall = entries.find(({ id }) => id === side.userId)?.wall;
-    return {
-      ...side,
-      name: side.userId === userId ? "You" : side.username,
-      face:
-        codes && wall !== undefined ? (
-          <MiniWall codes={codes} wall={wall} className="h-10 w-14 shrink-0" />
-        ) : null,
-    };
-  });
-  if (!left || !right) return null;
-  return (
-    <Section
-      className="xl:overflow-hidden"
-      title="Cup final"
-      aside={
-        <span className="text-muted text-sm">
-          Gameweek {cup.gameweek}
-          {cup.by === null ? null : LEVEL[cup.by]}
-        </span>
-      }
-    >
-      <p
-        className={cx(
-          "-mx-4 grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-t px-4",
-          isOwn && "own-row",
-        )}
-      >
-        <span className="flex min-w-0 items-center gap-3">
-          {left.face}
-          <bdi className={cx("truncate", left.userId === cup.winnerId && "font-semibold")}>{left.name}</bdi>
-        </span>
-        <span className="scoreboard text-[1.75rem]">
-          {left.score ?? 0}–{right.score ?? 0}
-        </span>
-        <span className="flex min-w-0 items-center justify-end gap-3">
-          <bdi className={cx("truncate", right.userId === cup.winnerId && "font-semibold")}>{right.name}</bdi>
-          {right.face}
-        </span>
-      </p>
-    </Section>
   );
 }
