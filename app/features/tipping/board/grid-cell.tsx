@@ -36,7 +36,7 @@ export function Cell({ cell }: { cell: GridCell }) {
   return (
     <span
       className={cx(
-        "scoreboard boxed relative mx-auto grid h-7.5 w-8 place-items-center rounded-[8px] text-base leading-none xl:h-8 xl:w-9",
+        "scoreboard boxed relative mx-auto grid h-7.5 w-7.5 place-items-center rounded-[8px] text-base leading-none xl:h-8 xl:w-9",
         LOOKS[state],
         isDefault && "border border-line-strong border-dashed",
       )}
@@ -48,7 +48,7 @@ export function Cell({ cell }: { cell: GridCell }) {
         {state === "right" ? ", correct" : state === "right_now" ? ", correct so far" : ""}
       </span>
       {bonus > 0 ? (
-        <span className="-top-0.5 -right-2 absolute min-w-4 rounded-full bg-whistle px-0.5 text-center text-on-whistle text-xs leading-4 ring-1 ring-rim">
+        <span className="-top-1 -right-1.5 absolute min-w-4 rounded-full bg-whistle px-0.5 text-center text-on-whistle text-xs leading-4 ring-1 ring-rim">
           +{bonus}
           <span className="sr-only"> bonus</span>
         </span>

@@ -123,7 +123,7 @@ function MemberRow(props: MemberRowProps) {
         scope="row"
         className={cx(MEMBER, ground, "h-11.5 border-line border-b text-left xl:h-10", isOwn && OWN_BAR)}
       >
-        <span className="flex items-center gap-1 pl-2.5 xl:gap-2 xl:pl-5">
+        <span className="flex items-center gap-0.5 pl-2 xl:gap-2 xl:pl-5">
           <span
             className={cx(
               "scoreboard boxed w-4.5 shrink-0 text-base xl:-ml-1 xl:flex xl:size-7 xl:items-center xl:justify-center xl:rounded-full xl:text-lg xl:leading-none",
@@ -157,8 +157,8 @@ function MemberRow(props: MemberRowProps) {
           <td
             key={fixture.id}
             className={cx(
-              // A phone of 390 cuts the sixth, which shows that there are more.
-              "min-w-10 border-line border-b px-0.5 xl:min-w-15",
+              // A phone of 390 has room for seven.
+              "min-w-8 border-line border-b px-px xl:min-w-15 xl:px-0.5",
               isFirst && "border-l",
               isInPlay(fixture) && !isOwn && "bg-surface",
             )}
