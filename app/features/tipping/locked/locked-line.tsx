@@ -184,7 +184,7 @@ function Shares({
   );
 }
 
-/** The prediction's mark. Solid: right and final. Ring: right so far. A letter alone: wrong. Dashed: a default. */
+/** The prediction's mark. Solid: right and final. Ring: right so far. Hollow: wrong. Dashed: a default. */
 function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
   if (!saved) {
     return (
@@ -202,10 +202,7 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
         "scoreboard boxed grid h-7.5 w-8.5 shrink-0 place-items-center rounded-[8px] text-base leading-none",
         line.isRight
           ? cx("border-2 border-brand", isFinal ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink")
-          : cx(
-              "border text-muted",
-              line.points === null || isDefault ? "border-line-strong" : "border-transparent",
-            ),
+          : cx("border text-muted", line.points === null || isDefault ? "border-line-strong" : "border-line"),
         isDefault && "border-dashed",
       )}
     >

@@ -73,12 +73,11 @@ export default function LockedMatches({
           {hasSum ? (
             <p className="flex items-center gap-3 text-muted text-sm">
               {sum.isLive && sum.floor < sum.points ? (
-                <span className="border-line-strong border-r pr-3">
-                  can drop to {sum.floor > 0 ? `+${sum.floor}` : 0}
-                </span>
+                <span>{sum.floor > 0 ? `+${sum.floor}` : 0} at worst</span>
               ) : null}
               <span className="scoreboard text-2xl text-brand-ink">
                 +{sum.points}
+                {sum.isLive ? <span className="text-base"> now</span> : null}
                 <span className="sr-only">
                   {sum.points === 1 ? " point" : " points"}, before the perfect round
                 </span>
@@ -86,6 +85,7 @@ export default function LockedMatches({
             </p>
           ) : null}
         </div>
+        <Legend {...legend} className="-mt-2 xl:hidden" />
         <ul className="max-xl:-mx-(--page-inset) xl:-mx-5 xl:grid xl:grid-cols-2">
           {lines.map(({ state, line, minute }) => (
             <LockedLine
@@ -103,9 +103,6 @@ export default function LockedMatches({
           {lines.length % 2 === 1 ? (
             <li aria-hidden="true" className="border-line border-t max-xl:hidden" />
           ) : null}
-          <li aria-hidden="true" className="xl:hidden">
-            <Legend {...legend} className="min-h-10 border-line border-t px-(--page-inset)" />
-          </li>
         </ul>
       </section>
       {isAll ? (
@@ -133,7 +130,7 @@ interface LegendProps {
 }
 
 /**
- * What the letters and the dashed edge say, where they are shown: in the head on a laptop, below the rows on a phone.
+ * What the letters and the dashed edge say, where they are shown: in the head on a laptop, below it on a phone.
  */
 function Legend({ called, hasDrawn, className }: LegendProps) {
   if (called === null && !hasDrawn) return null;
@@ -145,7 +142,7 @@ function Legend({ called, hasDrawn, className }: LegendProps) {
         className,
       )}
     >
-      <span className="wrap-anywhere min-w-0 py-2">
+      <span className="wrap-anywhere min-w-0 pb-2 xl:py-2">
         {called === null ? null : <>H D A: what {called} called, your side bold</>}
       </span>
       {hasDrawn ? (

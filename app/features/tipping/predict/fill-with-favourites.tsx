@@ -18,15 +18,13 @@ export function FillWithFavourites({ cards, lines, choose }: FillWithFavouritesP
     <Button
       variant="secondary"
       size="sm"
-      className="max-md:min-h-11 max-md:w-full"
+      className="border-brand! text-brand-ink max-md:min-h-11 max-md:w-full"
       disabled={!lines || isCalled}
       onClick={() => {
         for (const { id, ...change } of calls) choose(id, change);
       }}
     >
-      <span>
-        Fill with favourites<span className="font-normal text-muted">, by place</span>
-      </span>
+      Fill with favourites, by place
     </Button>
   );
 }

@@ -31,6 +31,8 @@ export interface FixtureCardProps {
   suggested: number | null;
   /** Whether it is one of the few that are blank yet. */
   isToCall?: boolean;
+  /** Whether it is where somebody new begins. */
+  isFirst?: boolean;
   onChoose: (change: Choice) => void;
 }
 
@@ -46,13 +48,18 @@ export function FixtureCard({
   limits,
   suggested,
   isToCall = false,
+  isFirst = false,
   onChoose,
 }: FixtureCardProps) {
   const id = useId();
   const { fixture, entry, isUnsaved, isSoon } = state;
   const { home, away } = clubs;
   return (
-    <article aria-labelledby={id} data-fixture={fixture.id} className="min-w-0 bg-raised px-4 py-2 xl:px-5">
+    <article
+      aria-labelledby={id}
+      data-fixture={fixture.id}
+      className={cx("min-w-0 px-4 py-2 xl:px-5", isFirst ? "own-row" : "bg-raised")}
+    >
       <h3 id={id} className="sr-only">
         {matchName(clubs)}
       </h3>
@@ -98,6 +105,7 @@ export function FixtureCard({
           clubs={clubs}
           chosen={entry.prediction}
           isBlank={isToCall}
+          isFirst={isFirst}
           onChoose={(prediction) => onChoose({ prediction })}
         />
         <BonusField

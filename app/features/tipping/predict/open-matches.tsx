@@ -83,7 +83,7 @@ export function OpenMatches({
           areThirds(open.length) && "xl:grid-cols-3 xl:[&_fieldset_label]:w-12",
         )}
       >
-        {cards.map(({ each, taken, suggested }) => {
+        {cards.map(({ each, taken, suggested }, at) => {
           const { id, homeTeamId, awayTeamId } = each.fixture;
           const { prediction } = each.entry;
           return (
@@ -99,6 +99,7 @@ export function OpenMatches({
               limits={{ restricted: limits.restricted, taken }}
               suggested={suggested}
               isToCall={!isNew && prediction === null}
+              isFirst={isNew && at === 0 && prediction === null}
               onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
             />
           );
@@ -150,14 +151,20 @@ export function BlankNote({ className, isNew = false }: { className: string; isN
               </span>
             ))}
           </span>
-          H home, D draw, A away. Call each, then save; a blank counts as A.
+          Call each match, then save; a blank counts as an away win.
         </>
       ) : (
-        "Blank matches count as an away win, with a bonus player picked for you (dashed)."
-      )}{" "}
-      <Link to={`?${rules}`} preventScrollReset className="target font-semibold text-brand-ink no-underline">
-        Rules
-      </Link>
+        <>
+          Blank matches count as an away win, with a bonus player picked for you (dashed).{" "}
+          <Link
+            to={`?${rules}`}
+            preventScrollReset
+            className="target font-semibold text-brand-ink no-underline"
+          >
+            Rules
+          </Link>
+        </>
+      )}
     </p>
   );
 }

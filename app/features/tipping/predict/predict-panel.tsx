@@ -108,6 +108,7 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
           limits={limits}
         />
       ) : null}
+      {open.length > 0 && !isNew ? <BlankNote className={noteBelow(open.length)} /> : null}
       {isDone ? (
         <Suspense fallback={<div className="mt-2 min-h-18 bg-brand-soft" />}>
           <AfterSaving gameweek={gameweek} next={next?.gameweek} onShow={onShow} />
@@ -131,16 +132,13 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
           </Part>
         </div>
       ) : null}
-      <div className="xl:flex xl:items-start xl:justify-between xl:gap-8">
-        {open.length > 0 && !isNew ? <BlankNote className={noteBelow(open.length)} /> : null}
-        {isBlank || isNew ? null : (
-          <div data-receipts className="min-h-11">
-            <Part>
-              <Receipts gameweek={gameweek} own={state.slip.own} />
-            </Part>
-          </div>
-        )}
-      </div>
+      {isBlank || isNew ? null : (
+        <div data-receipts className="min-h-11">
+          <Part>
+            <Receipts gameweek={gameweek} own={state.slip.own} />
+          </Part>
+        </div>
+      )}
       {isBlank && state.unsaved === 0 ? null : (
         <Part fallback={<div className="min-h-11" />}>
           <SubmitBar state={state} clubs={clubs} />
@@ -152,7 +150,7 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
 
 /** Beside an odd last match the note on blank ones stands in the row's other half, and not below them. */
 const noteBelow = (open: number) =>
-  cx("my-3", open % 2 === 1 && (areThirds(open) ? "md:max-xl:hidden" : "md:hidden"));
+  cx("mt-2.5 mb-3", open % 2 === 1 && (areThirds(open) ? "md:max-xl:hidden" : "md:hidden"));
 
 /** The room of the locked matches, two in a row on a laptop. */
 function Reserved({ rows }: { rows: number }) {

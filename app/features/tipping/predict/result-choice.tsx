@@ -4,17 +4,28 @@ import { OUTCOME_LETTERS, outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 
+const FIRST_WORDS = { home_win: "home", draw: "draw", away_win: "away" } as const;
+
 export interface ResultChoiceProps {
   fixtureId: number;
   clubs: MatchClubs;
   chosen: MatchOutcome | null;
   /** Whether it is one of the few that are blank yet: what it becomes then has a dashed edge. */
   isBlank?: boolean;
+  /** Whether it is the first that somebody new sees: the letters are written out. */
+  isFirst?: boolean;
   onChoose: (choice: MatchOutcome) => void;
 }
 
 /** The choice of H, D or A: a group of radio buttons with the browser's own keys. */
-export function ResultChoice({ fixtureId, clubs, chosen, isBlank = false, onChoose }: ResultChoiceProps) {
+export function ResultChoice({
+  fixtureId,
+  clubs,
+  chosen,
+  isBlank = false,
+  isFirst = false,
+  onChoose,
+}: ResultChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   // A press before the script loaded changed only the browser's control: it counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
@@ -49,8 +60,12 @@ export function ResultChoice({ fixtureId, clubs, chosen, isBlank = false, onChoo
                 onChange={() => onChoose(choice)}
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none rounded-md outline-none"
               />
-              <span aria-hidden="true" className="scoreboard boxed pointer-events-none text-xl leading-none">
+              <span
+                aria-hidden="true"
+                className="scoreboard boxed pointer-events-none text-center text-xl leading-none"
+              >
                 {OUTCOME_LETTERS[choice]}
+                {isFirst ? <span className="block text-[0.8125rem]">{FIRST_WORDS[choice]}</span> : null}
               </span>
               <span className="sr-only">
                 {choice === "draw" ? "Draw" : `${outcomeTitle(choice)}: ${names[choice]}`}

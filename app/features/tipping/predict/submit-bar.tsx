@@ -2,6 +2,7 @@ import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/match-
 import { predictedOf } from "#app/features/tipping/slip/predicted-of.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -65,7 +66,10 @@ function Bar({ state, clubs }: SubmitBarProps) {
           <p className="scoreboard text-lg leading-5">
             {done} of {of}
           </p>
-          {hasChanges ? null : <NextLock fixtures={open} now={state.now} isQuiet={!isSaved} />}
+          {/* While matches are on, the list's head says it. */}
+          {hasChanges || fixtures.some(({ fixture }) => isInPlay(fixture)) ? null : (
+            <NextLock fixtures={open} now={state.now} isQuiet={!isSaved} />
+          )}
           <p
             role="status"
             className={cx(
