@@ -16,6 +16,7 @@ import { useLiveDuels } from "#app/features/duels/live/use-live-duels.ts";
 import { NextDraw } from "#app/features/duels/next-draw.tsx";
 import { PairsPanel } from "#app/features/duels/pairs/pairs-panel.tsx";
 import { matchdayQuery } from "#app/lib/query.ts";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import TableSwitch from "#app/shared/league/table-switch.tsx";
 import { tablesOf } from "#app/shared/league/tables.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
@@ -124,11 +125,16 @@ function Cup({ league, ...of }: CupProps) {
   const tie = tieOnPitch(cup, ownId);
   // Until the cup is won: then its final is what all look at.
   const isOut = defeat !== null && tie?.winner === null;
+  const { id: leagueId, leagueType } = league;
+  const conqueror = {
+    cardOf: (playerId: string) => viewPath({ leagueId, leagueType, playerId }),
+    isTipping: !isBingo,
+  };
   const line = own ? swings && swingWords(swings.mine, swings.theirs, ["You", other], true) : null;
   return (
     <>
       {/* A phone has what is the reader's own on the pitch, a laptop in the bracket and below it. */}
-      {isOut ? <OwnCupPanel {...of} className="lg:hidden" /> : null}
+      {isOut ? <OwnCupPanel {...of} {...conqueror} className="lg:hidden" /> : null}
       {tie && !isOut ? <CupHero {...of} {...{ tie, line }} ties={roundNow(cup)?.ties.length ?? 1} /> : null}
       <CupPanel
         {...of}
@@ -139,7 +145,7 @@ function Cup({ league, ...of }: CupProps) {
           own ? (
             <div className="min-h-41 max-lg:hidden">{swings ? <CupSwingPanel swings={swings} /> : null}</div>
           ) : defeat ? (
-            <OwnCupPanel {...of} className="overflow-hidden rounded-lg max-lg:hidden" />
+            <OwnCupPanel {...of} {...conqueror} className="overflow-hidden rounded-lg max-lg:hidden" />
           ) : null
         }
       />

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { formatDay, ShortTime, weekdayAndDate } from "#app/shared/match/kickoff.tsx";
@@ -6,7 +6,7 @@ import { cx } from "#app/ui/cx.ts";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { Tie } from "./cup-tie.tsx";
-import { roundName, roundNow, roundsInOrder } from "./cup-words.ts";
+import { roundName, roundNow } from "./cup-words.ts";
 import { tieOnPitch } from "./own-defeat.ts";
 
 export interface CupPanelProps {
@@ -21,12 +21,11 @@ export interface CupPanelProps {
   isTieAbove: boolean;
 }
 
-/** CUP-02: the cup, the round in play first; on a wide screen as a bracket, a column for each round. */
+/** CUP-02: the cup round by round, those that are over in a line a tie; on a wide screen as a bracket, a column for each round. */
 export function CupPanel({ cup, ownId, faces, leagueName, game, isTieAbove, below }: CupPanelProps) {
   const { rounds } = cup;
   const now = roundNow(cup);
   const above = tieOnPitch(cup, ownId);
-  const inOrder = roundsInOrder(cup).map(({ gameweek }) => gameweek);
   const isRoomy = rounds.length > 2;
   if (rounds.length === 0) {
     return (
@@ -43,13 +42,13 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, isTieAbove, belo
         {rounds.map(({ gameweek, kickoffTime, ties }, round) => {
           const isNow = gameweek === now?.gameweek;
           const isToCome = kickoffTime !== null && ties.every(({ a, b }) => (a ?? b)?.score == null);
+          const isPast = ties.every(({ winner }) => winner !== null) && ties.length > 1;
           const isLive = isNow && cup.state === "live" && !isToCome;
           return (
             <section
               key={gameweek}
               aria-labelledby={`round-${gameweek}`}
-              style={{ "--place": inOrder.indexOf(gameweek) } as CSSProperties}
-              className="relative flex flex-col max-lg:order-(--place) lg:w-84 lg:shrink-0 lg:not-first:ml-18"
+              className="relative flex flex-col lg:w-84 lg:shrink-0 lg:not-first:ml-18"
             >
               <header className="flex min-h-11.5 items-center justify-between gap-3 px-4 lg:px-0">
                 <h3 id={`round-${gameweek}`} className="text-heading">
@@ -68,7 +67,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, isTieAbove, belo
                   </span>
                 </span>
               </header>
-              <ul className="grid flex-1 gap-2 lg:auto-rows-fr lg:gap-4">
+              <ul className={cx("grid flex-1 lg:auto-rows-fr lg:gap-4", isPast ? "" : "gap-2")}>
                 {ties.map((tie, at) => (
                   <Tie
                     // A tie has no name of its own but its place in the bracket.

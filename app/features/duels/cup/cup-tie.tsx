@@ -33,6 +33,8 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
     const of = tie[which];
     return isLive && of && (of.score ?? 0) > 0 ? whoseGoals(tie.scorers?.[which], of) : "";
   };
+  // A tie of a round that is over is one line of a phone.
+  const isLine = !isLive && title === null && tie.winner !== null && tie.a !== null && tie.b !== null;
   const side = { ownId, faces, isPast: !isLive && tie.winner !== null };
   return (
     <li className={cx("relative grid items-center", isAbove && "max-lg:hidden")}>
@@ -53,9 +55,11 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
           )}
         />
       ) : null}
+      {isLine ? <TieLine {...{ tie, ownId }} /> : null}
       <div
         className={cx(
           "divide-y divide-line overflow-hidden border-line border-y bg-raised lg:rounded-lg",
+          isLine && "max-lg:hidden",
           isOwn && isLive ? "lg:border-2 lg:border-brand" : "lg:border-x",
         )}
       >
@@ -96,6 +100,33 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
         />
       </div>
     </li>
+  );
+}
+
+/** A phone's line of a tie that is over: both names, the score between them, and what decided it where it was level. */
+function TieLine({ tie: { a, b, winner, by }, ownId }: Pick<TieProps, "tie" | "ownId">) {
+  const isOwn = [a, b].some((of) => of?.userId === ownId);
+  const name = (of: CupEntrant | null, isThrough: boolean) => (
+    <bdi className={cx("min-w-0 truncate", isThrough ? "font-semibold" : "text-muted")}>
+      {of?.userId === ownId ? "You" : of?.username}
+    </bdi>
+  );
+  return (
+    <p
+      className={cx(
+        "-mb-px grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-y bg-raised px-4 lg:hidden",
+        isOwn && "own-row",
+      )}
+    >
+      <span className="grid justify-items-end">{name(a, winner === "a")}</span>
+      <span className="figures scoreboard text-xl">
+        {a?.score ?? 0}–{b?.score ?? 0}
+      </span>
+      <span className="flex min-w-0 items-baseline justify-between gap-2">
+        {name(b, winner === "b")}
+        {by && BY[by] ? <span className="whitespace-nowrap text-muted text-sm">{BY[by]}</span> : null}
+      </span>
+    </p>
   );
 }
 

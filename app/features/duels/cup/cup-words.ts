@@ -18,13 +18,6 @@ export function roundNow({ rounds }: Pick<LeagueCup, "rounds">): Round | undefin
   );
 }
 
-/** This round, the next ones, then those that are over, the last first. */
-export function roundsInOrder(cup: LeagueCup): readonly Round[] {
-  const now = roundNow(cup);
-  const at = now ? cup.rounds.indexOf(now) : 0;
-  return [...cup.rounds.slice(at), ...cup.rounds.slice(0, at).reverse()];
-}
-
 /**
  * The tie at the head of the page: the reader's own, else that of who put them out, else the one with the best seed in
  * it.

@@ -32,9 +32,9 @@ const quarter = round(
 const semi = (a: number | null, b: number | null, more?: Partial<CupTie>) =>
   round(37, tie(side("ada", 8, a), side("jonah", 5, b), more), tie(side("kiran", 2, 1), side("isla", 3, 2)));
 
-test("CUP-02 the news tells who is out what has become of who put them out, others what their tie means", () => {
+test("CUP-02 the news tells who is out how far they came, others what their tie means", () => {
   const rounds = [quarter, semi(1, 3)];
-  expect(newsOfCup({ rounds }, "hugo")).toBe("ada is two down to jonah in the semi-final.");
+  expect(newsOfCup({ rounds }, "hugo")).toBe("You went out in the quarter-final, 0–1 to ada.");
   expect(newsOfCup({ rounds }, "ada")).toBe("jonah leads you by two.");
   expect(newsOfCup({ rounds: [] }, "ada")).toBeNull();
 });
