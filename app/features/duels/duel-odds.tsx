@@ -2,8 +2,8 @@ import type { DuelChances } from "#domain/chances/duel-chances.ts";
 
 /** No part is narrower, in per cent, so that its figure fits. */
 const NARROWEST = 15;
-/** From here on a part has room for its word, too. */
-const HAS_ROOM = 22;
+/** From here on a part has room to say below it that these are estimates. */
+const HAS_ROOM = 34;
 
 export interface DuelOddsProps {
   chances: DuelChances;
@@ -15,9 +15,9 @@ export interface DuelOddsProps {
 /** STO-04: how the duel may end, as a bar of win, level and lose. */
 export function DuelOdds({ chances: { win, level, lose }, names: [own, other], isOwn }: DuelOddsProps) {
   const parts = [
-    { share: win, tone: "bg-brand text-on-brand", word: isOwn ? "Win " : "", label: own },
-    { share: level, tone: "bg-muted text-raised", word: "", label: "level" },
-    { share: lose, tone: "bg-line text-ink", word: isOwn ? "Lose " : "", label: other },
+    { share: win, tone: "bg-brand text-on-brand", label: isOwn ? "You win" : `${own} wins` },
+    { share: level, tone: "bg-muted text-raised", label: "Level" },
+    { share: lose, tone: "bg-line text-ink", label: `${other} wins` },
   ];
   // Until it is decided either side may win, however the estimate is rounded.
   const shown = parts.filter(({ share }, at) => share > 0 || at !== 1);
@@ -29,16 +29,12 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other], i
         {percent(lose)}.
       </figcaption>
       <div aria-hidden="true" className="flex gap-0.5 text-center">
-        {shown.map(({ share, tone, word, label }, at) => (
+        {shown.map(({ share, tone, label }, at) => (
           <span key={tone} className="min-w-0" style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}>
             <span
               className={`scoreboard grid h-8 place-items-center overflow-hidden whitespace-nowrap text-lg ${tone} ${at === 0 ? "rounded-l-md" : ""} ${at === shown.length - 1 ? "rounded-r-md" : ""}`}
             >
-              <span>
-                {share < HAS_ROOM ? "" : word}
-                {label === widest.label ? "about " : ""}
-                {percent(share)}
-              </span>
+              {percent(share)}
             </span>
             <bdi
               title={label}
@@ -46,6 +42,7 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other], i
               className={`block truncate pt-1 text-muted text-sm ${at > 0 && at === shown.length - 1 ? "-ml-2" : ""}`}
             >
               {label.replace("the ", "")}
+              {label === widest.label && share >= HAS_ROOM ? ", an estimate" : ""}
             </bdi>
           </span>
         ))}

@@ -9,7 +9,8 @@ import type { Faces } from "./faces.ts";
 /** 49 × 35 in a row, 78 × 54 on the pitch, each larger on a wide screen where it says so. Pegs on grass are white. */
 const SIZES = {
   row: "h-[35px] w-[49px]",
-  pitch: "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] [--color-mini-peg:rgb(255_255_255/0.22)]",
+  pitch:
+    "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] xl:[header_&]:h-[92px] xl:[header_&]:w-[128px] [--color-mini-peg:rgb(255_255_255/0.22)]",
   wide: "h-[35px] w-[49px] lg:h-[52px] lg:w-[73px]",
 };
 

@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
 import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
 import { DuelPart } from "./duel-part.tsx";
-import { medianWords, middleWords } from "./duel-words.ts";
+import { middleWords } from "./duel-words.ts";
 
 /** Up to so many others have their name and figure shown; of more only the bars are, and a screen reader has both. */
 const NAMED_UP_TO = 12;
@@ -31,13 +31,11 @@ interface TheOthersProps {
   duels: LeagueDuels;
   exceptId: string;
   median: number;
-  /** Who meets the Median; null for the reader. */
-  name: string | null;
   ownId: string;
 }
 
 /** Against the Median: what the others have, as bars along its line; those in the middle stand out, and the reader's own, by name. */
-export function TheOthers({ duels, exceptId, median, name, ownId }: TheOthersProps) {
+export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
   const others = othersOf(duels, exceptId);
   if (others.length === 0) return null;
   const highest = Math.max(1, others[0]?.score ?? 0);
@@ -56,7 +54,6 @@ export function TheOthers({ duels, exceptId, median, name, ownId }: TheOthersPro
       }
       isDrawn
     >
-      <p className="-mt-1 pb-3 text-balance text-muted text-sm">{medianWords(others.length, name)}</p>
       <ol className={cx("relative flex items-end", isNamed ? "gap-1.5" : "gap-px")}>
         {/* The Median's line runs behind the bars, and figures on it keep their ground. */}
         <li
@@ -80,7 +77,7 @@ export function TheOthers({ duels, exceptId, median, name, ownId }: TheOthersPro
                   ? "bg-brand"
                   : cx(
                       "border border-b-0",
-                      userId === ownId ? "border-brand bg-brand-soft" : "border-line-strong bg-line",
+                      userId === ownId ? "border-2 border-ink bg-line" : "border-line-strong bg-line",
                     ),
               )}
               style={{ height: heightOf(score) }}

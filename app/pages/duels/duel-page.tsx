@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DuelHero, DuelsBack } from "#app/features/duels/duel-hero.tsx";
 import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
-import { newsOf } from "#app/features/duels/duel-words.ts";
+import { medianWords, newsOf } from "#app/features/duels/duel-words.ts";
 import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
 import { HowItWent, Meetings } from "#app/features/duels/how-it-went.tsx";
 import { useLiveDuel } from "#app/features/duels/live/use-live-duel.ts";
@@ -11,7 +11,7 @@ import { BothSlips } from "#app/features/duels/slips/both-slips.tsx";
 import { CanHappenList } from "#app/features/duels/slips/can-happen-list.tsx";
 import type { Slips } from "#app/features/duels/slips/slip-marks.tsx";
 import { SwingList } from "#app/features/duels/swing-list.tsx";
-import { TheOthers } from "#app/features/duels/the-others.tsx";
+import { othersOf, TheOthers } from "#app/features/duels/the-others.tsx";
 import { YourTwenty } from "#app/features/duels/your-twenty.tsx";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
@@ -76,6 +76,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
   const blanks = slips && isOwn ? blanksOf(slips) : 0;
   const predict = `/premier-league-tipping?tab=predict&gameweek=${duel.gameweek}`;
   const slipsPanel = slips ? <BothSlips {...{ slips, clubs, names, isOwn, predict, score }} /> : null;
+  const others = isMedian ? othersOf(duels, duel.a.userId).length : 0;
   // Beside what can still happen, which is short, a laptop has room for all calls.
   const isBeside = goal.happens.length > 0;
   return (
@@ -89,18 +90,22 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           <p className="scoreboard text-xl leading-5.5" role="status">
             {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping || isMedian ? "" : place)}
           </p>
+          {others > 0 ? (
+            <p className="mt-1.5 text-pretty text-muted">{medianWords(others, isOwn ? null : names[0])}</p>
+          ) : null}
           {place && (turn || isTipping || isMedian) ? (
             <p className="mt-1.5 text-muted">{place}</p>
           ) : swing && duel.state !== "final" ? (
             <p className="mt-1.5 text-muted text-sm">{swing}</p>
           ) : null}
-          {blanks > 0 ? (
-            <LinkButton to={predict} className="mt-2.5 max-lg:mb-1 max-lg:w-full">
-              Call {blanks === 1 ? "one more match" : `${numberWord(blanks)} more matches`}
-            </LinkButton>
-          ) : null}
         </div>
         {odds ? <DuelOdds chances={odds} names={names} isOwn={isOwn} /> : null}
+        {/* Below what stands, which it may change. */}
+        {blanks > 0 ? (
+          <LinkButton to={predict} variant="secondary" className="mt-2.5 max-lg:w-full lg:justify-self-start">
+            Call {blanks === 1 ? "one more match" : `${numberWord(blanks)} more matches`}
+          </LinkButton>
+        ) : null}
       </section>
       <div className="lg:page-width grid grid-cols-1 items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">
         {/* A laptop has what is past under the walls, and the longest list beside them; a phone's order is that of weight. */}
@@ -115,12 +120,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
               slipsPanel
             )}
             {isMedian && duel.b.score !== null ? (
-              <TheOthers
-                {...{ duels, ownId }}
-                exceptId={duel.a.userId}
-                median={duel.b.score}
-                name={isOwn ? null : names[0]}
-              />
+              <TheOthers {...{ duels, ownId }} exceptId={duel.a.userId} median={duel.b.score} />
             ) : null}
             {pairs.length > 0 && !isOtherHidden ? <GoalWalls {...{ pairs, clubs, fixtures, names }} /> : null}
             {bothGoals ? (

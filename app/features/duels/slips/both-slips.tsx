@@ -79,7 +79,13 @@ export function BothSlips({
           return (
             <li
               key={match.id}
-              className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1 lg:min-h-10 lg:py-0.5"
+              className={cx(
+                "grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 lg:min-h-10 lg:py-0.5",
+                // What brings nobody anything is quieter than what decides.
+                hasBegun(match) && !own?.points && !other?.points
+                  ? "min-h-11 py-0.5 [&_.scoreboard]:text-muted"
+                  : "min-h-13 py-1",
+              )}
             >
               <Call
                 call={own}
@@ -214,7 +220,13 @@ function Call({ call, status, name, isAhead, predict, isRight = false }: CallPro
         </span>
       </span>
       {isCounted ? (
-        <span className={cx("figures scoreboard text-lg", isAhead ? "text-brand-ink" : "text-muted")}>
+        <span
+          className={cx(
+            "figures scoreboard",
+            isGood ? "text-lg" : "text-sm",
+            isAhead ? "text-brand-ink" : "text-muted",
+          )}
+        >
           {isGood ? `+${call.points}` : "0"}
         </span>
       ) : null}

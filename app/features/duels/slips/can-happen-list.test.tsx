@@ -39,7 +39,7 @@ test("where no single goal helps the reader, that is said", () => {
 test("a reader is told beside the score where that leaves them", () => {
   expect(rowOf([12, 24], [9, 18])).toContain("9 behind");
   expect(rowOf([9, 6], [12, 6])).toContain("6 ahead");
-  expect(rowOf([9, 6], [6, 6])).toContain(">level, <");
+  expect(rowOf([9, 6], [6, 6])).toContain(">level<");
   expect(rowOf([9, 6], [6, 9], "lena")).toContain("lena 3 behind");
   expect(rowOf([9, 6], [6, 9], "You", false, false)).toContain("You 3 behind");
 });

@@ -38,8 +38,11 @@ export function CanHappenList({ happens, isHelped, clubs, score, names, isOwn }:
               <span className="min-w-0 flex-1">
                 {clubs.get(teamId)?.name.replace("'", "’")} {equalises ? "equalise" : "score"}
               </span>
+              <span className="text-right text-muted text-sm leading-4.5">
+                {gapWords(next, isOwn ? null : names[0])}
+              </span>
               <span className={cx("figures scoreboard min-w-14 text-right text-xl", toneOf(lead, next))}>
-                <span className="sr-only">{gapWords(next, isOwn ? null : names[0])}, </span>
+                <span className="sr-only">, </span>
                 {next.join("–")}
               </span>
             </li>

@@ -10,7 +10,7 @@ export interface Slips {
   readonly b: TippingParts | null;
 }
 
-/** A slip in miniature: a square for each match, filled where the call is right. */
+/** A slip in miniature: a square for each match, full where the call is right, hollow where it is wrong. */
 export function SlipMarks({ slips, side }: { slips: Slips; side: "a" | "b" }) {
   const calls = new Map((slips[side]?.calls ?? []).map((call) => [call.fixtureId, call]));
   return (
@@ -30,8 +30,7 @@ function Mark({ call, status }: { call: DuelCall | undefined; status: MatchdayFi
     <span
       className={cx(
         "size-3.5 rounded-[3px] border-2 lg:size-5 lg:rounded-[5px]",
-        isRight ? "border-rise" : "border-chalk/60",
-        isRight && status !== "live" && "bg-rise",
+        isRight ? "border-rise bg-rise" : "border-chalk/60",
       )}
     />
   );
