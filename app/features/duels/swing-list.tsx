@@ -140,7 +140,7 @@ function SwingRow({ pair, code, fixtures, nameOf, clubs }: SwingRowProps) {
   const isApart = playApart(pair, fixtures);
   const [own, other] = [slotMatchOf(a, fixtures), slotMatchOf(b, fixtures)];
   const none = clubsToPlay(fixtures).has(pair.teamId) ? "nobody" : "no goal";
-  // Whose match is not the slot's club's has changed clubs: their match is named for who cannot see that it is another.
+  // Whose match is not the slot's club's has changed clubs: their match is named, as another than the shirt's.
   const inMatch = (next: SlotMatch | null) => {
     const { homeTeamId: home = 0, awayTeamId: away = 0 } = next?.match ?? {};
     return home === 0 || home === pair.teamId || away === pair.teamId
@@ -181,7 +181,7 @@ function When({ next, match = null, className }: WhenProps) {
         className,
       )}
     >
-      {match ? <span className="sr-only">{match} </span> : null}
+      {match ? <span>{match}</span> : null}
       {next?.isLive ? <LiveDot /> : null}
       {next === null
         ? "FT"

@@ -43,7 +43,7 @@ interface SideProps {
   isRight?: boolean;
 }
 
-/** What has brought nothing yet is quiet. */
+/** What has brought nothing yet is quiet beside what has. */
 function Side({ side, line, context, isRight = false }: SideProps) {
   const { text, won } = side;
   // The club tells namesakes of other rows apart.
@@ -61,7 +61,7 @@ function Side({ side, line, context, isRight = false }: SideProps) {
           title={text}
           className={cx(
             "scoreboard truncate text-base leading-5 tracking-[-0.01em]",
-            won === null && "text-muted",
+            won === null && (line.mine.won ?? line.theirs.won) !== null && "text-muted",
           )}
         >
           {name}

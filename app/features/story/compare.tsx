@@ -76,10 +76,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false, chi
           <section key={part} aria-label={titleOf(part, data)}>
             <h3 className="paper flex min-h-9 items-center justify-between gap-3 border-line border-y bg-sunken text-[1.0625rem]">
               {titleOf(part, data)}
-              <span className="font-normal font-sans text-muted text-sm">
-                {count}
-                {part === "open" ? null : ` v ${parts[part === "theirs" ? "mine" : "theirs"].length}`}
-              </span>
+              <span className="font-normal font-sans text-muted text-sm">{count}</span>
             </h3>
             <Rows lines={lines} context={context} names={["You", data.them.username]} />
           </section>
@@ -100,7 +97,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false, chi
             ? `${capitalised(numberWord(parts.both.length))} both got right`
             : `${capitalised(numberWord(parts.both.length))} ${parts.both.length === 1 ? "club" : "clubs"} both have`
         }
-        note={"gameweek" in data ? "by different points" : "by different scorers"}
+        note={"gameweek" in data ? "by different points" : "each by a player of their own"}
         lines={parts.both}
         context={context}
         data={data}

@@ -5,6 +5,8 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { type PlaceChart, placeChart } from "./place-chart.ts";
 
 const HEIGHT = 460;
+/** So many gameweeks are named below the lines. */
+const LABELS = 10;
 /** The lines and the names at their ends, without the places at the left. */
 const WIDTH = 634;
 /** What the names at the right have, at least and at most, and what of it a letter needs. */
@@ -36,6 +38,7 @@ export function Chart(props: ChartProps) {
   const width = WIDTH - Math.min(ROOM.most, Math.max(ROOM.least, ROOM.gap + longest * ROOM.letter));
   const chart = placeChart({ gameweeks, members: drawn }, { width, height: HEIGHT });
   const last = gameweeks.length - 1;
+  const step = Math.ceil(gameweeks.length / LABELS);
   const own = chart.lines.find(({ id }) => id === userId);
   const isNamed = namedIn(chart, weight);
   return (
@@ -46,7 +49,7 @@ export function Chart(props: ChartProps) {
     >
       <Places chart={chart} width={width} isPaidNamed={isPaidNamed} />
       {gameweeks.map((gameweek, at) =>
-        at % Math.ceil(gameweeks.length / 6) === 0 || at === last ? (
+        (at % step === 0 && last - at >= step) || at === last ? (
           <text
             key={gameweek}
             x={chart.xs[at]}
@@ -73,7 +76,7 @@ export function Chart(props: ChartProps) {
               strokeWidth={[2.8, 4.2, 7.5][weight(id)]}
               strokeLinejoin="round"
               strokeLinecap="round"
-              className={["stroke-muted opacity-40", "stroke-ink", "stroke-brand"][weight(id)]}
+              className={["stroke-muted opacity-25", "stroke-ink", "stroke-brand"][weight(id)]}
             />
             {end && isNamed(id) ? (
               <text

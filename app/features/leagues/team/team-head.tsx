@@ -95,7 +95,7 @@ function shirtsText(selections: readonly Selection[]): string {
 
 const SHOWN = 5;
 
-/** A square for each shirt of the last five gameweeks; yellow while it can still be taken back. Unseen before they come. */
+/** The shirts of each of the last five gameweeks; yellow while one can still be taken back. Unseen before they come. */
 function LastFive({ selections }: { selections: readonly Selection[] | undefined }) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const last = matchday?.gameweek;
@@ -107,17 +107,18 @@ function LastFive({ selections }: { selections: readonly Selection[] | undefined
         const ticks = selections?.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek) ?? [];
         return (
           <li key={gameweek} className="grid w-8.5 justify-items-center gap-1">
-            <span aria-hidden="true" className="flex h-4 items-center gap-0.5">
-              {ticks.length === 0 ? <span className="size-[3px] rounded-full bg-line-strong" /> : null}
-              {ticks.slice(0, 3).map(({ teamId, final }) => (
-                <span
-                  key={teamId}
-                  className={cx(
-                    "size-2.5 rounded-[3px] forced-colors:border",
-                    final ? "bg-brand" : "bg-whistle ring-1 ring-rim",
-                  )}
-                />
-              ))}
+            <span
+              aria-hidden="true"
+              className={cx(
+                "scoreboard grid size-6 place-items-center rounded-sm text-base leading-none",
+                ticks.length === 0
+                  ? "text-muted"
+                  : ticks.every(({ final }) => final)
+                    ? "bg-brand text-on-brand"
+                    : "bg-whistle text-on-whistle ring-1 ring-rim",
+              )}
+            >
+              {ticks.length}
             </span>
             <span className="scoreboard text-[0.8125rem] text-muted leading-4">
               <span className="sr-only">Gameweek </span>

@@ -8,7 +8,7 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { tellOtherTabs } from "#app/shared/card/other-tabs.ts";
 import { runCookie } from "#app/shared/league/run-choice.ts";
-import { longDate } from "#app/shared/season/half-dates.ts";
+import { longDate, shortDate } from "#app/shared/season/half-dates.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -58,7 +58,8 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
           Hang up twenty more shirts beside your season’s card.{" "}
           {left > 0
             ? `Only goals from ${longDate(half.startsAt)} count, so everybody starts level.`
-            : "Goals from now on count."}
+            : "Goals from now on count."}{" "}
+          <span className="text-chalk">Change any pick for free until {shortDate(half.fixedAt)}.</span>
         </p>
         {picks.length > 0 ? (
           <Button

@@ -46,6 +46,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
   const search = new URLSearchParams({ type: "football_bingo", league: leagueId });
   return (
     <Section
+      data-within
       title={isTop ? <bdi>{leagueName}</bdi> : nearTitle(rows, own)}
       aside={
         <Link
