@@ -58,8 +58,9 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
               </Part>
             ) : null}
             {league.note ? <Note note={league.note} isHost={isHost} /> : null}
-            <LeagueRows data={data} />
             {hasNews ? <LeagueFeed data={data} /> : null}
+            {/* On a phone the rows below follow directly: what one reads is above all of them. */}
+            <LeagueRows data={data} />
           </div>
           <MoreRows data={data} />
         </div>

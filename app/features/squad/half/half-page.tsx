@@ -82,7 +82,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
       <header className="pitch relative overflow-hidden">
         <CentreCircle
           hollow
-          className="-translate-1/2 absolute top-1/2 left-[88%] h-[120%] text-chalk/20 xl:left-1/2 xl:h-[290%]"
+          className="-translate-1/2 absolute top-1/2 left-[106%] h-[120%] text-chalk/20 xl:left-1/2 xl:h-[290%]"
         />
         <RunSwitch
           run="half"

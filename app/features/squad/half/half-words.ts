@@ -20,10 +20,10 @@ export function halfNews(
   return `${shirts} behind ${leader.username}`;
 }
 
-const ROWS = 5;
+const ROWS = 6;
 
 /**
- * The half's table in five rows: its first, or where the reader stands below them, its leader, the row above the reader's,
+ * The half's table in six rows, as high as the card beside it: its first, or where the reader stands below them, its leader, the row above the reader's,
  * theirs and the next; `isCut` says that rows are left out below the leader's.
  */
 export function excerptOf<T extends { readonly id: string }>(
