@@ -8,6 +8,7 @@ import { afterDuels, tiesAfter } from "#app/features/duels/live/reduce-duels.ts"
 import { readApi } from "#app/lib/api.ts";
 import { leaderboardQuery } from "#app/lib/query.ts";
 import { leagueMessages } from "#app/live/league-messages.ts";
+import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
@@ -63,7 +64,14 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
           <bdi className="font-semibold">{nameOf(b, userId)}</bdi>
         </span>
         {stands ? (
-          <span className="block truncate text-[0.8125rem] text-muted leading-4">{stands}</span>
+          <span
+            className={cx(
+              "block truncate text-[0.8125rem] leading-4",
+              by > 0 ? "font-semibold text-brand-ink" : "text-muted",
+            )}
+          >
+            {stands}
+          </span>
         ) : null}
       </span>
       <FaceView side={b} faces={faces} size="row" />
