@@ -151,9 +151,13 @@ function Side({ side, at, parts, isBehind, isTall, ownId, faces, slips }: SidePr
             <Scorers parts={parts} />
           </span>
         ) : null}
-        {isMember ? null : <span className="text-chalk-soft max-xl:hidden">what the middle has</span>}
+        {isMember ? null : (
+          <span className="font-normal font-sans text-chalk-soft text-sm max-xl:hidden">
+            what the middle has
+          </span>
+        )}
         {isMember && side.score === 0 && !slips ? (
-          <span className="text-chalk-soft max-xl:hidden">no goal yet</span>
+          <span className="font-normal font-sans text-chalk-soft text-sm max-xl:hidden">no goal yet</span>
         ) : null}
       </span>
     </span>

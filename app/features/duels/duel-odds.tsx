@@ -2,9 +2,6 @@ import type { DuelChances } from "#domain/chances/duel-chances.ts";
 
 /** No part is narrower, in per cent, so that its figure fits. */
 const NARROWEST = 15;
-/** From here on a part has room to say below it that these are estimates. */
-const HAS_ROOM = 34;
-
 export interface DuelOddsProps {
   chances: DuelChances;
   names: readonly [a: string, b: string];
@@ -21,7 +18,6 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other], i
   ];
   // Until it is decided either side may win, however the estimate is rounded.
   const shown = parts.filter(({ share }, at) => share > 0 || at !== 1);
-  const widest = shown.reduce((most, part) => (part.share > most.share ? part : most));
   return (
     <figure className="mt-2">
       <figcaption className="sr-only">
@@ -29,24 +25,29 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other], i
         {percent(lose)}.
       </figcaption>
       <div aria-hidden="true" className="flex gap-0.5 text-center">
-        {shown.map(({ share, tone, label }, at) => (
-          <span key={tone} className="min-w-0" style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}>
-            <span
-              className={`scoreboard grid h-8 place-items-center overflow-hidden whitespace-nowrap text-lg ${tone} ${at === 0 ? "rounded-l-md" : ""} ${at === shown.length - 1 ? "rounded-r-md" : ""}`}
-            >
-              {percent(share)}
-            </span>
-            <bdi
-              title={label}
-              // The narrowest part has room for one word, and some of its neighbour's.
-              className={`block truncate pt-1 text-muted text-sm ${at > 0 && at === shown.length - 1 ? "-ml-2" : ""}`}
-            >
-              {label.replace("the ", "")}
-              {label === widest.label && share >= HAS_ROOM ? ", an estimate" : ""}
-            </bdi>
+        {shown.map(({ share, tone }, at) => (
+          <span
+            key={tone}
+            style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}
+            className={`scoreboard grid h-8 min-w-0 place-items-center overflow-hidden whitespace-nowrap text-lg ${tone} ${at === 0 ? "rounded-l-md" : ""} ${at === shown.length - 1 ? "rounded-r-md" : ""}`}
+          >
+            {percent(share)}
           </span>
         ))}
       </div>
+      {/* From end to end, whatever the parts are: the narrowest has room for no name. */}
+      <p aria-hidden="true" className="flex justify-between gap-3 pt-1 text-muted text-sm">
+        {shown.map(({ tone, label }, at) => (
+          <bdi
+            key={tone}
+            title={label}
+            className={at === 1 && shown.length > 2 ? "shrink-0" : "min-w-0 truncate"}
+          >
+            {label.replace("the ", "")}
+            {at === shown.length - 1 ? ", estimates" : ""}
+          </bdi>
+        ))}
+      </p>
     </figure>
   );
 }

@@ -10,7 +10,7 @@ import type { Faces } from "./faces.ts";
 const SIZES = {
   row: "h-[35px] w-[49px]",
   pitch:
-    "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] xl:[header_&]:h-[92px] xl:[header_&]:w-[128px] [--color-mini-peg:rgb(255_255_255/0.22)]",
+    "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] xl:[header_&]:h-[86px] xl:[header_&]:w-[120px] [--color-mini-peg:rgb(255_255_255/0.22)]",
   wide: "h-[35px] w-[49px] lg:h-[52px] lg:w-[73px]",
 };
 

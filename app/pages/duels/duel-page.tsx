@@ -84,7 +84,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
       <DuelHero {...{ duel, ownId, faces, slips, league }} minute={minuteOf(fixtures)} />
       <section
         aria-label="As it stands"
-        className="page-width items-center gap-8 bg-raised py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]"
+        className="page-width items-center gap-x-8 bg-raised py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]"
       >
         <div>
           <p className="scoreboard text-xl leading-5.5" role="status">
@@ -99,7 +99,9 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
             <p className="mt-1.5 text-muted text-sm">{swing}</p>
           ) : null}
         </div>
-        {odds ? <DuelOdds chances={odds} names={names} isOwn={isOwn} /> : null}
+        <div className="lg:row-span-2 lg:not-empty:self-center">
+          {odds ? <DuelOdds chances={odds} names={names} isOwn={isOwn} /> : null}
+        </div>
         {/* Below what stands, which it may change. */}
         {blanks > 0 ? (
           <LinkButton to={predict} variant="secondary" className="mt-2.5 max-lg:w-full lg:justify-self-start">

@@ -50,7 +50,7 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
           className={cx(
             line,
             "-right-9 h-[calc(50%+0.625rem)] w-9",
-            tie.winner ? "border-brand border-r-2" : "border-line-strong border-r-[1.5px]",
+            tie.winner && isOwn ? "border-brand border-r-2" : "border-line-strong border-r-[1.5px]",
             lines.isUpper ? "top-1/2 border-t-[1.5px]" : "bottom-1/2 border-b-[1.5px]",
           )}
         />
@@ -114,8 +114,8 @@ function TieLine({ tie: { a, b, winner, by }, ownId }: Pick<TieProps, "tie" | "o
   return (
     <p
       className={cx(
-        "-mb-px grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-y bg-raised px-4 lg:hidden",
-        isOwn && "own-row",
+        "-mb-px grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-y px-4 lg:hidden",
+        isOwn ? "own-row" : "bg-raised",
       )}
     >
       <span className="grid justify-items-end">{name(a, winner === "a")}</span>
