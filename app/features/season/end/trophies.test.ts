@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { CupTie, DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import {
+  byWinner,
   type CupFinal,
   cupFinalOf,
   duelsWonOf,
-  plinthsOf,
   trophiesHeadline,
   trophiesLine,
   trophiesOf,
@@ -65,7 +65,7 @@ test("HLF-09 one person may win all; nobody wins the half without a card, with a
     });
     expect(none.map(({ kind }) => kind)).toEqual(["season"]);
   }
-  expect(plinthsOf(kirans).map((won) => won.map(({ kind }) => kind))).toEqual([["season", "half"]]);
+  expect(byWinner(kirans).map((won) => won.map(({ kind }) => kind))).toEqual([["season", "half"]]);
   const undecided = { state: "live", drawAt: null, size: 4, rounds: [], winnerId: null } as const;
   expect(cupFinalOf({ ...undecided, rounds: [] })).toBeNull();
 });
@@ -81,8 +81,8 @@ test("CUP-03 DUE-05 the duels have a trophy of their own, shared where two lead,
     with: "22 pts",
   });
   expect(trophiesLine(all, "dev")).toBe("kiran takes the duels, bryan the second half, ada the cup");
-  // A plinth a person, with a sign for each trophy that they won alone.
-  expect(plinthsOf(all).map((won) => won.map(({ kind }) => kind))).toEqual([
+  // Each with all that they won alone.
+  expect(byWinner(all).map((won) => won.map(({ kind }) => kind))).toEqual([
     ["season", "duels"],
     ["half"],
     ["cup"],
@@ -97,13 +97,13 @@ test("CUP-03 DUE-05 the duels have a trophy of their own, shared where two lead,
   expect(duelsWonOf([])).toBeNull();
 });
 
-test("CUP-02 DUE-05 nobody gets a trophy for which they never scored, and a shared one is a plinth of its own", () => {
+test("CUP-02 DUE-05 nobody gets a trophy for which they never scored, and a shared one stands by itself", () => {
   // Level on nothing in every duel: all are first, with a point each time.
   expect(duelsWonOf(["ada", "dev"].map((name) => ({ ...level(name), for: 0 })))).toBeNull();
   const duels = duelsWonOf(["kiran", "ada"].map(level));
   const one = { leagueType: "score_tipping", season, half: [], cup: null } as const;
-  expect(plinthsOf(trophiesOf({ ...one, duels })).map((won) => won.length)).toEqual([1, 1]);
-  // 0–0 goes to the better seed; a cup that seeds alone decided is not won on a plinth.
+  expect(byWinner(trophiesOf({ ...one, duels })).map((won) => won.length)).toEqual([1, 1]);
+  // 0–0 goes to the better seed; a cup that seeds alone decided brings no trophy.
   const final = cupFinalOf(cupOf([0, 0], [0, 0]));
   expect(final).toMatchObject({ winnerId: "ada", by: "seed", isPlayed: false });
   expect(trophiesOf({ ...one, cup: final, duels: null }).map(({ kind }) => kind)).toEqual(["season"]);

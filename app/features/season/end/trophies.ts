@@ -100,27 +100,27 @@ export function trophiesOf({ leagueType, season, half, cup, duels }: Tables): Tr
   ];
 }
 
-/** What one plinth stands for: a trophy, or all of those that one person has won alone. */
-export type Plinth = readonly [Trophy, ...Trophy[]];
+/** A trophy, or all of those that one person has won alone. */
+type Won = readonly [Trophy, ...Trophy[]];
 
-/** A plinth a person, each with a sign for whatever they won; a shared trophy has its own. */
-export function plinthsOf(trophies: readonly Trophy[]): Plinth[] {
-  const plinths: [Trophy, ...Trophy[]][] = [];
+/** What each person has won alone; a shared trophy stands by itself. */
+export function byWinner(trophies: readonly Trophy[]): Won[] {
+  const won: [Trophy, ...Trophy[]][] = [];
   for (const trophy of trophies) {
     const [only, second] = trophy.winners;
     const theirs =
       only && !second
-        ? plinths.find(([{ winners }]) => winners.length === 1 && winners[0]?.id === only.id)
+        ? won.find(([{ winners }]) => winners.length === 1 && winners[0]?.id === only.id)
         : undefined;
     if (theirs) theirs.push(trophy);
-    else plinths.push([trophy]);
+    else won.push([trophy]);
   }
-  return plinths;
+  return won;
 }
 
 /** Whether one person alone has won all of them. */
 const isOnes = (trophies: readonly Trophy[]) =>
-  plinthsOf(trophies).length === 1 && trophies[0]?.winners.length === 1;
+  byWinner(trophies).length === 1 && trophies[0]?.winners.length === 1;
 
 /** Who has won the season, or all: `kiran wins it`, `kiran takes both`; without a season's trophy how many there are. */
 export function trophiesHeadline(trophies: readonly Trophy[], userId?: string): string {
@@ -153,12 +153,12 @@ export function trophiesLine(trophies: readonly Trophy[], userId: string | undef
   if (own.length > 0) return ownLine(own);
   const [season] = trophies;
   if (isOnes(trophies)) return season ? `${season.with} in the ${nameOf(season)}` : "";
-  return plinthsOf(trophies)
-    .flatMap((plinth) => {
+  return byWinner(trophies)
+    .flatMap((theirs) => {
       const what = listOf(
-        plinth.filter(({ kind }) => kind !== "season").map((trophy) => `the ${nameOf(trophy)}`),
+        theirs.filter(({ kind }) => kind !== "season").map((trophy) => `the ${nameOf(trophy)}`),
       );
-      return what ? [{ who: plinth[0].winners.map(({ username }) => username), what }] : [];
+      return what ? [{ who: theirs[0].winners.map(({ username }) => username), what }] : [];
     })
     .map(({ who, what }, at, all) => {
       // A verb that the one before has too is left out.

@@ -6,7 +6,6 @@ import { ChevronIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { listOf } from "#domain/shared/words.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "../final-table.ts";
 import { Medal } from "./honour-rows.tsx";
 import { type CupFinal, TROPHY_NAMES, type Trophy } from "./trophies.ts";
@@ -92,7 +91,7 @@ function TrophyRow({ final, trophy: { kind, winners, with: won }, userId }: Trop
 }
 
 /** What a row says beside its trophy's name: whom the cup's winner beat, or where the reader finished. */
-function besideText({ view, cup, other }: FinalTable, kind: Trophy["kind"], isOwn: boolean): string {
+function besideText({ cup, other }: FinalTable, kind: Trophy["kind"], isOwn: boolean): string {
   if (kind === "cup" && cup) {
     const lost = cup.a.userId === cup.winnerId ? cup.b : cup.a;
     return `, the final against ${lost.username}${cup.by === null ? "" : LEVEL[cup.by]}`;
@@ -100,6 +99,5 @@ function besideText({ view, cup, other }: FinalTable, kind: Trophy["kind"], isOw
   const own = kind === "season" || kind === "half" ? other?.own : null;
   if (isOwn || !own || own.noCard || own.score === 0) return "";
   const joint = other?.shared.includes(own.rank) ? "joint " : "";
-  const score = view.leagueType === "score_tipping" ? `${own.score} pts` : `${own.score}/${SQUAD_SIZE}`;
-  return `: you ${joint}${ordinal(own.rank)}, ${score}`;
+  return `: you ${joint}${ordinal(own.rank)}`;
 }
