@@ -83,7 +83,7 @@ export function ChancesHero(props: ChancesHeroProps) {
           ) : null}
         </div>
         {picks.length > 0 ? (
-          <ul aria-label="Next to play" className="flex shrink-0 gap-2 sm:gap-3">
+          <ul aria-label="Next to play" className="flex max-w-full shrink-0 gap-2 sm:gap-3">
             {picks.slice(0, SHOWN.wide).map((pick, at) => (
               <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
             ))}

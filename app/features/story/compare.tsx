@@ -26,7 +26,8 @@ export interface CompareProps {
   children?: ReactNode;
 }
 
-const FIRST = 4;
+/** So many rows stand before a press asks for the rest; of what is open for both two more. */
+const FIRST = { open: 6, all: 4 };
 
 /** Two cards, or two slips of the gameweek in play, side by side: what is open comes first, what is shared is folded. */
 export default function Compare({ leagueId, playerId, run, isFolded = false, children }: CompareProps) {
@@ -55,7 +56,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false, chi
   if (!data) return <CompareLoading />;
   const parts = compareParts(data);
   const differ = data.rows.length - parts.same.length;
-  let left = isWhole ? data.rows.length : FIRST;
+  let left = isWhole ? data.rows.length : parts.open.length < FIRST.open ? FIRST.all : FIRST.open;
   const shown = (["open", "theirs", "mine"] as const).map((part) => {
     const lines = parts[part].slice(0, left);
     left -= lines.length;
