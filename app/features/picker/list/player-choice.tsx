@@ -97,7 +97,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
             label={isSearching ? "Players found" : `${team.name}: Choose a player...`}
             groups={groups}
             columns={columns}
-            foot={`To score: the chance of at least one goal by May, estimated from expected goals, minutes and opponents. ${isHalf ? HALF_CALIBRATION : CALIBRATION}`}
+            foot={`To score: the chance of at least one goal by May, estimated from form, minutes, expected goals and opponents. ${isHalf ? HALF_CALIBRATION : CALIBRATION}`}
             onChoose={walk.choose}
             onRefused={({ player, refusal }) => walk.say(`${player.name}: ${refusal}.`)}
           />

@@ -74,14 +74,14 @@ test("HLF-02 in a second half's list the season's goals stand beside the chance 
   expect(headings("price")).toEqual(["price", "25/26", "to score"]);
 });
 
-test("a row's second line has two of what is known: expected goals, last season's goals, how many have the player", () => {
+test("a row's second line has two of what is known: form, last season's goals, how many have the player", () => {
   expect(knownText(player("Adu", { lastSeasonGoals: 2, ownership: 12.3 }), "24/25")).toBe(
     "2 in 24/25, 12% have him",
   );
   expect(knownText(player("Bo", { lastSeasonGoals: 0, ownership: 0.2 }), "24/25")).toBe("<1% have him");
   expect(knownText(player("Cy"), "24/25")).toBeNull();
-  const all = { lastSeasonGoals: 2, ownership: 12.3, expectedGoals: 1.25 };
-  expect(knownText(player("Di", all), "24/25")).toBe("xG 1.3, 2 in 24/25");
+  const all = { lastSeasonGoals: 2, ownership: 12.3, form: 5.25 };
+  expect(knownText(player("Di", all), "24/25")).toBe("form 5.3, 2 in 24/25");
 });
 
 test("the label of the season before a season", () => {

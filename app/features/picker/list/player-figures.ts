@@ -99,14 +99,14 @@ const percent = (share: number | null | undefined): string | null =>
 /** How many things a row's second line tells. */
 const KNOWN = 2;
 
-/** `xG 1.3, 2 in 24/25`: a row's second line, as far as it is known; what the chance rests on comes first. */
+/** `form 5.2, 2 in 24/25`: a row's second line, as far as it is known; what moves the chance most comes first. */
 export function knownText(
-  { lastSeasonGoals, ownership, expectedGoals }: ListedPlayer,
+  { lastSeasonGoals, ownership, form }: ListedPlayer,
   lastSeason: string,
 ): string | null {
   const share = percent(ownership);
   const parts = [
-    expectedGoals == null ? null : `xG ${expectedGoals.toFixed(1)}`,
+    form == null ? null : `form ${form.toFixed(1)}`,
     lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null,
     share && `${share} have him`,
   ];

@@ -12,8 +12,8 @@ export const rowOf = (columns: number, more?: string) =>
     more,
     "grid items-center gap-x-2.5 px-4 @max-narrow:grid-cols-3",
     columns > 2
-      ? "grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.5rem_3rem] lg:gap-x-2 lg:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_2.25rem_2.75rem] max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_3rem]"
-      : "grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_3rem]",
+      ? "grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.5rem_3.25rem] lg:gap-x-2 lg:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_2.25rem_3.25rem] max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_3.25rem]"
+      : "grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_3.25rem]",
   );
 /** A row, before and after its player is there. */
 export const ROW = "relative min-h-13 scroll-mt-8 border-line border-b py-1.5 lg:min-h-12 lg:py-1";
