@@ -5,7 +5,7 @@ import type { LeagueDuels } from "#contract/leagues/duels.ts";
 /** DUE-02: when the next gameweek is drawn, and how. */
 export function NextDraw({ next }: { next: NonNullable<LeagueDuels["next"]> }) {
   return (
-    <p className="flex items-center gap-3 px-4 py-4 lg:px-0">
+    <p className="flex items-center gap-3 px-4 py-4 lg:mt-4 lg:rounded-lg lg:border lg:border-line lg:bg-raised">
       <CalendarIcon className="size-5 shrink-0 text-muted" />
       <span>
         <span className="font-semibold text-[0.8125rem] leading-4.5 max-lg:block">

@@ -110,7 +110,7 @@ function PairRow({ pair, to, isShown = false, onChoose = null, ownId, faces }: P
       onClick={press}
       aria-current={isShown ? "true" : undefined}
       className={cx(
-        "grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 py-1 pr-4 no-underline lg:min-h-17",
+        "grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 py-1 pr-4 no-underline lg:min-h-19",
         isOwn ? "pl-3" : "pl-4",
       )}
     >
@@ -145,7 +145,9 @@ function Side({ side, scorers, leads, isRight = false, ownId, faces }: SideProps
       <span className="grid min-w-0">
         <bdi className={cx("wrap-anywhere min-w-0", leads && "font-semibold")}>{nameOf(side, ownId)}</bdi>
         <span className="truncate text-muted text-sm empty:hidden max-lg:hidden">
-          {scorersText(side, scorers)}
+          {scorers?.length === 0 && "userId" in side && side.score === 0
+            ? "no goals yet"
+            : scorersText(side, scorers)}
         </span>
       </span>
     </span>
