@@ -35,7 +35,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
   const id = useId();
   const { fixture, saved, missed } = state;
   return (
-    <li className="min-w-0 border-line border-t px-(--page-inset) xl:odd:border-r xl:px-5">
+    <li className="min-w-0 border-line border-t px-(--page-inset) xl:px-5 xl:odd:border-r xl:odd:last:col-span-2 xl:odd:last:border-r-0">
       <article aria-labelledby={id} data-fixture={fixture.id}>
         <h3 id={id} className="sr-only">
           {matchName(clubs)}

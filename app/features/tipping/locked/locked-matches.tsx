@@ -99,10 +99,6 @@ export default function LockedMatches({
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
-          {/* The line above an odd last match runs on. */}
-          {lines.length % 2 === 1 ? (
-            <li aria-hidden="true" className="border-line border-t max-xl:hidden" />
-          ) : null}
         </ul>
       </section>
       {isAll ? (

@@ -67,7 +67,9 @@ function Bar({ state, clubs }: SubmitBarProps) {
             {done} of {of}
           </p>
           {/* While matches are on, the list's head says it. */}
-          {hasChanges || fixtures.some(({ fixture }) => isInPlay(fixture)) ? null : (
+          {hasChanges ? null : fixtures.some(({ fixture }) => isInPlay(fixture)) ? (
+            <p className="min-w-0 flex-1 truncate text-muted text-sm leading-5">· {bonusesText(fixtures)}</p>
+          ) : (
             <NextLock fixtures={open} now={state.now} isQuiet={!isSaved} />
           )}
           <p
@@ -144,6 +146,12 @@ function NextLock({ fixtures, now, isQuiet }: NextLockProps) {
       <ShortTime iso={next} format={format} />
     </p>
   );
+}
+
+/** How many matches have a goal bonus named. */
+function bonusesText(fixtures: SlipState["fixtures"]): string {
+  const named = fixtures.filter(({ entry }) => entry.goalBonusPlayerId).length;
+  return `${named === 0 ? "no" : numberWord(named)} goal ${named === 1 ? "bonus" : "bonuses"} named`;
 }
 
 function list(fixtures: readonly TippingFixture[], clubs: ClubsById): string {
