@@ -33,7 +33,9 @@ export function GroupHead({ id, heading, note, columns }: GroupHeadProps) {
           hasHeads ? "col-span-2 whitespace-nowrap" : "col-span-full",
         )}
       >
-        <span className="eyebrow text-brand-ink">{heading}</span> {note}
+        <span className="eyebrow text-brand-ink">{heading}</span>{" "}
+        {/* A sentence tells what a press would do, and is no figure beside the heading. */}
+        <span className={hasHeads ? undefined : "font-semibold text-ink"}>{note}</span>
       </span>
       {hasHeads
         ? columns.map(({ heading: column, isSpare }) => (

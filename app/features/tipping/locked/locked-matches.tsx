@@ -73,7 +73,7 @@ export default function LockedMatches({
           {hasSum ? (
             <p className="flex items-center gap-3 text-muted text-sm">
               {sum.isLive && sum.floor < sum.points ? (
-                <span>{sum.floor > 0 ? `+${sum.floor}` : 0} at worst</span>
+                <span>can drop to {sum.floor > 0 ? `+${sum.floor}` : 0}</span>
               ) : null}
               <span className="scoreboard text-2xl text-brand-ink">
                 +{sum.points}
