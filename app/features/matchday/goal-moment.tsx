@@ -71,7 +71,7 @@ export function GoalMoment(props: LineProps) {
           {cardScore === null ? null : (
             <span
               className={cx(
-                "scoreboard text-[3.25rem] leading-none xl:row-span-2 xl:row-start-1 xl:text-[5.5rem]",
+                "scoreboard text-[3.25rem] leading-none xl:row-span-2 xl:row-start-1 xl:text-[4.875rem]",
                 !meaning && "max-xl:col-span-2",
               )}
             >
