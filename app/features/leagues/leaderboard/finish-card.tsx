@@ -14,13 +14,13 @@ export default function FinishCard({ run }: { run: RunName | undefined }) {
   return (
     <span
       data-finish-card
-      className="@max-narrow:static absolute bottom-1 left-[calc(7.25rem+var(--gutter,1.625rem))] text-[0.8125rem] leading-4.5 xl:left-[calc(8.375rem+var(--gutter,1.5rem))]"
+      className="@max-narrow:static absolute bottom-1 xl:bottom-0.5 left-[calc(7.25rem+var(--gutter,1.625rem))] text-[0.8125rem] leading-4.5 xl:left-[calc(8.375rem+var(--gutter,1.5rem))]"
     >
       <Link
         to={run === "half" ? "/?run=half" : "/"}
         // The list opens whatever else is pressed in a row.
         onClick={(event) => event.stopPropagation()}
-        className="target inline-flex min-h-5.5 items-center rounded-full bg-brand px-2.5 font-semibold text-on-brand hover:underline"
+        className="target inline-flex min-h-5.5 items-center rounded-full bg-brand px-2.5 xl:min-h-5 font-semibold text-on-brand hover:underline"
       >
         {left > 0 ? (
           <>
