@@ -17,8 +17,8 @@ const PROGRESS_EVERY_MS = 30_000;
 const SLOWEST = 5;
 /** Node keeps the code that it has compiled: the tests of commands alone start it forty times. */
 const COMPILED = ".cache/node";
-/** By how many hundredths the heap of a program in Go, types and esbuild, may grow before it is cleared. */
-const GO_GROWTH = "400";
+/** A program in Go, types and esbuild, clears its heap once it has this much, not each time that it has grown. */
+const GO = { GOGC: "off", GOMEMLIMIT: "1500MiB" };
 /**
  * Runs a command in the control group whose file is named, if any, and then says, on a channel of its own, what it and
  * all it waited for took of the processor.
@@ -112,7 +112,7 @@ function run(step: Step): Promise<boolean> {
   running.add(state);
   begun++;
   return new Promise((resolve) => {
-    const env = { ...process.env, FORCE_COLOR: "0", NODE_COMPILE_CACHE: COMPILED, GOGC: GO_GROWTH };
+    const env = { ...process.env, ...GO, FORCE_COLOR: "0", NODE_COMPILE_CACHE: COMPILED };
     const stdio = ["pipe", "pipe", "pipe", "pipe"] as const;
     const group = makeGroup(`football-bingo-check-${process.pid}-${begun}`);
     const child = spawn("sh", ["-c", TIMED, group?.join ?? "", ...step.command], { env, stdio: [...stdio] });
