@@ -19,6 +19,8 @@ const SLOWEST = 5;
 const COMPILED = ".cache/node";
 /** A program in Go, types and esbuild, clears its heap once it has this much, not each time that it has grown. */
 const GO = { GOGC: "off", GOMEMLIMIT: "1500MiB" };
+/** Playwright keeps the tests it has translated here, for the next run and for its workers, whose TMPDIR is new. */
+const TRANSLATED = ".cache/playwright";
 /**
  * Runs a command in the control group whose file is named, if any, and then says, on a channel of its own, what it and
  * all it waited for took of the processor.
@@ -112,7 +114,8 @@ function run(step: Step): Promise<boolean> {
   running.add(state);
   begun++;
   return new Promise((resolve) => {
-    const env = { ...process.env, ...GO, FORCE_COLOR: "0", NODE_COMPILE_CACHE: COMPILED };
+    const kept = { NODE_COMPILE_CACHE: COMPILED, PLAYWRIGHT_TRANSFORM_CACHE_DIR: TRANSLATED };
+    const env = { ...process.env, ...kept, ...GO, FORCE_COLOR: "0" };
     const stdio = ["pipe", "pipe", "pipe", "pipe"] as const;
     const group = makeGroup(`football-bingo-check-${process.pid}-${begun}`);
     const child = spawn("sh", ["-c", TIMED, group?.join ?? "", ...step.command], { env, stdio: [...stdio] });
