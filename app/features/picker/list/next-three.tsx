@@ -65,7 +65,7 @@ export function NextThree({ club: { id: own }, clubs }: NextThreeProps) {
       </ul>
       {hasPlayed ? (
         <span aria-hidden="true" className="ml-auto grid items-center whitespace-nowrap text-muted">
-          dark: top six
+          by place
         </span>
       ) : null}
     </div>
