@@ -3,8 +3,8 @@ import type { PastData } from "#app/features/league-page/past/past-data.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 
-/** As many rows of the season that is played as stand beside the form. */
-const SO_FAR_SHOWN = 8;
+/** As many members are offered as winners: anybody else is typed. */
+const MEMBERS_SHOWN = 20;
 
 /** A league's past seasons, for its members. @throws Response 404 for anybody else. */
 export async function loadPast(context: AppLoadContext, request: Request, id: string) {
@@ -15,21 +15,19 @@ export async function loadPast(context: AppLoadContext, request: Request, id: st
       call("GET /api/leagues/:id", { params }),
       call("GET /api/leagues/:id/past-tables", { params }),
     ]);
-    // Before the first season that is over, the one that is played stands in its place.
-    const { current, past } = context.seasons;
-    const isFirst = tables.length === 0 && past.length === 0 && !current.isOver;
+    const isHost = league.ownerId === userId;
     const run = league.runs.includes("season") ? undefined : "half";
-    const soFar = isFirst
-      ? await call("GET /api/leaderboard", {
-          query: { leagueId: id, run, ticks: "1", slips: "1", limit: SO_FAR_SHOWN },
-        }).catch(() => [])
+    const rows = isHost
+      ? await call("GET /api/leaderboard", { query: { leagueId: id, run, limit: MEMBERS_SHOWN } }).catch(
+          () => [],
+        )
       : [];
     const page: PastData = {
       league,
-      isHost: league.ownerId === userId,
+      isHost,
       sendsMail: context.sendsMail,
       tables,
-      soFar,
+      members: rows.map(({ username }) => username).sort((a, b) => a.localeCompare(b)),
     };
     return { page, headers };
   } catch (error) {

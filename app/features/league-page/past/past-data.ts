@@ -1,4 +1,3 @@
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { ImportAnswer, PastTable } from "#contract/leagues/past-tables.ts";
 
@@ -10,8 +9,8 @@ export interface PastData {
   readonly sendsMail: boolean;
   /** The tables that were brought along, the newest first. */
   readonly tables: readonly PastTable[];
-  /** The first rows of the season that is played, as long as there is no other; else empty. */
-  readonly soFar: readonly LeaderboardEntry[];
+  /** Whom its host can name as a winner; empty for anybody else. */
+  readonly members: readonly string[];
 }
 
 /** What became of a form of that page. */

@@ -19,6 +19,8 @@ const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
 const EXAMPLE = "e.g. Alex 187";
 
 interface TableFormProps {
+  /** The league's members, any of whom may have won. */
+  members: readonly string[];
   /** Whether those with an address can be invited. */
   sendsMail: boolean;
   /** Whether a table has been read, and can be kept: only one button leads on. */
@@ -29,7 +31,7 @@ interface TableFormProps {
 }
 
 /** The season and who won it, or its whole table, typed, pasted or from a file: below it as members will see it. */
-export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps) {
+export function TableForm({ members, sendsMail, hasRead, isBusy, beside }: TableFormProps) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [season, setSeason] = useState("");
@@ -62,18 +64,18 @@ export function TableForm({ sendsMail, hasRead, isBusy, beside }: TableFormProps
         className="grid content-start gap-4"
       >
         <input type="hidden" name="intent" value="read" />
-        <WinnerFields {...{ season, setSeason, winner, setWinner, points, setPoints }} />
+        <WinnerFields {...{ members, season, setSeason, winner, setWinner, points, setPoints }} />
         <WholeTable {...{ typed, setTyped, file, setFile, sendsMail }} />
         <div className="grid gap-2">
           <Button
             type="submit"
             size="lg"
-            // Until both are there it is as grey as one that is disabled: the line below says what is missing.
-            variant={hasRead || isShort ? "secondary" : "primary"}
+            // Pressed too early it leads to what is missing, which the line below says.
+            variant={hasRead ? "secondary" : "primary"}
             busy={isBusy}
             busyText="Reading..."
             aria-describedby="table-missing"
-            className={isShort ? "border-line-strong! bg-sunken! text-muted!" : ""}
+            className="lg:min-w-60 lg:justify-self-start"
           >
             Continue
           </Button>

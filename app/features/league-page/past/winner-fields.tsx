@@ -3,6 +3,8 @@ import { CONTROL } from "#app/ui/form/field-style.ts";
 import { SEASON_LABEL_MAX } from "#contract/limits.ts";
 
 interface WinnerFieldsProps {
+  /** The league's members, any of whom may have won. */
+  members: readonly string[];
   season: string;
   setSeason: (season: string) => void;
   winner: string;
@@ -11,8 +13,16 @@ interface WinnerFieldsProps {
   setPoints: (points: string) => void;
 }
 
-/** Whose season it was. */
-export function WinnerFields({ season, setSeason, winner, setWinner, points, setPoints }: WinnerFieldsProps) {
+/** Whose season it was: a member is chosen with one press, anybody else is typed. */
+export function WinnerFields({
+  members,
+  season,
+  setSeason,
+  winner,
+  setWinner,
+  points,
+  setPoints,
+}: WinnerFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)_6rem]">
       <FieldFrame label="Season" className="max-sm:col-span-2 max-sm:max-w-40">
@@ -49,6 +59,25 @@ export function WinnerFields({ season, setSeason, winner, setWinner, points, set
         placeholder="e.g. 187"
         autoComplete="off"
       />
+      {members.length > 0 ? (
+        <fieldset className="col-span-full">
+          <legend className="pb-2 text-muted text-sm">One of you?</legend>
+          {/* A phone has two or three rows of them. */}
+          <div className="flex flex-wrap gap-2 max-lg:[&>:nth-child(n+9)]:hidden">
+            {members.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={winner === name}
+                onClick={() => setWinner(name)}
+                className="min-h-11 max-w-full truncate rounded-full border border-line-strong px-4 font-semibold text-[0.9375rem] hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+              >
+                <bdi>{name}</bdi>
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
     </div>
   );
 }
