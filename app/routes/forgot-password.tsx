@@ -14,7 +14,6 @@ import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
-import { ChevronIcon } from "#app/ui/icons.tsx";
 import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
@@ -140,10 +139,9 @@ export default function ForgotPassword() {
         </Button>
         <Link
           to={withNext("/forgot-password?step=token", next)}
-          className="flex min-h-12 items-center justify-between border-line border-t font-semibold xl:border-b no-underline hover:bg-raised"
+          className={cx("-my-2 justify-self-start", LINK)}
         >
           I have my reset token
-          <ChevronIcon className="size-5 -rotate-90 text-muted" />
         </Link>
       </Form>
     </AuthFrame>

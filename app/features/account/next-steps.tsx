@@ -27,18 +27,16 @@ function NextSteps({ done }: { done: number }) {
             aria-current={at === done ? "step" : undefined}
             className="flex min-h-20 items-center gap-4 py-2.5 xl:min-h-28 xl:gap-6"
           >
-            <span aria-hidden="true" className="relative grid shrink-0 place-items-center">
-              <FieldPeg
-                place={at}
-                isHung={at < done}
-                className="h-13! w-11! xl:h-20! xl:w-17! xl:border-chalk/60!"
-              />
-              {at < done ? null : (
-                <span className="scoreboard absolute text-muted text-xl xl:text-3xl xl:text-chalk">
-                  {at + 1}
-                </span>
-              )}
-            </span>
+            {at < done ? (
+              <FieldPeg place={at} isHung className="h-13! w-11! shrink-0 xl:h-20! xl:w-17!" />
+            ) : (
+              <span
+                aria-hidden="true"
+                className="scoreboard w-11 shrink-0 text-center text-[2rem] text-muted xl:w-17 xl:text-[3rem] xl:text-chalk"
+              >
+                {at + 1}
+              </span>
+            )}
             <span className="min-w-0">
               <span className="block font-semibold xl:text-xl">
                 {title}

@@ -24,6 +24,9 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
+      <p id={`${id}-where`} className="wrap-anywhere pb-3 text-muted text-sm">
+        Open this on the TV: <Address />
+      </p>
       <div className="relative max-w-90">
         <div aria-hidden="true" className="flex gap-2">
           {PLACES.map((place) => (
@@ -56,7 +59,7 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
           }
           onFocus={() => setHasFocus(true)}
           onBlur={() => setHasFocus(false)}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-where ${id}-hint`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -65,7 +68,6 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
         />
       </div>
       <p id={`${id}-hint`} className="wrap-anywhere pt-3 text-muted text-sm">
-        To see them, open this on the TV: <Address />
         The letters change every ten minutes.
       </p>
     </div>
