@@ -102,14 +102,11 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
                 .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name))}
             />
           ) : null}
-          <LinkButton
-            to="/"
-            size="lg"
-            variant={freeSlots.length > 0 ? "secondary" : "primary"}
-            className="max-xl:order-3 w-full"
-          >
-            Back to my card
-          </LinkButton>
+          {freeSlots.length > 0 ? null : (
+            <LinkButton to="/" size="lg" className="max-xl:order-3 w-full">
+              Back to my card
+            </LinkButton>
+          )}
         </div>
       </div>
     </>
@@ -176,15 +173,15 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
       <ul>
         {isAhead ? (
           <Fact figure={daysLeft}>
-            {daysLeft === 1 ? "day" : "days"} until the window opens,{" "}
-            <span className="text-muted">to {ends}</span>
+            {daysLeft === 1 ? "day" : "days"} until the window opens.{" "}
+            <span className="text-muted">It closes on {ends}.</span>
           </Fact>
         ) : null}
       </ul>
       {pegs.length > 0 ? (
         <div className="border-line border-t pt-3 pb-4 max-xl:hidden">
           <p className="text-muted text-sm">Your open pegs</p>
-          <ul className="mt-3 grid grid-cols-5 gap-2">
+          <ul className="mt-3 grid grid-cols-4 gap-2">
             {pegs.map(({ teamId, player }) => (
               <li
                 key={teamId}

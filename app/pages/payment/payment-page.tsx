@@ -108,7 +108,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
                   {benefit === INSTANT
                     ? usable
                     : benefit === NO_GOALS
-                      ? "Neither has scored this season."
+                      ? "Both of them: who goes, and who comes in."
                       : ""}
                 </span>
               </span>
