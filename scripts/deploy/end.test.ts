@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endLines } from "./end.ts";
+import { endLines, nothingLines } from "./end.ts";
+import type { TakenBack } from "./taken/taken-back.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -56,4 +57,29 @@ test("a site that has moved reminds of the services that know its address, and o
   expect(said(true)).toContain(`${APP_URL}/api/stripe/webhook`);
   expect(said(true)).not.toMatch(/Onboard Domain|https:\S+login\/callback/);
   expect(said(false)).not.toContain("webhook");
+});
+
+test("where a deploy with settings was broken off, one without them says how it goes on", () => {
+  const serving = {
+    ...{ version: "1", build: "b", variables: {}, secrets: new Set<string>(), isAlone: true, uploads: [] },
+    takenOver: { SEASON: "2025-26" },
+  };
+  const account = {
+    ...{
+      databaseId: "d",
+      queues: new Set<string>(),
+      migrations: new Set<string>(),
+      secrets: new Set<string>(),
+    },
+    serving,
+  };
+  const lines = (lastTakenBack: TakenBack | null) =>
+    nothingLines({
+      ...{ account, after: { variables: {}, secrets: new Set<string>() }, address: APP_URL, lastTakenBack },
+      ...{ site: "production" as const, where: "" },
+    }).join("\n");
+  expect(lines(null)).toContain(
+    "its deploy was broken off. `npm run deploy -- --again` goes on with it. That, or the next upload, would take",
+  );
+  expect(lines({ at: "2026-11-28T05:00:00Z", why: "worse" })).not.toContain("broken off");
 });

@@ -74,11 +74,15 @@ export interface Nothing {
 export function nothingLines({ account, after, address, lastTakenBack, site, where }: Nothing): string[] {
   const takenOver = takenOverOf(account, {}, lastTakenBack);
   const again = `npm run deploy -- ${site === "staging" ? "--staging " : ""}--again`;
+  // What is left of a command that was broken off is no feature that is on yet.
+  const left =
+    lastTakenBack === null
+      ? `But the version uploaded last serves nobody: its deploy was broken off. \`${again}\` goes on with it. That, or the next upload,`
+      : `But \`${again}\`, or the next upload,`;
   return [
     `\nThere is nothing to do: this build serves everybody, on ${site}${where}.`,
     ...(address ? addressLines(address) : []),
-    // After a command that was broken off this is what is left of it, and no feature below is on yet.
-    ...(takenOver ? [`\nBut \`${again}\`, or the next upload, would ${takenOver}. ${HOW_TO_KEEP}`] : []),
+    ...(takenOver ? [`\n${left} would ${takenOver}. ${HOW_TO_KEEP}`] : []),
     "",
     ...reportOf(account.serving ?? after, site).map((line) => `  ${line}`),
   ];
