@@ -1,10 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import { lastDayOf, refuseEnded } from "./codes.ts";
-import { createDiscountCode, endOfLondonDay, localCodes } from "./shared/discount-codes.ts";
+import {
+  createDiscountCode,
+  endingOf,
+  endOfLondonDay,
+  hashOf,
+  localCodes,
+  nameInList,
+} from "./shared/discount-codes.ts";
 
 test("a code's last day ends at London's midnight, in winter and in summer", () => {
   expect(new Date(endOfLondonDay("2026-01-31")).toISOString()).toBe("2026-02-01T00:00:00.000Z");
@@ -19,6 +27,28 @@ test("a code whose last day is over is refused; one may still make it on that da
     "--expires 2026-01-31 is over",
   );
   expect(() => refuseEnded("2026-01-31", Date.parse("2026-01-31T23:59:59Z"))).not.toThrow();
+});
+
+test("a code is ended by itself or by its name in the list, once, and no other with it", () => {
+  const database = new DatabaseSync(":memory:");
+  database.exec("create table discount_codes (code_hash text primary key, label text, expires_at integer)");
+  const insert = database.prepare("insert into discount_codes values (?, ?, ?)");
+  const inAYear = Date.now() + 365 * 86_400_000;
+  for (const code of ["FRIENDS26", "FAMILY", "OTHERS"])
+    insert.run(hashOf(code), code, code === "FAMILY" ? inAYear : null);
+  const end = (which: string) =>
+    database
+      .prepare(endingOf(which))
+      .all()
+      .map(({ label }) => label);
+  expect(end("friends26")).toEqual(["FRIENDS26"]);
+  expect(end("FRIENDS26")).toEqual([]);
+  expect(end(nameInList(hashOf("FAMILY")))).toEqual(["FAMILY"]);
+  const working = database.prepare(
+    "select label from discount_codes where expires_at is null or expires_at > ?",
+  );
+  expect(working.all(Date.now() + 1000).map(({ label }) => label)).toEqual(["OTHERS"]);
+  expect(() => endingOf("a' or 1=1")).toThrow("letters");
 });
 
 test("an invalid code is refused before anything is written", async () => {

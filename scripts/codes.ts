@@ -8,11 +8,13 @@ import { readArguments, refuse } from "./shared/arguments.ts";
 import {
   type CodesPlace,
   createDiscountCode,
+  endingOf,
   endOfLondonDay,
-  execute,
   hashOf,
   localCodes,
   Mistake,
+  nameInList,
+  rowsOf,
 } from "./shared/discount-codes.ts";
 import { giveSigns } from "./shared/signs.ts";
 
@@ -20,15 +22,14 @@ const USAGE = `Discount codes for transfer access. Only a hash of a code is stor
 
   npm run codes -- create --uses 100 --expires <day> [--label Friends] [--code FRIENDS26] [where]
   npm run codes -- list [where]
+  npm run codes -- end <code> [where]
 
+  <code>      the code, or its name in the list: it works no longer, and what it gave stays
   --uses      how often it can be used in all; each player uses it once
   --expires   the last day (Europe/London) on which it works, YYYY-MM-DD; left out, it does not end
   --code      this code instead of a drawn one: 6 to 64 letters, digits and dashes
   where       --local (the default) [--persist-to DIR], or --production (or --remote, the same).
               Stop a running 'wrangler dev' on the same directory first: two cannot open its database.`;
-
-/** How the list names a code, whose text is not stored. */
-const shortHash = (hash: string) => hash.slice(0, 12);
 
 const PRODUCTION: CodesPlace = {
   /** wrangler.toml names no database of anybody's: production's configuration is written with its id first. */
@@ -56,15 +57,13 @@ interface ListedCode {
   readonly expires_at: number | null;
 }
 
-async function listCodes(place: CodesPlace): Promise<readonly ListedCode[]> {
-  const text = await execute(
+const listCodes = (place: CodesPlace) =>
+  rowsOf<ListedCode>(
     `select c.code_hash, c.label, c.max_uses, c.expires_at,
        (select count(*) from discount_redemptions r where r.code_hash = c.code_hash) as uses
      from discount_codes c order by c.created_at`,
     place,
   );
-  return (JSON.parse(text.slice(text.indexOf("["))) as { results: ListedCode[] }[])[0]?.results ?? [];
-}
 
 const londonDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 
@@ -89,7 +88,7 @@ async function main(): Promise<void> {
   const place = isThere ? PRODUCTION : localCodes(values["persist-to"]);
   // The code itself may be read by another command: nothing else goes to its output.
   if (isThere) giveSigns("stderr").begin("Asking the platform …");
-  const [action] = positionals;
+  const [action, which] = positionals;
   if (action === "create") {
     if (values.uses === undefined) throw new Mistake("--uses is missing: how often the code can be used.");
     const { code, expires, label } = values;
@@ -102,17 +101,24 @@ async function main(): Promise<void> {
       ...(label === undefined ? {} : { label }),
     });
     console.log(made);
-    console.error(`Keep it: only its hash is stored. The list names it ${shortHash(hashOf(made))}.`);
+    console.error(`Keep it: only its hash is stored. The list names it ${nameInList(hashOf(made))}.`);
     return;
   }
   if (action === "list") {
     for (const row of await listCodes(place)) {
       const until = row.expires_at === null ? "no end" : `until the end of ${lastDayOf(row.expires_at)}`;
-      console.log(`${shortHash(row.code_hash)}  ${row.uses}/${row.max_uses} used  ${until}  ${row.label}`);
+      console.log(`${nameInList(row.code_hash)}  ${row.uses}/${row.max_uses} used  ${until}  ${row.label}`);
     }
     return;
   }
-  throw new Mistake("It is `create` or `list`.");
+  if (action === "end") {
+    if (which === undefined) throw new Mistake("Which code? Give it, or its name in the list.");
+    const ended = await rowsOf<Pick<ListedCode, "label">>(endingOf(which), place);
+    if (ended.length === 0) throw new Error(`No code that still works is ${which}. Nothing was done.`);
+    console.log(`It works no longer: ${ended.map(({ label }) => label || which).join(", ")}.`);
+    return;
+  }
+  throw new Mistake("It is `create`, `list` or `end`.");
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

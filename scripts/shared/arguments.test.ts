@@ -79,7 +79,7 @@ test.each([
   ["scripts/cost.ts --players many", "--players takes a number"],
   ["scripts/smoke.ts --url example.com", "--url takes an address"],
   ["scripts/dead-letters.ts forget", "not `forget`"],
-  ["scripts/codes.ts", "`create` or `list`"],
+  ["scripts/codes.ts", "`create`, `list` or `end`"],
   ["scripts/codes.ts create", "--uses is missing"],
   ["scripts/codes.ts create --uses 0", "--uses must be"],
   ["scripts/deploy.ts staging", "staging"],

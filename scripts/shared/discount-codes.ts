@@ -7,6 +7,9 @@ const WRANGLER = `${PROJECT_DIR}node_modules/wrangler/bin/wrangler.js`;
 /** The characters of a drawn code: none of 0 O 1 I L, because codes are read out and typed. */
 const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const DRAWN_LENGTH = 10;
+const CODE = /^[A-Z0-9-]{6,64}$/;
+const NO_CODE = "A code has 6 to 64 letters, digits and dashes";
+const NAME_LENGTH = 12;
 
 /** An argument that cannot be used, in words for the person at the terminal. */
 export class Mistake extends Error {}
@@ -43,7 +46,7 @@ export interface NewCode {
  */
 export async function createDiscountCode(wanted: NewCode): Promise<string> {
   const code = (wanted.code ?? drawCode()).trim().toUpperCase();
-  if (!/^[A-Z0-9-]{6,64}$/.test(code)) throw new Mistake("A code has 6 to 64 letters, digits and dashes");
+  if (!CODE.test(code)) throw new Mistake(NO_CODE);
   if (!Number.isInteger(wanted.uses) || wanted.uses < 1)
     throw new Mistake("--uses must be a whole number above 0");
   const expiresAt = wanted.expires === undefined ? "null" : String(endOfLondonDay(wanted.expires));
@@ -55,6 +58,22 @@ export async function createDiscountCode(wanted: NewCode): Promise<string> {
   );
   return code;
 }
+
+/**
+ * The statement that ends a code that still works, and gives its label. @param which the code, or its name in the list.
+ *
+ * @throws Mistake for what is neither.
+ */
+export function endingOf(which: string): string {
+  if (!CODE.test(which.toUpperCase())) throw new Mistake(NO_CODE);
+  const now = "cast(unixepoch('subsec') * 1000 as integer)";
+  return `update discount_codes set expires_at = ${now}
+    where (code_hash = '${hashOf(which.toUpperCase())}' or substr(code_hash, 1, ${NAME_LENGTH}) = '${which}')
+      and (expires_at is null or expires_at > ${now}) returning label`;
+}
+
+/** How the list names a code, whose text is not stored. */
+export const nameInList = (hash: string) => hash.slice(0, NAME_LENGTH);
 
 /** The hash by which a code is stored: hexadecimal SHA-256. */
 export const hashOf = (code: string) => createHash("sha256").update(code).digest("hex");
@@ -73,8 +92,14 @@ export function endOfLondonDay(day: string): number {
   return utc - Number(hour) * 3_600_000;
 }
 
+/** Runs a statement by wrangler. @returns the rows that it gives. */
+export async function rowsOf<T>(sql: string, place: CodesPlace): Promise<readonly T[]> {
+  const text = await execute(sql, place);
+  return (JSON.parse(text.slice(text.indexOf("["))) as { results: T[] }[])[0]?.results ?? [];
+}
+
 /** Runs a statement by wrangler. @returns what it prints: JSON of the results. */
-export function execute(sql: string, place: CodesPlace): Promise<string> {
+function execute(sql: string, place: CodesPlace): Promise<string> {
   const args = [WRANGLER, "d1", "execute", "DB", ...place.flags(), "--json", "--yes", "--command", sql];
   const env = {
     ...process.env,

@@ -141,6 +141,8 @@ test("TRF-06 codes for production are stored in its own database; without one th
   expect(made.code, made.output).toBe(0);
   const listed = await codes("list");
   expect([listed.code, listed.output]).toEqual([0, expect.stringContaining("Friends")]);
+  const ended = await codes("end", made.output.split("\n").find((line) => /^[A-Z2-9]{10}$/.test(line)) ?? "");
+  expect([ended.code, ended.output]).toEqual([0, expect.stringContaining("It works no longer: Friends.")]);
 });
 
 test("no call was one that the stand-in does not know", () => {
