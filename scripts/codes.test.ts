@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
-import { lastDayOf, refuseEnded } from "./codes.ts";
+import { endsText, lastDayOf, refuseEnded } from "./codes.ts";
 import {
   createDiscountCode,
   endingOf,
@@ -27,6 +27,15 @@ test("a code whose last day is over is refused; one may still make it on that da
     "--expires 2026-01-31 is over",
   );
   expect(() => refuseEnded("2026-01-31", Date.parse("2026-01-31T23:59:59Z"))).not.toThrow();
+});
+
+test("the list says of a code that was ended that it is over, on the same day too", () => {
+  const end = endOfLondonDay("2026-01-31");
+  expect([endsText(null, end), endsText(end, end - 1), endsText(end - 3_600_000, end - 1)]).toEqual([
+    "no end",
+    "until the end of 2026-01-31",
+    "over",
+  ]);
 });
 
 test("a code is ended by itself or by its name in the list, once, and no other with it", () => {

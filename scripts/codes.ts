@@ -70,6 +70,12 @@ const londonDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" }
 /** The last day of a code, as it was given. @param expiresAt the midnight after it, in ms since 1970. */
 export const lastDayOf = (expiresAt: number): string => londonDay.format(expiresAt - 1);
 
+/** Until when a code works, as the list says it. @param expiresAt and `now` in ms since 1970. */
+export function endsText(expiresAt: number | null, now: number): string {
+  if (expiresAt === null) return "no end";
+  return expiresAt <= now ? "over" : `until the end of ${lastDayOf(expiresAt)}`;
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments(USAGE, {
     allowPositionals: true,
@@ -106,7 +112,7 @@ async function main(): Promise<void> {
   }
   if (action === "list") {
     for (const row of await listCodes(place)) {
-      const until = row.expires_at === null ? "no end" : `until the end of ${lastDayOf(row.expires_at)}`;
+      const until = endsText(row.expires_at, Date.now());
       console.log(`${nameInList(row.code_hash)}  ${row.uses}/${row.max_uses} used  ${until}  ${row.label}`);
     }
     return;

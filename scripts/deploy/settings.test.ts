@@ -75,7 +75,7 @@ test("what a site has is not asked for again: a key for mail goes in beside its 
   });
 });
 
-test("a setting that is here, but taken only with its feature, is said", () => {
+test("a setting that is here, but taken only with its feature or by no deploy, is said", () => {
   const environment = {
     CONTACT_MAIL: "a@b.example",
     MAIL_FROM: "a@b.example",
@@ -87,6 +87,9 @@ test("a setting that is here, but taken only with its feature, is said", () => {
     "RESEND_API_KEY is set here, but taken only with --switch-on mail.",
   ]);
   expect(notTaken(["mail"], environment)).toEqual([]);
+  expect(notTaken([], { FEED_URL: "https://feed.example" })).toEqual([
+    "FEED_URL is set here, but no deploy takes it: it is set in the dashboard (Settings → Variables and Secrets).",
+  ]);
 });
 
 test("a setting of the season that there is not, and clubs that nobody can check yet, are said", () => {

@@ -142,13 +142,17 @@ function lackOf(
 }
 
 /**
- * What to say of the settings in the environment: one line for each that is taken only with its feature, and one if
- * points are taken off clubs, whose codes cannot be checked yet.
+ * What to say of the settings in the environment: one line for each that is taken only with its feature or not at all,
+ * and one if points are taken off clubs, whose codes cannot be checked yet.
  */
 export function notTaken(switchedOn: readonly string[], environment: Environment): string[] {
   const clubs = [...(environment.SEASON_DEDUCTIONS ?? "").matchAll(/([A-Z]{3}):/g)].map(([, code]) => code);
   return [
     ...ofOtherFeatures(switchedOn, environment),
+    ...IN_DASHBOARD.filter((each) => environment[each]).map(
+      (each) =>
+        `${each} is set here, but no deploy takes it: it is set in the dashboard (Settings → Variables and Secrets).`,
+    ),
     ...(clubs.length > 0
       ? [
           `SEASON_DEDUCTIONS takes points from ${clubs.join(", ")}. Codes are looked up once the season is there: one that no club has changes nothing.`,
@@ -164,6 +168,9 @@ function ofOtherFeatures(switchedOn: readonly string[], environment: Environment
       .map((each) => `${each} is set here, but taken only with --switch-on ${feature.name}.`),
   );
 }
+
+/** Settings that a deploy leaves as they are. */
+const IN_DASHBOARD = ["FEED_URL", "LOG_ONE_REQUEST_IN"];
 
 const REPLACES = "--new-keys replaces it; every browser that gets pushes then has to subscribe again.";
 

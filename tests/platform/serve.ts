@@ -87,7 +87,7 @@ for good: open a new one for the real platform. What is deployed is served at
   ${sites.staging.url}   staging, after \`npm run deploy -- --staging\`
 in a browser, and for the \`--url\` of other commands (\`npm run smoke -- --url ${sites.production.url}\`).
 A deploy names the site twice: https://${names.production}.${account.subdomain}.workers.dev is its address at the
-platform, which leads nowhere here, and the address above is where it is looked at.
+platform, which leads nowhere in a browser here; commands that are given it look at the address above.
 No message fails here by itself: docs/runbook.md, Dead letters, says how to make one that has.
 
 ${told}
