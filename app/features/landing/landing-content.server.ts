@@ -24,7 +24,7 @@ export interface LandingContent {
   rows: readonly ExampleRow[];
   features: { title: string; text: string }[];
   steps: { title: string; text: string }[];
-  everything: { title: string; text: string }[];
+  everything: string[];
 }
 
 export async function landingContent(context: AppLoadContext, request: Request): Promise<LandingContent> {
@@ -61,12 +61,7 @@ export async function landingContent(context: AppLoadContext, request: Request):
       { title: "Make Predictions", text: "Pick twenty players and call the weekend." },
       { title: "Track & Win", text: "Every goal counts while it is on." },
     ],
-    everything: [
-      { title: "Real Football Data", text: "Premier League goals, in seconds." },
-      { title: "Flexible Transfer System", text: "Free until the start, two in January." },
-      { title: "Social Features", text: "Duels, a cup and claps for goals." },
-      { title: "Smart Notifications", text: "Told the moment your player scores." },
-    ],
+    everything: ["Real Football Data", "Flexible Transfer System", "Social Features", "Smart Notifications"],
   };
 }
 

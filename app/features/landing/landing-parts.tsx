@@ -47,7 +47,7 @@ export function Features({
           >
             <span
               aria-hidden="true"
-              className="scoreboard grid min-w-16 place-items-center text-xl xl:h-10 xl:min-w-0"
+              className="scoreboard grid min-w-16 place-items-center text-xl xl:h-10 xl:min-w-0 xl:justify-items-start"
             >
               {at === 0 ? <MiniWall codes={codes} wall={leader?.wall ?? 0} /> : <Piece at={at} />}
             </span>
@@ -93,15 +93,14 @@ export function Everything({ everything }: Pick<LandingContent, "everything">) {
     <Part>
       <h2 className={HEAD}>Everything You Need</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-3 gap-y-2.5 pb-4">
-        {everything.map(({ title, text }, at) => {
+        {everything.map((title, at) => {
           const Sign = SIGNS[at] ?? BallIcon;
           return (
-            <li key={title} className="flex min-w-0 gap-1.5">
+            <li key={title} className="flex min-w-0 items-center gap-2 xl:min-h-8">
               <Sign className="size-4.5 shrink-0 text-brand-ink" />
-              <div className="min-w-0">
-                <h3 className="wrap-anywhere text-[0.9375rem] leading-5 tracking-[-0.01em]">{title}</h3>
-                <p className="text-pretty text-[0.8125rem] text-muted leading-4.5">{text}</p>
-              </div>
+              <h3 className="wrap-anywhere min-w-0 text-[0.9375rem] leading-5 tracking-[-0.01em] xl:text-lg">
+                {title}
+              </h3>
             </li>
           );
         })}
@@ -125,13 +124,7 @@ function BallIcon({ className }: { className?: string }) {
 /** A real piece of each feature as its picture; the first one's is the wall. */
 function Piece({ at }: { at: number }) {
   if (at === 1) return <MiniSlip slip="RrwrrwR..." />;
-  if (at === 3)
-    return (
-      <span className="grid justify-items-center leading-5">
-        <span className="font-normal font-sans text-muted text-xs leading-4">code</span>
-        KQ7M2X
-      </span>
-    );
+  if (at === 3) return "KQ7M2X";
   return (
     <span className="flex items-center gap-1.5">
       <span className="size-2 rounded-full bg-live" />

@@ -183,7 +183,7 @@ function ExampleCard({
           ),
         )}
       </ul>
-      <figcaption className="scoreboard mt-2.5 flex items-baseline justify-between text-chalk-soft">
+      <figcaption className="scoreboard mt-2.5 flex items-baseline justify-between text-chalk-soft xl:text-lg">
         {leader?.name}’s wall after ten gameweeks, for example
         <span>
           <span className="text-2xl text-chalk">{leader?.score}</span>/20
