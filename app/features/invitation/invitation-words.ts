@@ -57,7 +57,7 @@ export function figuresOf(
   if (league.run === "half" && half && now < half.startsAt) {
     return [
       { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },
-      { figure: timeLeft(half.startsAt - now), label: "to kick-off" },
+      { figure: timeLeft(half.startsAt - now), label: `to kick-off, ${dayOf.format(half.startsAt)}` },
       { figure: dayOf.format(half.fixedAt), label: "last day to pick" },
     ];
   }
@@ -123,7 +123,7 @@ export function newcomerText({ league, standing }: Invitation, now: number): str
   if (league.leagueType === "football_bingo") {
     const free = standing?.free;
     const who = free
-      ? `${free} footballers have not scored yet: pick from them.`
+      ? `${free} players have not scored yet: pick from them.`
       : "Pick from those who have not scored.";
     return `Joining in ${month}? ${who} Every gameweek starts level.`;
   }

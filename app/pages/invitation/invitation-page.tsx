@@ -132,7 +132,11 @@ function Figures({ invitation, matches }: Pick<InvitationPageProps, "invitation"
         >
           <dt className="order-2 text-muted text-sm leading-tight">{label}</dt>
           <dd
-            className={cx("scoreboard whitespace-nowrap leading-10", at === 0 ? "text-[2.5rem]" : "text-2xl")}
+            className={cx(
+              "scoreboard whitespace-nowrap leading-10",
+              // Without a wall beside one of them they are equals.
+              at === 0 && standing ? "text-[2.5rem]" : "text-2xl",
+            )}
           >
             {isLive ? (
               <span
@@ -141,7 +145,7 @@ function Figures({ invitation, matches }: Pick<InvitationPageProps, "invitation"
               />
             ) : null}
             {figure}
-            {of ? <span className="text-2xl text-muted">{of}</span> : null}
+            {of ? <span className={standing ? "text-2xl text-muted" : "text-muted"}>{of}</span> : null}
           </dd>
         </div>
       ))}
