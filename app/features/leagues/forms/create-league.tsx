@@ -196,12 +196,12 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
           onChange={({ target }) => onDuels(target.checked)}
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
-        <p className="flex min-h-14 flex-col justify-center py-1.5">
-          <span className="font-semibold">Cup</span>
-          <span className="text-[0.8125rem] text-muted leading-5">
-            You can switch it on once there are four of you
-          </span>
-        </p>
+        <Switch
+          disabled
+          label="Cup"
+          hint="You can switch it on once there are four of you"
+          className="min-h-14 flex-row-reverse justify-between py-1.5"
+        />
       </div>
     </fieldset>
   );

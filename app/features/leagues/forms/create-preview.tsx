@@ -6,7 +6,12 @@ import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** Places that are still free. */
-const OTHERS = 4;
+const OTHERS = [
+  "A friend with your code",
+  "And another",
+  "A fourth, and there can be a cup",
+  "Whoever else you ask",
+];
 
 interface CreatePreviewProps {
   name: string;
@@ -72,12 +77,11 @@ export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }
             0<span className="text-base text-muted">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</span>
           </span>
         </li>
-        {Array.from({ length: OTHERS }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nobody is there yet.
-          <li key={at} className="flex min-h-14 items-center gap-4 px-6 text-muted">
+        {OTHERS.map((who) => (
+          <li key={who} className="flex min-h-14 items-center gap-4 px-6 text-muted">
             <span className="w-7" />
             {isTipping ? <NoSlip /> : <NoWall />}
-            <span>{["A friend with your code", "And another"][at]}</span>
+            <span>{who}</span>
           </li>
         ))}
       </ol>
