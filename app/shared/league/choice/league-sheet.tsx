@@ -170,15 +170,16 @@ function Games({ games, chosen, onChoose }: GamesProps) {
 const membersText = ({ memberCount, ownerName }: League) =>
   `${memberCount} ${memberCount === 1 ? "member" : "members"}, hosted by ${ownerName}`;
 
-/** The reader's figure and the leader's, once somebody has scored: `You 8, kiran leads with 13`. */
+/** The reader's figure and the leader's, once somebody has scored: `8/20, 4 behind kiran`. */
 function leaderText({ top, own }: LeaguePlace, { leagueType }: League): string {
   const [first, second] = top;
   if (!first || first.score === 0) return "";
-  const score = leagueType === "football_bingo" ? `${first.score}/${SQUAD_SIZE}` : `${first.score} points`;
+  const said = (score: number) =>
+    leagueType === "football_bingo" ? `${score}/${SQUAD_SIZE}` : `${score} points`;
+  const score = said(first.score);
   if (own?.rank === 1) return `You ${second?.rank === 1 ? "share the lead" : "lead"} with ${score}`;
-  const you = own ? `You ${own.score}, ` : "";
-  if (second?.rank === 1) return `${you}${score} at the top`;
-  return `${you}${first.username} leads with ${own ? first.score : score}`;
+  if (!own) return second?.rank === 1 ? `${score} at the top` : `${first.username} leads with ${score}`;
+  return `${said(own.score)}, ${first.score - own.score} behind ${second?.rank === 1 ? "the lead" : first.username}`;
 }
 
 const figure = new Intl.NumberFormat("en-GB");
