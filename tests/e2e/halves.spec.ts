@@ -139,7 +139,7 @@ async function joinInJanuary(
   await level.getByRole("link", { name: "Pick a new one" }).click();
   await expect(newcomer.getByText("Open pegs change freely until 31 January.")).toBeVisible();
   await isHydrated(newcomer);
-  await newcomer.getByRole("button", { name: "Pick 20", exact: true }).click();
+  await newcomer.getByRole("button", { name: "Choose your first player" }).click();
   await expect(newcomer.getByRole("dialog", { name: "Choose a player..." })).toBeVisible();
 }
 
