@@ -20,7 +20,7 @@ const PARTS = [
 export function ExtrasHead({ league, news }: ExtrasHeadProps) {
   const page = `/leagues/${league.id}`;
   return (
-    <header data-calm className="border-line border-b bg-raised">
+    <header data-calm="phone" className="border-line border-b bg-raised">
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center max-lg:auto-rows-[minmax(3.25rem,auto)_auto] lg:min-h-23 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-rows-[1fr_1fr] lg:gap-x-4 lg:gap-y-0.5">
         <Link to={page} className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md lg:hidden">
           <BackIcon className="size-6" />
