@@ -15,8 +15,8 @@ interface EmbedPreviewProps {
   readonly memberCount: number;
 }
 
-/** A phone's settings go on below it, so it has three rows there; beside them, six. */
-const FIRST_ROWS = "[&>ol>li:nth-child(n+4)]:hidden @2xl:[&>ol>li:nth-child(n+4):nth-child(-n+6)]:grid";
+/** A phone's settings go on below it, so it has three rows there; beside them, five. */
+const FIRST_ROWS = "[&>ol>li:nth-child(n+4)]:hidden @2xl:[&>ol>li:nth-child(n+4):nth-child(-n+5)]:grid";
 
 /** OUT-05: what others are given, with the first rows of the embed as they see it. */
 export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewProps) {
@@ -53,7 +53,7 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
           ) : null}
         </div>
       </figure>
-      <details className="group border-line border-t">
+      <details className="group order-3 border-line border-t">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem]">
           Put it on your site
           <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />

@@ -52,6 +52,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         connections={connections}
         shown={shown?.service}
         isConnecting={connecting !== null}
+        isFolded={isPublic}
       />
     </ExtrasSection>
   );
@@ -59,7 +60,6 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
     <ChatExample
       key="example"
       game={league.leagueType}
-      hasTable={shown !== null}
       // A phone has it above what it is an example of.
       className={isFirst ? "max-lg:order-first" : "max-lg:hidden"}
     />
@@ -156,9 +156,11 @@ interface ChatRowsProps extends Pick<ExtrasData, "isHost" | "connections"> {
   shown: Service | undefined;
   /** Whether it is shown because it was asked for. */
   isConnecting: boolean;
+  /** Whether another of the league's extras is what the page is for. */
+  isFolded: boolean;
 }
 
-function ChatRows({ isHost, connections, shown, isConnecting }: ChatRowsProps) {
+function ChatRows({ isHost, connections, shown, isConnecting, isFolded }: ChatRowsProps) {
   if (!connections) return <p className="text-muted">Group chats are not set up on this site.</p>;
   if (!isHost) {
     if (connections.length === 0)
@@ -178,16 +180,19 @@ function ChatRows({ isHost, connections, shown, isConnecting }: ChatRowsProps) {
           <ConnectionRow key={connection.id} connection={connection} isAlone={connections.length === 1} />
         ))}
       </ul>
-      {connections.length >= CONNECTIONS_MAX ? null : connections.length === 0 ? (
+      {connections.length >= CONNECTIONS_MAX ? null : connections.length === 0 && !isFolded ? (
         <Services connections={connections} shown={shown} />
       ) : (
-        // With one connected, what else could be is a phone's only once it is asked for.
+        // With something on already, what else could be is a phone's only once it is asked for.
         <details
           open={isConnecting}
-          className="group border-line border-t lg:[&::details-content]:[content-visibility:visible]"
+          className="group border-line [ul:not(:empty)+&]:border-t lg:[&::details-content]:[content-visibility:visible]"
         >
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-1.5 lg:hidden">
-            <RowName name="Connect another" hint="Discord, Slack, Teams, Telegram or your own" />
+            <RowName
+              name={connections.length > 0 ? "Connect another" : "Connect a chat"}
+              hint="Discord, Slack, Teams, Telegram or your own"
+            />
             <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />
           </summary>
           <Services connections={connections} shown={shown} />
@@ -205,13 +210,12 @@ function Services({
   connections: readonly Connection[];
   shown: Service | undefined;
 }) {
-  const isMore = connections.length > 0;
   return (
     <ul
       className={cx(
         "divide-y divide-line",
         "@2xl:grid @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0",
-        isMore && "max-lg:border-line max-lg:border-t",
+        "max-lg:in-[details]:border-line max-lg:in-[details]:border-t",
       )}
     >
       {SERVICES.filter((service) => !connections.some((each) => each.service === service)).map((service) => (

@@ -15,7 +15,7 @@ export function BigScreen({ leagueId, isDrawn }: BigScreenProps) {
       {isDrawn ? (
         <p
           aria-hidden="true"
-          className="scoreboard pitch my-2.5 grid justify-items-center gap-2.5 rounded-md py-6 text-xl max-xl:hidden"
+          className="scoreboard pitch my-2.5 grid justify-items-center gap-2.5 rounded-lg border-6 border-board py-5 text-xl max-xl:hidden"
         >
           Put your league on this screen
           <span className="flex gap-1.5">

@@ -11,6 +11,7 @@ import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { listOf } from "#domain/shared/words.ts";
+import { HowOften } from "./how-often.tsx";
 import { ServiceSign } from "./service-sign.tsx";
 import { SwitchRow } from "./switch-row.tsx";
 
@@ -41,7 +42,10 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
   return (
     <ServiceRow
       service={service}
-      className={isOpen ? "xl:-mx-5 xl:bg-brand-soft xl:px-5 xl:first:-mt-1.5 xl:first:rounded-t-lg" : ""}
+      className={cx(
+        "@2xl:last:odd:col-span-2",
+        isOpen && "xl:-mx-5 xl:bg-brand-soft xl:px-5 xl:first:-mt-1.5 xl:first:rounded-t-lg",
+      )}
     >
       <span className="flex min-h-14 items-center justify-between gap-3 lg:min-h-16 @2xl:min-h-14">
         <span className="min-w-0 font-semibold text-[0.9375rem] leading-5">
@@ -53,13 +57,12 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
         <Link
           to={`?connect=${service}#connect`}
           aria-current={isOpen ? "step" : undefined}
-          className={cx(
-            "target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline",
-            // Its way stands beside it.
-            isOpen && "xl:hidden",
-          )}
+          className="target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline"
         >
-          Connect<span className="sr-only"> {SERVICE_NAMES[service]}</span>
+          {/* Its way stands beside it, where the sign points. */}
+          <span className={isOpen ? "xl:sr-only" : ""}>
+            Connect<span className="sr-only"> {SERVICE_NAMES[service]}</span>
+          </span>
           <ChevronIcon className="size-4 -rotate-90" />
         </Link>
       </span>
@@ -105,6 +108,7 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
       label={KIND_WORDS[kind]}
       hint={kindHint(kind, service)}
       isOn={kinds.includes(kind)}
+      rank="child"
       isIdle={digest || state === "off"}
       fields={{ ...fields, intent: "kind", kind }}
     />
@@ -115,13 +119,15 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
         label={title}
         hint={failing ? failing.reason : <LastDelivery connection={connection} />}
         isWrong={failing !== null}
+        rank="master"
         isOn={state === "on"}
         fields={{ ...fields, intent: "power" }}
       />
       <div className="divide-y divide-line border-line border-t">
+        <HowOften connection={connection} />
         {/* The only one's switches are what its host comes for. */}
         {isAlone ? (
-          kindRows
+          <div className="divide-y divide-line pl-4">{kindRows}</div>
         ) : (
           <details className="group/kinds">
             <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 py-1">
@@ -131,16 +137,9 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
               </span>
               <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180" />
             </summary>
-            <div className="divide-y divide-line border-line border-t">{kindRows}</div>
+            <div className="divide-y divide-line border-line border-t pl-4">{kindRows}</div>
           </details>
         )}
-        <SwitchRow
-          label="Quiet"
-          hint="One digest at full time instead"
-          isOn={digest}
-          isIdle={state === "off"}
-          fields={{ ...fields, intent: "quiet" }}
-        />
         <div className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
           <TestRow connection={connection} />
           <AskedForm

@@ -13,16 +13,16 @@ import { SwitchLook, SwitchRow } from "./switch-row.tsx";
 
 /** Where the embed's preview stands: below the settings, or beside them where both have room. */
 export const PREVIEW_PLACE =
-  "pb-3 @max-2xl:border-line @max-2xl:border-t @2xl:col-start-2 @2xl:row-span-2 @2xl:row-start-1";
+  "order-1 pb-3 @max-2xl:border-line @max-2xl:border-t @2xl:col-start-2 @2xl:row-span-3 @2xl:row-start-1";
 /** Its height with as many rows as stand there first. */
-export const PREVIEW_ROOM = "min-h-63 @2xl:min-h-91";
+export const PREVIEW_ROOM = "min-h-63 @2xl:min-h-82";
 
 /** The room of what others are given, so that nothing moves when it comes: the embed's first rows, and one fold. */
 export function PreviewRoom() {
   return (
     <>
       <div className={cx(PREVIEW_PLACE, PREVIEW_ROOM)} />
-      <div className="h-11" />
+      <div className="order-3 h-11" />
     </>
   );
 }
@@ -99,11 +99,12 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
     );
   }
   return (
-    <div className="@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_20rem] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-6">
+    // The preview stands under what it is of.
+    <div className="flex flex-col @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_20rem] @2xl:grid-rows-[auto_auto_1fr] @2xl:gap-x-6">
       <div className="divide-y divide-line">
         <SwitchRow
           label="Anybody can read it"
-          hint="With the link, no account. Off within a minute."
+          hint="With the link, no account"
           isOn
           fields={{ intent: "public" }}
         />
@@ -115,6 +116,8 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
             <span className="inline-block font-semibold">/t/{shown.slug}</span>
           </a>
         </CopyField>
+      </div>
+      <div className="order-2 divide-y divide-line border-line border-t">
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold text-[0.9375rem]">
             Change the address

@@ -10,12 +10,22 @@ export interface SwitchRowProps {
   fields: Readonly<Record<string, string>>;
   /** Whether it has no effect for now. */
   isIdle?: boolean;
+  /** Whether it rules the switches below it, or is ruled by the one above. */
+  rank?: "master" | "child";
   /** Whether the hint says that something is wrong. */
   isWrong?: boolean;
 }
 
 /** A row with a switch that is a form of its own, so that it needs no script. */
-export function SwitchRow({ label, hint, isOn, fields, isIdle = false, isWrong = false }: SwitchRowProps) {
+export function SwitchRow({
+  label,
+  hint,
+  isOn,
+  fields,
+  rank,
+  isIdle = false,
+  isWrong = false,
+}: SwitchRowProps) {
   const id = useId();
   const { formData } = useNavigation();
   const isBeingSet =
@@ -28,7 +38,17 @@ export function SwitchRow({ label, hint, isOn, fields, isIdle = false, isWrong =
       ))}
       <input type="hidden" name="set" value={isOn ? "off" : "on"} />
       <span className={cx("min-w-0 flex-1", isIdle && "text-muted")}>
-        <span id={id} className="wrap-anywhere block font-semibold text-[0.9375rem]">
+        <span
+          id={id}
+          className={cx(
+            "wrap-anywhere block",
+            rank === "master"
+              ? "scoreboard text-xl leading-6"
+              : rank === "child"
+                ? "text-[0.9375rem]"
+                : "font-semibold text-[0.9375rem]",
+          )}
+        >
           {label}
         </span>
         {hint ? (
