@@ -133,7 +133,12 @@ function Own({ league, place, isRoomy }: CellProps & Pick<LeagueRowProps, "isRoo
     <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 empty:hidden lg:mt-0 lg:empty:flex">
       {own ? (
         <>
-          <span className={cx("spare grid min-w-14", isRoomy && "lg:mr-3.5 lg:origin-left lg:scale-125")}>
+          <span
+            className={cx(
+              "spare grid min-w-14 max-[22.49rem]:hidden",
+              isRoomy && "lg:mr-3.5 lg:origin-left lg:scale-125",
+            )}
+          >
             <PersonFace {...own} username="" isSmall />
           </span>
           <span className="min-w-0">
