@@ -1,6 +1,8 @@
 import type { User } from "#contract/accounts/user.ts";
 import { findResetToken } from "./mail.ts";
-import { createPlayer, expect, foundLeague, openBrowserOf, PASSWORD, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, PASSWORD, SHARED, test } from "./test.ts";
+
+test.use(SHARED);
 
 const NEW_PASSWORD = "second-half-substitute";
 

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import { SHARE_CARD, SHARE_CARD_SIZE } from "#scripts/pictures/share-card.ts";
 import { misfits } from "./measures.ts";
-import { createLongNamed, createPlayer, expect, openBrowserOf, test } from "./test.ts";
+import { createLongNamed, createPlayer, expect, openBrowserOf, SHARED, test } from "./test.ts";
 import { hardToUse, isHydrated, listen, violationsOf } from "./walk.ts";
 import { pagesOf, VISITORS_PAGES } from "./walked-pages.ts";
+
+test.use(SHARED);
 
 const WIDE = { "as it is": ["wide"] } as const;
 

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { createPlayer, expect, openBrowserOf, test, waitForScript } from "./test.ts";
+import { createPlayer, expect, openBrowserOf, SHARED, test, waitForScript } from "./test.ts";
+
+test.use(SHARED);
 
 /** Holds back scripts until they are released. @returns what releases them. */
 async function hold(page: Page, scripts: RegExp): Promise<() => void> {

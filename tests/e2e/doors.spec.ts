@@ -1,5 +1,7 @@
 import { HOSTILE_TARGETS } from "#tests/support/inputs/hostile-targets.ts";
-import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
+import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, SHARED, test } from "./test.ts";
+
+test.use(SHARED);
 
 const PLAYERS_PAGES = ["/leaderboard?league=1", "/leagues?join=ABC234", "/premier-league-table", "/profile"];
 const PAYMENT_PAGES = ["/transfer-payment", "/transfer-payment-success?session_id=1"];

@@ -3,7 +3,18 @@ import type { User } from "#contract/accounts/user.ts";
 import type { Squad } from "#contract/squads.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import type { Game } from "./game.ts";
-import { createPlayer, expect, foundLeague, PASSWORD, pressWhenReady, test, waitForScript } from "./test.ts";
+import {
+  createPlayer,
+  expect,
+  foundLeague,
+  PASSWORD,
+  pressWhenReady,
+  SHARED,
+  test,
+  waitForScript,
+} from "./test.ts";
+
+test.use(SHARED);
 
 const list = (page: Page) => page.getByRole("listbox");
 const squadOf = (page: Page): Promise<Squad> => page.evaluate(async () => (await fetch("/api/squad")).json());

@@ -2,8 +2,10 @@ import type { Browser, Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Game } from "./game.ts";
 import { findMail } from "./mail.ts";
-import { createPlayer, expect, foundLeague, openBrowserOf, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, SHARED, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
+
+test.use(SHARED);
 
 /** The link's preview, as a chat's crawler reads it, and its picture. */
 async function readsPreview(game: Game, path: string): Promise<void> {
@@ -283,8 +285,7 @@ async function bringSeason(page: Page, game: Game) {
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("This file is too large for a table of at most 500 people.")).toBeVisible();
   const lines = "Name;Email;Points;Rank\r\nAda Low;ada.low@guests.example;812;1\r\nCy;;640;2\r\nDot;;many;3";
-  const file = { name: "table.csv", mimeType: "text/csv", buffer: Buffer.from(lines) };
-  await chosen.setInputFiles(file);
+  await chosen.setInputFiles({ name: "table.csv", mimeType: "text/csv", buffer: Buffer.from(lines) });
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(
     page.getByText("2 rows read. 1 row could not be read. Nothing is kept or sent yet."),

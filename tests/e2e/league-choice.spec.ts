@@ -1,5 +1,7 @@
-import { createPlayer, expect, foundLeague, openBrowserOf, pressWhenReady, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, pressWhenReady, SHARED, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
+
+test.use(SHARED);
 
 test("LEA-02 a league is chosen by keyboard, in a sheet that says one's place", async ({ browser, game }) => {
   const player = await createPlayer(game, "Chooser");

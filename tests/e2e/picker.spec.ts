@@ -7,10 +7,13 @@ import {
   PASSWORD,
   pressWhenReady,
   readTeams,
+  SHARED,
   saveSquad,
   squadWith,
   test,
 } from "./test.ts";
+
+test.use(SHARED);
 
 const list = (page: Page) => page.getByRole("listbox");
 const squadOf = (page: Page): Promise<Squad> => page.evaluate(async () => (await fetch("/api/squad")).json());

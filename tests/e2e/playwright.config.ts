@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { installedBrowsers } from "#scripts/shared/installed-browsers.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
-import { type GameOptions, RETRIES } from "./game-options.ts";
+import { RETRIES } from "./game-options.ts";
 
 // Playwright's workers read this file too, and use the values set by the first reading.
 if (!process.env.E2E_GAMES_DIR) {
@@ -40,22 +40,7 @@ const UNUSED_IN_WINDOWS = [...UNUSED, "WebUIOmniboxPopup", "WebUIOmniboxAimPopup
 
 const without = (features: readonly string[]) => `--disable-features=${features.join(",")}`;
 
-/**
- * Files that leave the clock and the feed alone: one after the other they play in one game, as far as one worker runs
- * them.
- */
-const SHARING = [
-  "accounts",
-  "bell",
-  "doors",
-  "first-ten-minutes",
-  "invitation",
-  "league-choice",
-  "picker",
-  "profile",
-].map((name) => `${name}.spec.ts`);
-
-export default defineConfig<GameOptions>({
+export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./global-setup.ts",
@@ -83,8 +68,7 @@ export default defineConfig<GameOptions>({
     // The headless form needs some 40 % less of the processor than the whole Chromium.
     launchOptions: { executablePath: BROWSERS.headlessShell, args: [...QUIET, without(UNUSED)] },
   },
-  // The files that take longest are among the first, so that no worker is left with one while the other has nothing to
-  // do.
+  // A project is a worker of its own, and so a Chromium.
   projects: [
     {
       // Only the whole Chromium shows notifications.
@@ -94,7 +78,6 @@ export default defineConfig<GameOptions>({
         launchOptions: { executablePath: BROWSERS.chromium, args: [...QUIET, without(UNUSED_IN_WINDOWS)] },
       },
     },
-    { name: "own game", testIgnore: ["push.spec.ts", ...SHARING] },
-    { name: "shared game", testMatch: SHARING, use: { hasMailbox: true } },
+    { name: "all others", testIgnore: "push.spec.ts" },
   ],
 });

@@ -1,8 +1,19 @@
 import { readFile } from "node:fs/promises";
 
 import { findMail } from "./mail.ts";
-import { createPlayer, expect, foundLeague, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
+import {
+  createPlayer,
+  expect,
+  foundLeague,
+  openBrowserOf,
+  PASSWORD,
+  pressWhenReady,
+  SHARED,
+  test,
+} from "./test.ts";
 import { violationsOf } from "./walk.ts";
+
+test.use(SHARED);
 
 test("the link in the message confirms the address by its button, and the squad page says so", async ({
   browser,

@@ -1,6 +1,8 @@
 import type { League } from "#contract/leagues/leagues.ts";
-import { createPlayer, expect, foundLeague, openBrowserOf, test } from "./test.ts";
+import { createPlayer, expect, foundLeague, openBrowserOf, SHARED, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
+
+test.use(SHARED);
 
 test("OUT-05 a public table and its embed: headers, no cost for viewers, current by itself, gone when off", async ({
   browser,

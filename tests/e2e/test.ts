@@ -23,7 +23,14 @@ export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as 
 const ASKED_EVERY_MS = 50;
 
 /**
- * The games of one Playwright worker, one at a time: a file takes over the one before's if that is still as it began.
+ * For `test.use` in files that leave the clock and the feed alone: one after the other they play in one game, as far as
+ * one worker runs them.
+ */
+export const SHARED = { hasMailbox: true } as const;
+
+/**
+ * The games of one Playwright worker, one of each kind at a time: a file takes over the one before's if that is still
+ * as it began. The kind with a mailbox is shared (`SHARED`), so it stays while files between have games of their own.
  */
 interface Games {
   of(file: string, options: GameOptions): Promise<Game>;
@@ -35,24 +42,24 @@ export const test = base.extend<GameOptions & { game: Game }, { games: Games }>(
   games: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
     async ({}, use, info) => {
-      let current: ({ file: string; readonly game: Game } & Readonly<GameOptions>) | null = null;
+      const current = new Map<boolean, { file: string; readonly startAt: string; readonly game: Game }>();
       let started = 0;
       await use({
         async of(file, { startAt, hasMailbox }) {
-          const isAlike = current?.startAt === startAt && current.hasMailbox === hasMailbox;
-          const canGoOn = isAlike && !current?.game.hasMoved;
-          if (current && (current.file === file || canGoOn)) {
-            current.file = file;
-            return current.game;
+          const last = current.get(hasMailbox);
+          const canGoOn = last?.startAt === startAt && !last.game.hasMoved;
+          if (last && (last.file === file || canGoOn)) {
+            last.file = file;
+            return last.game;
           }
-          await current?.game.close();
-          current = null;
+          await last?.game.close();
+          current.delete(hasMailbox);
           const game = await startGame(startAt, `game-${info.workerIndex}-${++started}`, { hasMailbox });
-          current = { file, startAt, hasMailbox, game };
+          current.set(hasMailbox, { file, startAt, game });
           return game;
         },
       });
-      await (current as { game: Game } | null)?.game.close();
+      for (const { game } of current.values()) await game.close();
     },
     { scope: "worker", timeout: TEST_MS },
   ],
