@@ -100,7 +100,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
   }
   return (
     // The preview stands under what it is of.
-    <div className="flex flex-col @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_20rem] @2xl:grid-rows-[auto_auto_1fr] @2xl:gap-x-6">
+    <div className="flex flex-col @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_22.5rem] @2xl:grid-rows-[auto_auto_1fr] @2xl:gap-x-6">
       <div className="divide-y divide-line">
         <SwitchRow
           label="Anybody can read it"
