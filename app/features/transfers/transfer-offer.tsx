@@ -70,9 +70,11 @@ export function TransferRules() {
 
 /** The rules alone, for where there is room for them. */
 export const RulesList = () => (
-  <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+  <ul className="divide-y divide-line text-[0.9375rem] leading-5.5">
     {RULES.map((rule) => (
-      <li key={rule}>{rule}</li>
+      <li key={rule} className="py-2.5">
+        {rule}
+      </li>
     ))}
   </ul>
 );

@@ -5,6 +5,8 @@ import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 
 /** As many members are offered as winners: anybody else is typed. */
 const MEMBERS_SHOWN = 20;
+/** As many rows of the season that is played stand above the reader's. */
+const SO_FAR_SHOWN = 3;
 
 /** A league's past seasons, for its members. @throws Response 404 for anybody else. */
 export async function loadPast(context: AppLoadContext, request: Request, id: string) {
@@ -17,17 +19,19 @@ export async function loadPast(context: AppLoadContext, request: Request, id: st
     ]);
     const isHost = league.ownerId === userId;
     const run = league.runs.includes("season") ? undefined : "half";
-    const rows = isHost
-      ? await call("GET /api/leaderboard", { query: { leagueId: id, run, limit: MEMBERS_SHOWN } }).catch(
-          () => [],
-        )
-      : [];
+    // Before the first season that is over, the one that is played stands in its place.
+    const { current, past } = context.seasons;
+    const isFirst = tables.length === 0 && past.length === 0 && !current.isOver;
+    const query = { leagueId: id, run, ticks: "1", slips: "1" } as const;
+    const rows = isHost || isFirst ? await call("GET /api/leaderboard", { query }).catch(() => []) : [];
+    const members = isHost ? rows.slice(0, MEMBERS_SHOWN).map(({ username }) => username) : [];
     const page: PastData = {
       league,
       isHost,
       sendsMail: context.sendsMail,
       tables,
-      members: rows.map(({ username }) => username).sort((a, b) => a.localeCompare(b)),
+      members: members.sort((a, b) => a.localeCompare(b)),
+      soFar: isFirst ? rows.filter((row, at) => at < SO_FAR_SHOWN || row.id === userId) : [],
     };
     return { page, headers };
   } catch (error) {

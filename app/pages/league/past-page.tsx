@@ -5,10 +5,15 @@ import { ImportPanel } from "#app/features/league-page/past/import-panel.tsx";
 import type { PastAnswer, PastData } from "#app/features/league-page/past/past-data.ts";
 import { PastTablePanel } from "#app/features/league-page/past/past-table-panel.tsx";
 import { SeasonList } from "#app/features/season/season-list.tsx";
+import { useUser } from "#app/lib/user.ts";
+import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
+import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A league's earlier seasons: those played here, and the final tables that its host brought along. */
 export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer | undefined }) {
@@ -23,10 +28,10 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
         <div
           className={cx(
             "grid grid-cols-1 items-start gap-2 lg:gap-5 xl:gap-8",
-            isHost && !isEmpty && "lg:grid-cols-2",
+            isHost && (isEmpty ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-2"),
           )}
         >
-          <div className={cx("grid min-w-0 gap-2 lg:gap-5", isEmpty && isHost && "order-last")}>
+          <div className="grid min-w-0 gap-2 lg:gap-5">
             {isEmpty ? <NoneYet data={data} /> : null}
             <PlayedHere data={data} />
             {tables.map((table) => (
@@ -49,28 +54,55 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
 
 const HOST_CAN = "The host can add the final table of a season that this league played elsewhere.";
 
-/** No season is over: when there will be one, and the way to the table that is played for. */
-function NoneYet({ data: { league, isHost } }: { data: PastData }) {
+/** No season is over: the one that is played, as it stands, is what comes here first. */
+function NoneYet({ data: { league, isHost, soFar } }: { data: PastData }) {
   const { current } = useSeasons();
+  const { id, leagueType, name } = league;
   const isPlayed = current.label !== "" && !current.isOver;
+  const shared = sharedRanks(soFar);
+  const me = useUser()?.id;
   return (
-    <Panel
-      title="No past seasons yet"
-      aside={
-        isPlayed ? (
-          <Link
-            to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
-            className="target font-semibold text-brand-ink text-sm"
-          >
-            Open this season’s table
-          </Link>
-        ) : null
-      }
-    >
+    <Panel title="No past seasons yet">
       <p className="text-muted">
         {isPlayed ? `The final table of ${current.label} will appear here when the season ends.` : null}{" "}
         {isHost ? null : HOST_CAN}
       </p>
+      {soFar.length > 0 ? (
+        <section aria-label={`First in ${name}`} className="mt-3">
+          <header className="flex min-h-11 items-center justify-between gap-4">
+            <h3 className="scoreboard text-lg">{current.label}, as it stands</h3>
+            <Link
+              to={viewPath({ leagueType, leagueId: id })}
+              className="target font-semibold text-brand-ink text-sm"
+            >
+              Open table
+            </Link>
+          </header>
+          <ol className="-mx-5 -mb-4 divide-y divide-line border-line border-t">
+            {soFar.map((row) => (
+              <li
+                key={row.id}
+                className={cx(
+                  "flex min-h-14 items-center gap-3 px-5 lg:min-h-16 lg:last:rounded-b-lg",
+                  row.id === me && "bg-brand-soft",
+                )}
+              >
+                <Place rank={row.rank} isMedal={row.score > 0} isShared={shared.has(row.rank)} />
+                <PersonFace {...row} />
+                <bdi className="min-w-0 flex-1 truncate font-semibold">
+                  {row.id === me ? "You" : row.username}
+                </bdi>
+                <span className="scoreboard text-2xl">
+                  {row.score}
+                  <span className="text-base text-muted">
+                    {leagueType === "football_bingo" ? `/${SQUAD_SIZE}` : " pts"}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
     </Panel>
   );
 }

@@ -4,8 +4,8 @@ import type { Connection } from "#contract/leagues/connections.ts";
 import { SERVICE_NAMES } from "#domain/outgoing/kinds.ts";
 
 const TELLS = [
-  ["off", "Each as it happens"],
-  ["on", "One digest at full time"],
+  ["off", "As it happens"],
+  ["on", "Full-time digest"],
 ] as const;
 
 /** OUT-01: the chosen kinds one by one, or one digest alone. */

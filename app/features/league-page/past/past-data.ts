@@ -1,3 +1,4 @@
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { ImportAnswer, PastTable } from "#contract/leagues/past-tables.ts";
 
@@ -11,6 +12,8 @@ export interface PastData {
   readonly tables: readonly PastTable[];
   /** Whom its host can name as a winner; empty for anybody else. */
   readonly members: readonly string[];
+  /** The first rows of the season that is played and the reader's, as long as there is no other season; else empty. */
+  readonly soFar: readonly LeaderboardEntry[];
 }
 
 /** What became of a form of that page. */

@@ -39,6 +39,7 @@ export function TableForm({ members, sendsMail, hasRead, isBusy, beside }: Table
   const [points, setPoints] = useState("");
   const [typed, setTyped] = useState("");
   const [file, setFile] = useState<string | null>(null);
+  const [isEarly, setIsEarly] = useState(false);
   const isWhole = typed.trim() !== "" || file !== null;
   const missing = [
     ...(season.trim() ? [] : ["the season"]),
@@ -50,6 +51,7 @@ export function TableForm({ members, sendsMail, hasRead, isBusy, beside }: Table
   function check(event: FormEvent) {
     if (!isShort) return;
     event.preventDefault();
+    setIsEarly(true);
     const name = !season.trim() ? "label" : !winner.trim() ? "winner" : "points";
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   }
@@ -80,7 +82,7 @@ export function TableForm({ members, sendsMail, hasRead, isBusy, beside }: Table
             Continue
           </Button>
           <p id="table-missing" aria-live="polite" className="text-muted text-sm">
-            {isShort ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
+            {isShort && isEarly ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
           </p>
         </div>
       </Form>
