@@ -137,7 +137,7 @@ async function joinInJanuary(
   await newcomer.goto("/");
   const level = newcomer.getByRole("region", { name: "The second half: 0–0 again" });
   await level.getByRole("link", { name: "Pick a new one" }).click();
-  await expect(newcomer.getByText("Open pegs change freely until 31 January.")).toBeVisible();
+  await expect(newcomer.getByText("Change open pegs until 31 January.")).toBeVisible();
   await isHydrated(newcomer);
   await newcomer.getByRole("button", { name: "Choose your first player" }).click();
   await expect(newcomer.getByRole("dialog", { name: "Choose a player..." })).toBeVisible();

@@ -7,6 +7,7 @@ import { useUser } from "#app/lib/user.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
@@ -102,11 +103,15 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
                 .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name))}
             />
           ) : null}
-          {freeSlots.length > 0 ? null : (
-            <LinkButton to="/" size="lg" className="max-xl:order-3 w-full">
-              Back to my card
-            </LinkButton>
-          )}
+          {/* Where a free transfer can be made that comes first, and a laptop has the arrow. */}
+          <LinkButton
+            to="/"
+            size="lg"
+            variant={freeSlots.length > 0 ? "secondary" : "primary"}
+            className={cx("max-xl:order-3 w-full", freeSlots.length > 0 && "xl:hidden")}
+          >
+            Back to my card
+          </LinkButton>
         </div>
       </div>
     </>

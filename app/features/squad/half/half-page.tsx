@@ -194,7 +194,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 function stateText(picks: readonly Selection[], { fixedAt }: SiteHalf, isFixed: boolean): string {
   if (isFixed) return "Fixed until May.";
   const until = `until ${shortDate(fixedAt)}`;
-  if (picks.length < SQUAD_SIZE) return `Open pegs change freely ${until}.`;
+  if (picks.length < SQUAD_SIZE) return `Change open pegs ${until}.`;
   const ticked = picks.filter((pick) => pick.ticked).length;
   if (ticked === 0) return `All ${SQUAD_SIZE} change freely ${until}.`;
   return `${ticked} ticked ${ticked === 1 ? "shirt stays" : "shirts stay"}, ${SQUAD_SIZE - ticked} change freely ${until}.`;
