@@ -26,6 +26,8 @@ const line = "absolute max-lg:hidden pointer-events-none";
 /** A tie of the cup: two rows, on a wide screen a box of the bracket. */
 export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: TieProps) {
   const isOwn = isInTie(tie, ownId);
+  // The path is green as far as the reader came.
+  const isWon = isOwn && tie.winner !== null && tie[tie.winner]?.userId === ownId;
   const ahead = isLive ? aheadIn(tie) : null;
   const by = tie.by ?? (ahead && tie.a?.score === tie.b?.score ? (tie.ifLevel?.by ?? "seed") : null);
   const winner = tie.winner ?? (ahead ? (ahead === tie.a ? "a" : "b") : null);
@@ -50,7 +52,7 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
           className={cx(
             line,
             "-right-9 h-[calc(50%+0.625rem)] w-9",
-            tie.winner && isOwn ? "border-brand border-r-2" : "border-line-strong border-r-[1.5px]",
+            isWon ? "border-brand border-r-2" : "border-line-strong border-r-[1.5px]",
             lines.isUpper ? "top-1/2 border-t-[1.5px]" : "bottom-1/2 border-b-[1.5px]",
           )}
         />

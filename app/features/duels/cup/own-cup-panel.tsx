@@ -4,7 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
 import { listOf } from "#domain/shared/words.ts";
-import { conquerorWords, goalsWords, type OwnRound, ownHonour, ownRounds } from "./own-cup.ts";
+import { conquerorWords, goalsWords, type OwnRound, ownHonour, ownRounds, ownScore } from "./own-cup.ts";
 
 interface OwnCupPanelProps {
   cup: LeagueCup;
@@ -34,7 +34,9 @@ export function OwnCupPanel({ cup, ownId, faces, cardOf, isTipping, className }:
             <h3 className="scoreboard wrap-anywhere text-balance text-xl leading-6 lg:text-[1.75rem] lg:leading-8">
               {then ?? ownHonour(last)}
             </h3>
-            <p className="text-chalk-soft text-sm leading-5 empty:hidden">{goalsWords(last)}</p>
+            <p className="text-chalk-soft text-sm leading-5">
+              {ownScore(last)} {goalsWords(last)}
+            </p>
             {won.length > 0 ? <p className="text-chalk-soft text-sm leading-5">{wonWords(won)}</p> : null}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
 import { newsOfCup } from "./news-of-cup.ts";
-import { conquerorWords, goalsWords, ownHonour, ownRounds } from "./own-cup.ts";
+import { conquerorWords, goalsWords, ownHonour, ownRounds, ownScore } from "./own-cup.ts";
 
 const side = (userId: string, seed: number, score: number | null): CupEntrant => ({
   userId,
@@ -53,8 +53,9 @@ test("CUP-02 who is out sees the tie that did it, with its goals", () => {
     },
   ]);
   const [last] = ownRounds({ rounds }, "hugo");
-  expect(last && [ownHonour(last), goalsWords(last)]).toEqual([
+  expect(last && [ownHonour(last), ownScore(last), goalsWords(last)]).toEqual([
     "Out in the quarter-final, 0–1 to ada",
+    "You 0–1 ada in Gameweek 36.",
     "Mayfield put ada through.",
   ]);
   const lost = { own: side("hugo", 1, 1), other: side("ada", 8, 2) };

@@ -82,6 +82,10 @@ export const ownHonour = ({ name, own, other }: Pick<OwnRound, "name" | "own" | 
   `${name === "Final" ? "Runner-up" : `Out in the ${name.toLowerCase()}`}, ` +
   `${own.score ?? 0}–${other.score ?? 0} to ${other.username}`;
 
+/** How it went for the reader, and when: `You 0–1 ada in Gameweek 36.` */
+export const ownScore = ({ own, other, gameweek }: Pick<OwnRound, "own" | "other" | "gameweek">): string =>
+  `You ${own.score ?? 0}–${other.score ?? 0} ${other.username} in Gameweek ${gameweek}.`;
+
 /**
  * What decided a tie that the reader lost: `Colbourne put ada through.`; the goals are left
  * out where they are not known.
