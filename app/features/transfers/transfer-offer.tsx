@@ -14,27 +14,27 @@ const SWAPS = 2;
 export function SwapExample({ open }: { open: readonly Selection[] }) {
   const clubs = useClubNames();
   const own = swapsOf(open, clubs);
-  const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "", comes: "" }));
+  const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "", comes: "", from: "" }));
   return (
     <div aria-hidden="true">
       <p className="mt-2 text-[0.8125rem] text-muted leading-4.5 xl:mt-1 xl:text-base xl:text-chalk-soft">
         For example
       </p>
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-muted xl:mt-4 xl:grid-cols-1 xl:gap-y-1 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
-        {swaps.map(({ code, name, comes }) => (
+      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-muted xl:mt-4 xl:grid-cols-1 xl:gap-y-4 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
+        {swaps.map(({ code, name, comes, from }) => (
           <li
             key={code}
-            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-1 xl:grid-cols-[5rem_8rem_1.25rem_5rem_minmax(0,1fr)] xl:items-center xl:gap-5"
+            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-1 xl:grid-cols-[4rem_minmax(0,1fr)_1.25rem_4rem_minmax(0,1fr)] xl:items-center xl:gap-5"
           >
             <span className="grid min-w-0 justify-items-center">
-              <ShirtOutline size={38} className="xl:size-20" />
+              <ShirtOutline size={38} className="xl:size-16" />
             </span>
-            {name ? <span className="scoreboard truncate text-xl max-xl:hidden">{name}</span> : null}
+            {name ? <Half title={name}>goes</Half> : null}
             <ChevronIcon className="-rotate-90 size-5 shrink-0 max-xl:mt-2.5" />
             <span className="grid justify-items-center">
-              <Shirt code={code} size={38} className="xl:size-20" />
+              <Shirt code={code} size={38} className="xl:size-16" />
             </span>
-            {name ? <span className="min-w-0 text-chalk-soft max-xl:hidden">{comes}</span> : null}
+            {name ? <Half title={comes}>{from}</Half> : null}
           </li>
         ))}
       </ul>
@@ -42,13 +42,21 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
   );
 }
 
+/** Who goes, or who comes: on a laptop beside the shirt. */
+const Half = ({ title, children }: { title: string; children: string }) => (
+  <span className="min-w-0 max-xl:hidden">
+    <span className="scoreboard block truncate text-xl leading-6">{title}</span>
+    <span className="block text-chalk-soft leading-5">{children}</span>
+  </span>
+);
+
 function swapsOf(open: readonly Selection[], clubs: Clubs) {
   return open.slice(0, SWAPS).flatMap(({ teamId, player }) => {
     const club = clubs.get(teamId);
     if (!club) return [];
     const kind = positionName(player.position).toLowerCase();
-    const comes = `another ${club.name} ${kind}`;
-    return [{ code: club.code, name: shortName(player.name), comes }];
+    const comes = `another ${kind}`;
+    return [{ code: club.code, name: shortName(player.name), comes, from: `from ${club.name}` }];
   });
 }
 

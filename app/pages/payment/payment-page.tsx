@@ -45,7 +45,7 @@ export default function PaymentPage() {
       ) : (
         <div className="xl:grid xl:min-h-[calc(100dvh-7.8125rem)] xl:grid-cols-2">
           <Summary open={open} opensAt={allowance?.window.opensAt} />
-          <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:content-center xl:gap-4 xl:px-12 xl:py-10 xl:pr-16">
+          <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:gap-4 xl:px-12 xl:py-12 xl:pr-16">
             <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
               <LockIcon className="size-4" />
               Your card goes to Stripe, never to us.
@@ -77,7 +77,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
   const count = open.length;
   return (
     <section className="border-line border-b bg-raised xl:pitch xl:border-0">
-      <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-center xl:py-10 xl:pr-12">
+      <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-start xl:py-12 xl:pr-12">
         <header className="flex items-start justify-between gap-4 xl:items-center">
           <div className="min-w-0">
             <h2 className="text-heading xl:text-[2.5rem] xl:leading-11">Transfer Access Payment</h2>
@@ -86,12 +86,12 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
               <span className="max-xl:hidden"> The game itself is free.</span>
             </p>
           </div>
-          <p className="scoreboard whitespace-nowrap text-5xl leading-none xl:text-[7rem] xl:leading-25">
+          <p className="scoreboard whitespace-nowrap text-5xl leading-none xl:text-[5rem] xl:leading-19">
             ${ACCESS_PRICE_USD}
             <span className="sr-only"> USD</span>
           </p>
         </header>
-        <p className="scoreboard mt-7 text-2xl leading-7 max-xl:hidden">
+        <p className="scoreboard mt-9 text-2xl leading-7 max-xl:hidden">
           {count > SWAPS ? `Swap two of your ${numberWord(count)} open pegs` : "Swap up to two players"}
         </p>
         <SwapExample open={open} />
@@ -99,7 +99,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
           {BENEFITS.map((benefit) => (
             <li
               key={benefit}
-              className="flex min-h-8.5 items-start gap-4 py-1.5 text-[0.9375rem] leading-5.5 xl:py-3.5 xl:text-lg"
+              className="flex min-h-8.5 items-start gap-4 py-1.5 text-[0.9375rem] leading-5.5 xl:py-4.5 xl:text-lg"
             >
               <CheckIcon className="size-5 shrink-0 text-brand-ink xl:text-chalk" />
               <span className="min-w-0 flex-1">
@@ -126,5 +126,5 @@ function useUsable(opensAt: string | undefined): string {
   if (opensAt === undefined) return "";
   return Date.parse(opensAt) <= read()
     ? "Use them from this minute, until 31 January."
-    : "Pay now, use them from 1 January.";
+    : "Yours as soon as you pay. The window opens on 1 January.";
 }
