@@ -53,13 +53,16 @@ export function AuthFrame({
         className={cx(
           "xl:pitch place-items-center px-4 max-xl:order-last xl:grid xl:px-16 xl:py-10",
           beside ? "max-xl:mx-auto max-xl:w-full max-xl:max-w-108 max-xl:pb-7 xl:content-center" : "hidden",
+          // A form that fills the window: both headings start at its top.
+          title === null && "xl:content-start xl:pt-6",
         )}
       >
         {beside ? beside.content : <Drawn html={shown?.[example]} />}
       </aside>
       <div
         className={cx(
-          "mx-auto flex w-full max-w-108 flex-col px-4 xl:justify-center",
+          "mx-auto flex w-full max-w-108 flex-col px-4",
+          title !== null && "xl:justify-center",
           isHeaded ? "xl:py-6" : "py-7 xl:py-10",
         )}
       >
@@ -86,7 +89,16 @@ export function AuthFrame({
             {intro ? <p className="mt-1 text-muted">{intro}</p> : null}
           </>
         )}
-        <div className={cx("flex flex-1 flex-col xl:flex-none", !isHeaded && "mt-5")}>{children}</div>
+        <div
+          className={cx(
+            "flex flex-1 flex-col xl:flex-none",
+            !isHeaded && "mt-5",
+            // As tall as what stands beside it, so that the two headings are level.
+            beside && (back ? "xl:min-h-96" : "xl:min-h-85"),
+          )}
+        >
+          {children}
+        </div>
       </div>
     </div>
   );

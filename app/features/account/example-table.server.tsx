@@ -56,7 +56,7 @@ function ExampleWall() {
             <li
               key={code}
               {...shirtBack(code)}
-              className="hook hung min-h-24! [--name:0.9375rem]! [--number:2.5rem]! [--yoke:33px]!"
+              className="hook hung min-h-[clamp(6rem,13dvh,8rem)]! [--name:0.9375rem]! [--number:2.5rem]! [--yoke:33px]!"
             >
               <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
                 {name}
@@ -67,7 +67,7 @@ function ExampleWall() {
           ) : (
             <li
               key={code}
-              className="scoreboard hook peg min-h-24! grid-rows-1! place-items-center border-chalk/45! text-chalk-soft text-lg"
+              className="scoreboard hook peg min-h-[clamp(6rem,13dvh,8rem)]! grid-rows-1! place-items-center border-chalk/45! text-chalk-soft text-lg"
             >
               {code}
             </li>

@@ -38,12 +38,10 @@ interface HeadPegProps extends Pick<FieldPegProps, "place" | "isHung"> {
   isNext: boolean;
   /** Whether a later step asks for it. */
   isLater?: boolean;
-  /** Whether it has its number: in a form of one step, which is no walk, it has none. */
-  isNumbered?: boolean;
 }
 
 /** A peg in a form's head: nine of them stand beside each other on the narrowest phone. */
-export function HeadPeg({ place, isHung, isNext, isLater = false, isNumbered = false }: HeadPegProps) {
+export function HeadPeg({ place, isHung, isNext, isLater = false }: HeadPegProps) {
   const edge = isLater ? "border-chalk/45! xl:border-line-strong!" : "border-chalk! xl:border-line-strong!";
   return (
     <FieldPeg
@@ -54,17 +52,15 @@ export function HeadPeg({ place, isHung, isNext, isLater = false, isNumbered = f
         isNext ? "border-2! border-chalk! border-solid! xl:border-brand!" : edge,
       )}
     >
-      {isNumbered ? (
-        <span
-          className={cx(
-            "scoreboard",
-            isNext ? "text-chalk xl:text-ink" : "text-chalk-soft xl:text-muted",
-            isLater && "font-normal",
-          )}
-        >
-          {place + 1}
-        </span>
-      ) : null}
+      <span
+        className={cx(
+          "scoreboard",
+          isNext ? "text-chalk xl:text-ink" : "text-chalk-soft xl:text-muted",
+          isLater && "font-normal",
+        )}
+      >
+        {place + 1}
+      </span>
     </FieldPeg>
   );
 }

@@ -17,7 +17,7 @@ export const stepsAt = (done: number) => ({
 function NextSteps({ done }: { done: number }) {
   return (
     <div className="w-full max-w-108 border-line xl:max-w-128 max-xl:border-t max-xl:pt-4">
-      <h2 className="scoreboard text-xl leading-6 xl:text-[2.25rem] xl:leading-10">
+      <h2 className="scoreboard text-xl leading-6 xl:text-[2.25rem] xl:leading-13.5">
         {done === 0 ? "What happens next" : `Step ${done + 1} of ${STEPS.length}`}
       </h2>
       <ol className="mt-1 divide-y divide-line xl:mt-5 xl:divide-chalk/25">
@@ -25,18 +25,20 @@ function NextSteps({ done }: { done: number }) {
           <li
             key={title}
             aria-current={at === done ? "step" : undefined}
-            className="flex min-h-20 items-center gap-4 py-2.5 xl:min-h-28 xl:gap-6"
+            className="flex min-h-20 items-center gap-4 py-2.5 xl:min-h-30 xl:gap-6"
           >
-            {at < done ? (
-              <FieldPeg place={at} isHung className="h-13! w-11! shrink-0 xl:h-20! xl:w-17!" />
-            ) : (
+            <FieldPeg
+              place={at}
+              isHung={at < done}
+              className="h-13! w-11! shrink-0 xl:h-22! xl:w-19! xl:border-chalk/60!"
+            >
               <span
                 aria-hidden="true"
-                className="scoreboard w-11 shrink-0 text-center text-[2rem] text-muted xl:w-17 xl:text-[3rem] xl:text-chalk"
+                className="scoreboard text-[2rem] text-muted xl:text-[3rem] xl:text-chalk"
               >
                 {at + 1}
               </span>
-            )}
+            </FieldPeg>
             <span className="min-w-0">
               <span className="block font-semibold xl:text-xl">
                 {title}

@@ -50,7 +50,6 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                   isHung={isHung}
                   isNext={place === next}
                   isLater={part !== step}
-                  isNumbered
                 />
               );
             })}
