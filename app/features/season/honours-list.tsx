@@ -14,10 +14,17 @@ const ONCE = new Set<HonourAnswer["kind"]>(["league_champion", "overall_top", "d
 
 /** What there is to win, to somebody who has none yet: the medal's sign, its name, and what earns it. */
 const TO_WIN = [
-  [<TrophyIcon key="" className="size-6" />, "Gameweek", "the most in your league that week"],
+  [
+    <span key="" className="scoreboard">
+      GW
+    </span>,
+    "Gameweek",
+    "the most in your league that week",
+  ],
   [<CalendarIcon key="" className="size-6" />, "Month", "the most in your league that month"],
   [<CheckIcon key="" className="size-6" />, "Perfect round", "all ten right in a gameweek"],
   [<ShirtOutline key="" size={26} />, "20 of 20", "a goal by each of your twenty"],
+  [<TrophyIcon key="" className="size-6" />, "Champion", "the top of your league in May"],
 ] as const;
 
 /** A cup's disc, a month's leaf of the calendar, and a ring for the rest: the rarer, the louder. */
@@ -69,7 +76,10 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
       {honours.length === 0 ? (
         <ul className="-mx-4 grid grid-cols-2 gap-x-3 border-line border-t px-4 py-2 @max-narrow:grid-cols-1 xl:grid-cols-1">
           {TO_WIN.map(([sign, what, how]) => (
-            <li key={what} className="flex min-h-15 min-w-0 items-center gap-2.5 py-1.5 xl:min-h-[5.5625rem]">
+            <li
+              key={what}
+              className="flex min-h-15 min-w-0 items-center gap-2.5 py-1.5 xl:min-h-15.5 max-xl:last:hidden"
+            >
               <span
                 aria-hidden="true"
                 className="boxed grid size-11 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong border-dashed text-muted"

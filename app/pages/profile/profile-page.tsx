@@ -136,9 +136,6 @@ function You({ data: { places, leagues, honours, numbers, squad }, ticked, tippi
   const isHydrated = useHydrated();
   const isRunning = useSeasonPhase() !== "over";
   const isNew = squad !== null && ticked.length === 0 && isRunning;
-  const theirLeagues = (
-    <ProfileLeagues leagues={leagues} places={places} hasNoCard={squad?.selections.length === 0} />
-  );
   return (
     <>
       <ProfileFigures hung={ticked.length} places={places} tipping={tipping} />
@@ -153,14 +150,13 @@ function You({ data: { places, leagues, honours, numbers, squad }, ticked, tippi
             <Part fallback={ticked.length > 0 ? <div className="h-44" /> : null}>
               <SeasonSoFar ticked={ticked} numbers={numbers} />
             </Part>
-            {isNew ? theirLeagues : null}
           </div>
         </div>
         <div className={COLUMN}>
           <HonoursList honours={honours} />
           <div className={LATER}>
             <PastSeasons />
-            {isNew ? null : theirLeagues}
+            <ProfileLeagues leagues={leagues} places={places} hasNoCard={squad?.selections.length === 0} />
             {isHydrated && numbers ? (
               <Part>
                 <RivalNumbers numbers={numbers} />

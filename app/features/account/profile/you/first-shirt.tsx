@@ -5,10 +5,13 @@ import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
-import { longWeekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { useClubNames } from "#app/shared/match/club-names.ts";
+import { longWeekdayAndTime, ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { MatchdayFixture } from "#contract/matchday.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface FirstShirtProps {
@@ -55,6 +58,7 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
           >
             {tips}
           </StepLink>
+          {next ? <Matches fixtures={next.fixtures} /> : null}
         </Step>
       </ol>
     </Section>
@@ -65,12 +69,33 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
 function useNextKickoff() {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const [now, zone] = [useServerNow(), useZone()];
-  const [first] = (matchday?.fixtures ?? [])
-    .flatMap(({ status, kickoffTime }) => (status === "scheduled" ? [kickoffTime] : []))
-    .sort();
+  const fixtures = (matchday?.fixtures ?? []).filter(({ status }) => status === "scheduled");
+  const [first] = fixtures.map(({ kickoffTime }) => kickoffTime).sort();
   if (!first || !matchday?.gameweek) return null;
   const write = weekdayOrDate(Date.parse(first), now, longWeekdayAndTime);
-  return { gameweek: matchday.gameweek, when: write(first, zone) };
+  return { gameweek: matchday.gameweek, when: write(first, zone), fixtures };
+}
+
+/** The matches to predict, where there is room for them. */
+function Matches({ fixtures }: { fixtures: readonly MatchdayFixture[] }) {
+  const clubs = useClubNames();
+  return (
+    <ul className="mt-2 grid grid-cols-2 gap-x-4 max-xl:hidden">
+      {fixtures.map(({ id, kickoffTime, homeTeamId, awayTeamId }) => (
+        <li key={id} className="flex min-h-11 items-center gap-2 border-line border-t text-sm">
+          {[homeTeamId, awayTeamId].map((teamId) => (
+            <span key={teamId} className="flex min-w-0 flex-1 items-center gap-1">
+              <Shirt code={clubs.get(teamId)?.code ?? ""} size={20} />
+              <span className="truncate">{clubs.get(teamId)?.name}</span>
+            </span>
+          ))}
+          <span className="figures min-w-16.5 shrink-0 whitespace-nowrap text-right text-[0.8125rem] text-muted">
+            <ShortTime iso={kickoffTime} format={weekdayAndTime} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface StepProps {

@@ -23,7 +23,7 @@ interface ProfileHeroProps {
 
 const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** Oneself on the pitch: a shirt with one's name whose number is what hangs up this season, and one's wall. */
+/** Oneself on the pitch: a shirt with one's name whose number is what hangs up this season, if anything does, and one's wall. */
 export function ProfileHero({
   profile: { username, createdAt },
   hung,
@@ -121,15 +121,17 @@ function NamedShirt({ name, number, className }: { name: string; number: number;
       <g fill="var(--color-pitch)" fontFamily="var(--font-display)" fontWeight="700" textAnchor="middle">
         <text
           x="48"
-          y="37"
+          y={number > 0 ? 37 : 44}
           fontSize={name.length > 8 ? 8 : 14}
           {...(name.length > 10 ? { textLength: 44, lengthAdjust: "spacingAndGlyphs" } : {})}
         >
           {name}
         </text>
-        <text x="48" y="79" fontSize="46">
-          {number}
-        </text>
+        {number > 0 ? (
+          <text x="48" y="79" fontSize="46">
+            {number}
+          </text>
+        ) : null}
       </g>
     </svg>
   );
