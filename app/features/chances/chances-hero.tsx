@@ -111,10 +111,11 @@ const pickText = (unpicked: number) => `Pick ${numberWord(unpicked)} more`;
 const emptyText = (unpicked: number) =>
   `${capitalised(numberWord(unpicked))} ${unpicked === 1 ? "peg" : "pegs"} to fill, then you are in the race.`;
 
-const EMPTY_SHOWN = 3;
+/** So few that the sentence beside them stands on a line. */
+const EMPTY_SHOWN = 2;
 
 /** The clubs that play first come first, those without a date last; clubs of one kick-off keep their order. */
-function byNextMatch(clubs: NonNullable<ChancesHeroProps["clubs"]>) {
+export function byNextMatch<T extends { readonly nextFixtureDate: string | null }>(clubs: readonly T[]): T[] {
   const startOf = (date: string | null | undefined) => (date ? Date.parse(date) : Number.MAX_SAFE_INTEGER);
   return clubs.toSorted((one, two) => startOf(one.nextFixtureDate) - startOf(two.nextFixtureDate));
 }
@@ -184,7 +185,7 @@ const Club = ({ code }: { code: string }) => (
 );
 
 /** A kick-off as on the card's pegs. */
-function PegTime({ iso }: { iso: string }) {
+export function PegTime({ iso }: { iso: string }) {
   const now = useServerNow();
   return <ShortTime iso={iso} format={(_, zone) => pegKickoff(iso, now, zone)} />;
 }

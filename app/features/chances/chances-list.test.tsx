@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { leaderboardQuery, squadQuery } from "#app/lib/query.ts";
@@ -10,7 +11,7 @@ import { ChancesList } from "./chances-list.tsx";
 // A link needs a router, which a list has not.
 vi.mock("@remix-run/react", async (original) => ({
   ...(await original<object>()),
-  Link: ({ to }: { to: string }) => <a href={to}>card</a>,
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
   useSearchParams: () => [new URLSearchParams()],
 }));
 
@@ -57,5 +58,6 @@ test("BNG-04 a draft's row says how many are picked, in place of what is expecte
   );
   const text = html.replace(/<!-- -->/g, "");
   expect(text).toContain(", 18 of 20 picked");
+  expect(text.replace(/<[^>]*>/g, "")).toContain("Pick 2 more to see your chance");
   expect(text).not.toContain("by May");
 });

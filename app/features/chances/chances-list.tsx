@@ -1,17 +1,16 @@
-import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { leaderboardQuery, squadQuery } from "#app/lib/query.ts";
+import { leaderboardQuery } from "#app/lib/query.ts";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
-import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Bar, Moved } from "./chances-figures.tsx";
 import { foldChances } from "./fold-chances.ts";
 import { chanceText } from "./needs.ts";
+import { FinishFirst, Picked } from "./own-draft.tsx";
 
 export interface ChancesListProps {
   members: readonly MemberChancesDto[];
@@ -217,30 +216,5 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
         </td>
       ) : null}
     </tr>
-  );
-}
-
-/** BNG-04: why the reader's own card has no chance yet. */
-function Picked({ run }: Pick<ChancesListProps, "run">) {
-  const { data: squad } = useQuery(squadQuery(run));
-  return squad && squad.selections.length > 0 ? (
-    <span className="@max-[22rem]:hidden">
-      , {squad.selections.length} of {SQUAD_SIZE} picked
-    </span>
-  ) : null;
-}
-
-/** BNG-04: what the reader's own chance waits for, and where it is done; nobody knows whom they will pick. */
-function FinishFirst({ run }: Pick<ChancesListProps, "run">) {
-  const { data: squad } = useQuery(squadQuery(run));
-  const unpicked = SQUAD_SIZE - (squad?.selections.length ?? 0);
-  return (
-    <Link
-      to={run ? "/?run=half" : "/"}
-      className="-my-2 inline-flex min-h-11 items-center gap-1 text-brand-ink hover:underline"
-    >
-      {unpicked > 0 ? "Counts once full" : "Counts once 6-8-6"}
-      <ChevronIcon className="-rotate-90 size-4" />
-    </Link>
   );
 }

@@ -12,6 +12,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { CALIBRATION, HALF_CALIBRATION } from "#domain/chances/model.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { ChancesList } from "./chances-list.tsx";
+import { ClubsToPick } from "./clubs-to-pick.tsx";
 import { followChances } from "./follow-chances.ts";
 import { HowGood } from "./how-good.tsx";
 import { WithinReach } from "./within-reach.tsx";
@@ -27,7 +28,7 @@ export interface ChancesPanelProps {
 }
 
 /** So many of the others' chances stand before whoever has no pick asks for the rest. */
-const LEADERS = 3;
+const LEADERS = 2;
 
 /** Paper: edge to edge on a phone, a panel on a desktop. */
 const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
@@ -51,7 +52,10 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-6 xl:py-6">
       {isTold && isBare ? (
-        <WithinReach rows={table ?? []} className={`${PAPER} px-4 pb-1 max-xl:mb-2 xl:col-start-2 xl:px-5`} />
+        <WithinReach
+          rows={table ?? []}
+          className={`${PAPER} px-4 pb-1 max-xl:mb-2 xl:col-start-2 xl:row-span-2 xl:self-stretch xl:px-5`}
+        />
       ) : null}
       <section
         aria-labelledby="chances-heading"
@@ -78,6 +82,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
         </div>
         {isTold ? <Estimates run={run} /> : null}
       </section>
+      {isTold && isBare ? <ClubsToPick className={`${PAPER} max-xl:hidden xl:col-span-2`} /> : null}
       {members && !isBare ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <CompareCards

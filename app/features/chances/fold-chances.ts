@@ -1,7 +1,6 @@
 import type { MemberChancesDto } from "#contract/chances.ts";
 
 const ALWAYS = 6;
-const AT_MOST = 8;
 const ONE_PERCENT = 0.01;
 /** So few rows are not worth a press. */
 const FEW = 2;
@@ -18,8 +17,8 @@ export interface FoldedChances {
 }
 
 /**
- * The first `always` members, more up to eight that have a chance of 1% or more, and the reader's own row wherever it
- * stands; all where no more than two would be left.
+ * The first `always` members, and the reader's own row wherever it stands, so that it is above a laptop's fold; all
+ * where no more than two would be left.
  */
 export function foldChances(
   members: readonly MemberChancesDto[],
@@ -27,8 +26,7 @@ export function foldChances(
   userId?: string,
 ): FoldedChances {
   const sorted = members.toSorted((one, other) => other.win - one.win);
-  const isShown = ({ id, win }: MemberChancesDto, at: number) =>
-    at < always || id === userId || (at < (always < ALWAYS ? always : AT_MOST) && win >= ONE_PERCENT);
+  const isShown = ({ id }: MemberChancesDto, at: number) => at < always || id === userId;
   const hidden = sorted.filter((member, at) => !isShown(member, at));
   if (hidden.length <= FEW) return { shown: sorted, ahead: sorted.length, hidden: 0, below: 0 };
   return {
