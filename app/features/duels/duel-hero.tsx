@@ -25,7 +25,7 @@ export interface DuelHeroProps {
 
 /** The two sides on the pitch, and the score between them. */
 export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHeroProps) {
-  const { gameweek, state, a, b, winner, parts } = duel;
+  const { gameweek, state, a, b, parts } = duel;
   const score = a.score === null ? "v" : `${a.score}–${b.score}`;
   // With scorers below one of them, both names stand at the top of the row.
   const isTall = [parts.a, parts.b].some(hasScorers);
@@ -57,13 +57,7 @@ export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHero
           </p>
         </div>
         <h1 className="mx-auto grid min-h-37 pt-10 pb-2.5 xl:content-center xl:pt-6 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
-          <Side
-            side={a}
-            parts={parts.a}
-            isBehind={winner === "b"}
-            {...{ ownId, faces, slips, isTall }}
-            at="a"
-          />
+          <Side side={a} parts={parts.a} {...{ ownId, faces, slips, isTall }} at="a" />
           <span
             className={cx(
               "scoreboard leading-none",
@@ -72,13 +66,7 @@ export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHero
           >
             {score}
           </span>
-          <Side
-            side={b}
-            parts={parts.b}
-            isBehind={winner === "a"}
-            {...{ ownId, faces, slips, isTall }}
-            at="b"
-          />
+          <Side side={b} parts={parts.b} {...{ ownId, faces, slips, isTall }} at="b" />
         </h1>
       </div>
     </header>
@@ -118,12 +106,11 @@ interface SideProps extends Pick<DuelHeroProps, "ownId" | "faces" | "slips"> {
   side: DuelSide;
   at: "a" | "b";
   parts: DuelParts | null;
-  isBehind: boolean;
   /** Whether scorers stand below a name of either side. */
   isTall: boolean;
 }
 
-function Side({ side, at, parts, isBehind, isTall, ownId, faces, slips }: SideProps) {
+function Side({ side, at, parts, isTall, ownId, faces, slips }: SideProps) {
   const isMember = "userId" in side;
   return (
     <span
@@ -138,12 +125,7 @@ function Side({ side, at, parts, isBehind, isTall, ownId, faces, slips }: SidePr
         <FaceView side={side} faces={faces} size="pitch" />
       )}
       <span className={cx("grid min-w-0", isTall && "xl:self-start")}>
-        <bdi
-          className={cx(
-            "scoreboard wrap-anywhere max-w-full text-xl leading-6 xl:text-3xl xl:leading-9",
-            isBehind && "text-chalk-soft",
-          )}
-        >
+        <bdi className="scoreboard wrap-anywhere max-w-full text-xl leading-6 xl:text-3xl xl:leading-9">
           {nameOf(side, ownId)}
         </bdi>
         {parts && "goals" in parts ? (
@@ -151,11 +133,6 @@ function Side({ side, at, parts, isBehind, isTall, ownId, faces, slips }: SidePr
             <Scorers parts={parts} />
           </span>
         ) : null}
-        {isMember ? null : (
-          <span className="font-normal font-sans text-chalk-soft text-sm max-xl:hidden">
-            what the middle has
-          </span>
-        )}
         {isMember && side.score === 0 && !slips ? (
           <span className="font-normal font-sans text-chalk-soft text-sm max-xl:hidden">no goal yet</span>
         ) : null}

@@ -18,36 +18,42 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other], i
   ];
   // Until it is decided either side may win, however the estimate is rounded.
   const shown = parts.filter(({ share }, at) => share > 0 || at !== 1);
+  const widest = Math.max(win, level, lose);
   return (
     <figure className="mt-2">
       <figcaption className="sr-only">
         Estimates: {isOwn ? "you win" : `${own} wins`} {percent(win)}, level {level}%, {other} wins{" "}
         {percent(lose)}.
       </figcaption>
-      <div aria-hidden="true" className="flex gap-0.5 text-center">
-        {shown.map(({ share, tone }, at) => (
-          <span
-            key={tone}
-            style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}
-            className={`scoreboard grid h-8 min-w-0 place-items-center overflow-hidden whitespace-nowrap text-lg ${tone} ${at === 0 ? "rounded-l-md" : ""} ${at === shown.length - 1 ? "rounded-r-md" : ""}`}
-          >
-            {percent(share)}
+      {/* A part is as wide as its label at least, which stands under it. */}
+      <div
+        aria-hidden="true"
+        className="grid gap-0.5 text-center"
+        style={{
+          gridTemplateColumns: shown
+            .map(
+              ({ share }) =>
+                `minmax(${share === widest ? "min" : "max"}-content,${Math.max(NARROWEST, share)}fr)`,
+            )
+            .join(" "),
+        }}
+      >
+        {shown.map(({ share, tone, label }, at) => (
+          <span key={tone} className="min-w-0">
+            <span
+              className={`scoreboard grid h-8 place-items-center whitespace-nowrap text-lg ${tone} ${at === 0 ? "rounded-l-md" : ""} ${at === shown.length - 1 ? "rounded-r-md" : ""}`}
+            >
+              {percent(share)}
+            </span>
+            <span className="flex flex-wrap justify-center gap-x-1 px-0.5 pt-1 text-muted text-sm">
+              <bdi title={label} className="max-w-[min(9rem,30vw)] truncate">
+                {label.replace("the ", "")}
+              </bdi>
+              {share === widest ? "(estimates)" : null}
+            </span>
           </span>
         ))}
       </div>
-      {/* From end to end, whatever the parts are: the narrowest has room for no name. */}
-      <p aria-hidden="true" className="flex justify-between gap-3 pt-1 text-muted text-sm">
-        {shown.map(({ tone, label }, at) => (
-          <bdi
-            key={tone}
-            title={label}
-            className={at === 1 && shown.length > 2 ? "shrink-0" : "min-w-0 truncate"}
-          >
-            {label.replace("the ", "")}
-            {at === shown.length - 1 ? ", estimates" : ""}
-          </bdi>
-        ))}
-      </p>
     </figure>
   );
 }

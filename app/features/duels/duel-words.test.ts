@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headline, medianWords, middleWords } from "./duel-words.ts";
+import { headline, medianWords, middleWords, ownDuelText } from "./duel-words.ts";
 
 test("DUE-04 the Median is the middle of the scores, two of an even number", () => {
   expect([10, 9, 1].map(middleWords)).toEqual([
@@ -35,4 +35,15 @@ test("the head of a league's duels tells the reader's score and the place it bri
   expect(told(0, 1)).toBe("You trail chloe 0–1, 5th as it stands.");
   expect(told(1, 1)).toBe("Level with chloe, 5th as it stands.");
   expect(told(2, 1, "final")).toBe("You beat chloe.");
+});
+
+test("beside another's duel the reader's own is told from their side", () => {
+  const pair = (mine: number | null, theirs: number | null) =>
+    ({
+      a: { userId: "chloe", username: "chloe", score: theirs },
+      b: { userId: "ada", username: "ada", score: mine },
+      winner: null,
+    }) as Parameters<typeof ownDuelText>[0];
+  expect(ownDuelText(pair(2, 1), "ada")).toBe("Your duel: 2–1 against chloe");
+  expect(ownDuelText(pair(null, null), "ada")).toBe("Your duel: you meet chloe");
 });

@@ -17,6 +17,13 @@ export function ownFirst(pairs: readonly DuelPair[], ownId: string): DuelPair[] 
   return [...pairs.filter((pair) => isIn(pair, ownId)), ...pairs.filter((pair) => !isIn(pair, ownId))];
 }
 
+/** The reader's own duel beside another's page: `Your duel: 2–1 against chloe`. */
+export function ownDuelText(pair: DuelPair, ownId: string): string {
+  const { a, b } = turnedTo(pair, ownId);
+  const rival = nameOf(b, ownId);
+  return `Your duel: ${a.score === null || b.score === null ? `you meet ${rival}` : `${a.score}–${b.score} against ${rival}`}`;
+}
+
 /** A pair with the reader on its left. */
 export function turnedTo(pair: DuelPair, ownId: string): DuelPair {
   const { a, b, winner, scorers } = pair;

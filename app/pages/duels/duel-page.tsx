@@ -1,8 +1,9 @@
+import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { DuelHero, DuelsBack } from "#app/features/duels/duel-hero.tsx";
 import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
-import { medianWords, newsOf } from "#app/features/duels/duel-words.ts";
+import { isIn, medianWords, newsOf, ownDuelText } from "#app/features/duels/duel-words.ts";
 import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
 import { HowItWent, Meetings } from "#app/features/duels/how-it-went.tsx";
 import { useLiveDuel } from "#app/features/duels/live/use-live-duel.ts";
@@ -56,6 +57,24 @@ const blanksOf = ({ fixtures, a }: Slips): number =>
 
 const COLUMN = "max-lg:contents lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line";
 
+interface OwnDuelProps extends Pick<DuelBodyProps, "duels" | "ownId"> {
+  leagueId: string;
+}
+
+/** The way from another's duel to the reader's own. */
+function OwnDuel({ leagueId, duels, ownId }: OwnDuelProps) {
+  const pair = duels.pairs.find((each) => isIn(each, ownId));
+  if (!pair) return null;
+  return (
+    <Link
+      to={`/leagues/${leagueId}/duels/${duels.gameweek}/${pair.a.userId}`}
+      className="target mt-1.5 inline-block font-semibold text-brand-ink text-sm hover:underline"
+    >
+      {ownDuelText(pair, ownId)}
+    </Link>
+  );
+}
+
 interface DuelBodyProps {
   data: DuelPageData;
   duels: DuelPageData["duels"];
@@ -98,13 +117,14 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           ) : swing && duel.state !== "final" ? (
             <p className="mt-1.5 text-muted text-sm">{swing}</p>
           ) : null}
+          {isOwn ? null : <OwnDuel leagueId={league.id} {...{ duels, ownId }} />}
         </div>
         <div className="lg:row-span-2 lg:not-empty:self-center">
           {odds ? <DuelOdds chances={odds} names={names} isOwn={isOwn} /> : null}
         </div>
         {/* Below what stands, which it may change. */}
         {blanks > 0 ? (
-          <LinkButton to={predict} variant="secondary" className="mt-2.5 max-lg:w-full lg:justify-self-start">
+          <LinkButton to={predict} className="mt-2.5 max-lg:w-full lg:justify-self-start">
             Call {blanks === 1 ? "one more match" : `${numberWord(blanks)} more matches`}
           </LinkButton>
         ) : null}
