@@ -45,7 +45,7 @@ export function LeagueRow({ league, place, ownId, isChosen, isRoomy }: LeagueRow
         className={cx(
           "grid min-h-22 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:pl-5",
           COLUMNS,
-          isRoomy && "lg:min-h-26",
+          isRoomy && "lg:min-h-19.5",
         )}
       >
         <LeagueCrest name={name} size={44} className="spare" />
