@@ -36,6 +36,7 @@ function textOf(pick: Partial<ComparedPick>) {
     clubs: new Map([[3, { id: 3, name: "Arsenal", code: "ARS" }]]),
     fixtures: [over, on],
     next: [],
+    nameOf: String,
   };
   return renderToStaticMarkup(<CompareRow line={line} context={context} />).replace(/<[^>]*>/g, " ");
 }

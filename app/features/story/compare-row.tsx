@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
-import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { SmallPeg, SmallShirt } from "#app/shared/card/small-cell.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
@@ -17,6 +16,8 @@ export interface CompareContext {
   readonly fixtures: readonly MatchdayFixture[];
   /** The clubs with their next kick-offs, for pegs of clubs without a match on the page. */
   readonly next: readonly ClubCard[];
+  /** What a footballer is called among all who are compared. */
+  readonly nameOf: (name: string) => string;
 }
 
 /** One club or match: the reader's choice, what it is about, the other person's choice; the signs at the outer edges. */
@@ -43,12 +44,13 @@ interface SideProps {
   isRight?: boolean;
 }
 
+/** A longer name, such as one with initials, is set smaller before it is cut. */
+const LONG_NAME = 12;
+
 /** What has brought nothing yet is quiet beside what has. */
 function Side({ side, line, context, isRight = false }: SideProps) {
   const { text, won } = side;
-  // The club tells namesakes of other rows apart.
-  const nameOf = namesInSight([line.mine, line.theirs].flatMap(({ pick }) => pick?.name ?? []));
-  const name = text !== null && line.of === "club" ? nameOf(text) : (text ?? "");
+  const name = text !== null && line.of === "club" ? context.nameOf(text) : (text ?? "");
   return (
     <span className={cx("flex min-w-0 items-center gap-2.5", isRight && "flex-row-reverse text-right")}>
       {line.of === "club" ? <Place side={side} club={line.key} context={context} /> : <Call side={side} />}
@@ -60,7 +62,8 @@ function Side({ side, line, context, isRight = false }: SideProps) {
         <bdi
           title={text}
           className={cx(
-            "scoreboard truncate text-base leading-5 tracking-[-0.01em]",
+            "scoreboard truncate leading-5 tracking-[-0.01em]",
+            name.length > LONG_NAME ? "text-[0.8125rem]" : "text-base",
             won === null && (line.mine.won ?? line.theirs.won) !== null && "text-muted",
           )}
         >

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Comparison } from "#contract/story.ts";
-import { compareNews, compareParts } from "./compare-rows.ts";
+import { compareNews, compareParts, namesIn } from "./compare-rows.ts";
 
 const pick = (name: string, ticked = false) => ({ playerId: name.length, name, ticked });
 
@@ -34,6 +34,17 @@ test("of two cards what is open for both comes first, then what one has, then wh
     theirs: { text: "Havertz" },
   });
   expect(parts.mine[0]?.mine.won).toBe("ticked");
+});
+
+test("namesakes of two rows have their initials on both cards", () => {
+  const { open, theirs } = compareParts({
+    rows: [
+      { teamId: 4, mine: pick("Isak"), theirs: pick("D.Gordon"), same: false },
+      { teamId: 6, mine: pick("A.Gordon"), theirs: pick("Havertz", true), same: false },
+    ],
+  });
+  const nameOf = namesIn([...open, ...theirs]);
+  expect(["Isak", "D.Gordon", "A.Gordon"].map(nameOf)).toEqual(["Isak", "D. Gordon", "A. Gordon"]);
 });
 
 test("the sentence says how the two stand and what is open", () => {

@@ -1,3 +1,4 @@
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { ComparedPick, ComparedTip, Comparison } from "#contract/story.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
@@ -64,6 +65,10 @@ function tipSide(tip: ComparedTip | null): CompareSide {
   if (!tip) return { text: null, won: null };
   return { text: CALLS[tip.prediction], won: tip.points > 0 ? `+${tip.points}` : null };
 }
+
+/** What the footballers of both cards are called: namesakes with their initials, whichever rows they stand in. */
+export const namesIn = (lines: readonly CompareLine[]) =>
+  namesInSight(lines.flatMap(({ mine, theirs }) => [mine, theirs].flatMap(({ pick }) => pick?.name ?? [])));
 
 /** The comparison in one sentence: `Five behind. Three clubs open for both.` */
 export function compareNews(comparison: Comparison, open: number): string {

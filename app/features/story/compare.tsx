@@ -12,7 +12,7 @@ import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { CompareHead, CompareLoading, SideWall } from "./compare-head.tsx";
 import { type CompareContext, CompareRow } from "./compare-row.tsx";
-import { type CompareLine, type ComparePart, compareParts } from "./compare-rows.ts";
+import { type CompareLine, type ComparePart, compareParts, namesIn } from "./compare-rows.ts";
 
 export interface CompareProps {
   leagueId: string;
@@ -62,7 +62,13 @@ export default function Compare({ leagueId, playerId, run, isFolded = false, chi
     left -= lines.length;
     return { part, lines, count: parts[part].length };
   });
-  const context: CompareContext = { clubs, fixtures: matchday?.fixtures ?? [], next };
+  const all = Object.values(parts).flat();
+  const context: CompareContext = {
+    clubs,
+    fixtures: matchday?.fixtures ?? [],
+    next,
+    nameOf: namesIn(all),
+  };
   const more = shown.reduce((sum, { lines, count }) => sum + count - lines.length, 0);
   return (
     <section aria-label="Compare">
@@ -70,7 +76,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false, chi
         {differ} different, {parts.same.length} the same
         {"gameweek" in data ? `, Gameweek ${data.gameweek}` : ""}
       </p>
-      <CompareHead comparison={data} lines={Object.values(parts).flat()} open={parts.open.length} />
+      <CompareHead comparison={data} lines={all} open={parts.open.length} />
       {children}
       {shown.map(({ part, lines, count }) =>
         lines.length > 0 ? (
