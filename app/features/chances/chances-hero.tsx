@@ -70,9 +70,7 @@ export function ChancesHero(props: ChancesHeroProps) {
               ? "6 defenders, 8 midfielders, 6 forwards"
               : (isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
             {picks.length > 0 && onNow > 0 ? (
-              <span className="text-chalk">
-                . {capitalised(numberWord(onNow))} of yours {onNow === 1 ? "is" : "are"} on now
-              </span>
+              <span className="text-chalk">. {capitalised(numberWord(onNow))} on the pitch now</span>
             ) : null}
           </p>
           {picks.length > 0 && unpicked === 0 && chance ? (

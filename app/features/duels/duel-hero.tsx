@@ -122,7 +122,7 @@ function Side({ side, at, parts, isTall, ownId, faces, slips }: SideProps) {
       {slips && isMember ? (
         <SlipMarks slips={slips} side={at} />
       ) : (
-        <FaceView side={side} faces={faces} size="pitch" />
+        <FaceView side={side} faces={faces} size="head" />
       )}
       <span className={cx("grid min-w-0", isTall && "xl:self-start")}>
         <bdi className="scoreboard wrap-anywhere max-w-full text-xl leading-6 xl:text-3xl xl:leading-9">

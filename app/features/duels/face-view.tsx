@@ -9,8 +9,8 @@ import type { Faces } from "./faces.ts";
 /** 49 × 35 in a row, 78 × 54 on the pitch, each larger on a wide screen where it says so. Pegs on grass are white. */
 const SIZES = {
   row: "h-[35px] w-[49px]",
-  pitch:
-    "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] xl:[header_&]:h-[86px] xl:[header_&]:w-[120px] [--color-mini-peg:rgb(255_255_255/0.22)]",
+  pitch: "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] [--color-mini-peg:rgb(255_255_255/0.22)]",
+  head: "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] xl:h-[86px] xl:w-[120px] [--color-mini-peg:rgb(255_255_255/0.22)]",
   wide: "h-[35px] w-[49px] lg:h-[52px] lg:w-[73px]",
 };
 
@@ -23,10 +23,11 @@ export interface FaceViewProps {
 /** A side of a duel as a picture: the member's wall or slip, their initial where it may not be seen yet, or the Median's. */
 export function FaceView({ side, faces, size }: FaceViewProps) {
   const order = useWallOrder();
+  const isOnPitch = size === "pitch" || size === "head";
   const box = cx("shrink-0", SIZES[size]);
   if ("median" in side) return <MedianFace className={box} />;
   const face = faces[side.userId];
-  if (face && "slip" in face && size !== "pitch") {
+  if (face && "slip" in face && !isOnPitch) {
     return (
       <span className={cx("grid place-items-center", box)}>
         <MiniSlip slip={face.slip} className="w-full" />
@@ -36,7 +37,7 @@ export function FaceView({ side, faces, size }: FaceViewProps) {
   if (!face || !order || "slip" in face) {
     return (
       <span className={cx("grid place-items-center", box)}>
-        <Avatar name={side.username} size={size === "pitch" ? 48 : 32} />
+        <Avatar name={side.username} size={isOnPitch ? 48 : 32} />
       </span>
     );
   }

@@ -103,13 +103,3 @@ export function gainsText({
     : "";
   return `${who} ${memberCount === 1 ? "gains" : "gain"}${amount}${lost}`;
 }
-
-/**
- * BNG-06, TIP-09: whether one of two with the same score stands behind the other. As `levelText` has it, which is no part
- * of a screen's code: the two would cost both a request.
- */
-export const isTieIn = (rows: readonly { readonly score: number; readonly rank: number }[]): boolean =>
-  rows.some(({ score, rank }, at) => {
-    const before = rows[at - 1];
-    return score > 0 && before?.score === score && before.rank !== rank;
-  });

@@ -1,6 +1,6 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
-import { sharedRanks } from "#app/shared/league/ranked.ts";
+import { isBehindLevel, sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -14,7 +14,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { ROWS_A_PAGE } from "./rotation.ts";
-import { isTieIn, paidPlaces, paidText, prizesText } from "./screen-words.ts";
+import { paidPlaces, paidText, prizesText } from "./screen-words.ts";
 import { ScreenFeed } from "./table/screen-feed.tsx";
 import { WideSlip } from "./table/wide-slip.tsx";
 
@@ -106,7 +106,7 @@ function Key({ table, rows, isTipping }: KeyProps) {
           <span className="text-[0.7em]">▲ ▼</span> {isTipping ? "+ " : ""}this gameweek
         </span>
       ) : null}
-      {isTieIn(rows) ? (
+      {rows.some(isBehindLevel) ? (
         <span className="tv-level">Level? {isTipping ? "More draws first" : "The earlier day is ahead"}</span>
       ) : null}
     </small>

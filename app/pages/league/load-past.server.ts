@@ -22,8 +22,11 @@ export async function loadPast(context: AppLoadContext, request: Request, id: st
     // Before the first season that is over, the one that is played stands in its place.
     const { current, past } = context.seasons;
     const isFirst = tables.length === 0 && past.length === 0 && !current.isOver;
-    const query = { leagueId: id, run, ticks: "1", slips: "1" } as const;
-    const rows = isHost || isFirst ? await call("GET /api/leaderboard", { query }).catch(() => []) : [];
+    const shown = isFirst ? ({ ticks: "1", slips: "1" } as const) : { limit: MEMBERS_SHOWN };
+    const rows =
+      isHost || isFirst
+        ? await call("GET /api/leaderboard", { query: { leagueId: id, run, ...shown } }).catch(() => [])
+        : [];
     const members = isHost ? rows.slice(0, MEMBERS_SHOWN).map(({ username }) => username) : [];
     const page: PastData = {
       league,

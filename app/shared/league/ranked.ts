@@ -25,3 +25,22 @@ export const isMedalled = ({
   noCard,
 }: Pick<LeaderboardEntry, "score" | "qualified" | "noCard">): boolean =>
   !noCard && score > 0 && qualified !== false;
+
+interface Standing {
+  readonly score: number;
+  readonly rank: number;
+  readonly qualified?: boolean | undefined;
+}
+
+/** BNG-06, TIP-09: whether a row's score is that of the row before it, which is ahead by what parts such two. */
+export function isBehindLevel(row: Standing, at: number, rows: readonly Standing[]): boolean {
+  const before = rows[at - 1];
+  return (
+    before !== undefined &&
+    row.score > 0 &&
+    before.score === row.score &&
+    before.rank < row.rank &&
+    // A draft's row says itself why it is behind (BNG-04).
+    before.qualified === row.qualified
+  );
+}

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { isAllOnZero, isBehindLevel } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
+import { isAllOnZero } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
+import { isBehindLevel } from "#app/shared/league/ranked.ts";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { cx } from "#app/ui/cx.ts";
 import { isAnyLive } from "#domain/season/match-status.ts";

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { isBehindLevel } from "#app/shared/league/ranked.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
-import { arrowsSince, inOrderOf, isBehindLevel, withoutDoubles } from "./leaderboard-rows.ts";
+import { arrowsSince, inOrderOf, withoutDoubles } from "./leaderboard-rows.ts";
 
 const entry = (id: string) => makeEntry(id, { score: 1 });
 

@@ -28,19 +28,6 @@ export function inOrderOf(season: ReadonlyMap<string, number> | null, rows: Rows
   return [...rows].sort((one, other) => place(one) - place(other));
 }
 
-/** BNG-06: whether a row's score is that of the row before it, which is ahead by when it was reached or by its goals. */
-export function isBehindLevel(row: LeaderboardEntry, at: number, rows: Rows): boolean {
-  const before = rows[at - 1];
-  return (
-    before !== undefined &&
-    row.score > 0 &&
-    before.score === row.score &&
-    before.rank < row.rank &&
-    // A draft's row says itself why it is behind (BNG-04).
-    before.qualified === row.qualified
-  );
-}
-
 /** When the gameweek in play kicked off, from which arrows are measured; null until one of its matches has begun. */
 export function arrowsSince(matchday: Matchday | null | undefined): string | null {
   const fixtures = matchday?.fixtures ?? [];

@@ -1,6 +1,7 @@
+import { isBehindLevel } from "#app/shared/league/ranked.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { isBehindLevel } from "./leaderboard-rows.ts";
+
 import type { Leaderboard } from "./use-leaderboard.ts";
 
 interface TableLegendProps {

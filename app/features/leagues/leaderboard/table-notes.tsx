@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { matchdayQuery } from "#app/lib/query.ts";
+import { isBehindLevel } from "#app/shared/league/ranked.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { isAnyLive } from "#domain/season/match-status.ts";
-import { isBehindLevel } from "./leaderboard-rows.ts";
+
 import { hasProvisional, Provisional } from "./table-legend.tsx";
 
 interface TableNotesProps {

@@ -12,17 +12,15 @@ interface ProfileNumbersProps {
 /** The last minute of a quickest goal that is one to be proud of. */
 const EARLY = 30;
 
-/** The best week of each game, and how often one is right. */
-const LEADING = /^(Shirts|Points) in GW|^Right calls$/;
-
-type Row = readonly [figure: string, words: string, where: string];
+/** A record; the best week of each game, and how often one is right, lead. */
+type Row = readonly [figure: string, words: string, where: string, leads?: true];
 
 /** REC-01: the season in numbers, a row for each with its figure at the left; one that is not there yet has no row. */
 export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
   const { current } = useSeasons();
   if (numbers === null) return null;
   const rows = [...bingoRows(numbers.bingo), ...tippingRows(numbers.tipping)];
-  const leading = rows.filter(({ 1: words }) => LEADING.test(words));
+  const leading = rows.filter(({ 3: leads }) => leads);
   // A newcomer's page is about what to do first; a season that is over keeps its place among the choices.
   if (rows.length === 0 && numbers.season === current.id) return null;
   return (
@@ -109,7 +107,7 @@ function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
   const { calls, draws, bonuses, bestWeek, worstWeek, perfectRounds, streak, bestClub, worstClub } = tipping;
   const lastPerfect = perfectRounds.at(-1);
   return [
-    [percent(calls), "Right calls", `${counted(calls)} finished`],
+    [percent(calls), "Right calls", `${counted(calls)} finished`, true],
     ...(draws.of > 0 ? [[String(draws.right), "Draws caught", `of ${draws.of}`] as const] : []),
     ...(bonuses > 0 ? [[String(bonuses), "Bonus goals", ""] as const] : []),
     ...(bestWeek
@@ -120,6 +118,7 @@ function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
             worstWeek && worstWeek.gameweek !== bestWeek.gameweek
               ? `your best; worst ${worstWeek.points} in GW${worstWeek.gameweek}`
               : "your best",
+            true,
           ] as const,
         ]
       : []),
@@ -157,7 +156,7 @@ function bingoRows(bingo: OwnNumbers["bingo"]): Row[] {
   if (bingo === null) return [];
   const { ticks, goals, bestWeek, earliest, streak } = bingo;
   return [
-    [String(bestWeek.ticks), `Shirts in GW${bestWeek.gameweek}`, "your best"],
+    [String(bestWeek.ticks), `Shirts in GW${bestWeek.gameweek}`, "your best", true],
     ...(earliest && earliest.minute <= EARLY
       ? [
           [
