@@ -57,6 +57,13 @@ test("the same seed gives the same season", () => {
   expect(checkArchive(season)).toEqual([]);
 });
 
+test("a family name is one footballer's, but for the few that are shared so that pages have namesakes to tell apart", () => {
+  const names = season.players.map(({ second_name }) => second_name);
+  const shared = names.filter((name, at) => names.indexOf(name) !== at);
+  expect(shared.sort()).toEqual(["Alarcón", "Alarcón", "Grgurević", "Prescott", "Tattersall"]);
+  expect(new Set(season.players.map(({ web_name }) => web_name)).size).toBe(names.length);
+});
+
 test("TIP-04 gameweeks differ in size: blanks, doubles, and no club with three matches", () => {
   const counts = sizes(season.fixtures);
   expect(counts.filter((count) => count < 10).length).toBeGreaterThanOrEqual(4);

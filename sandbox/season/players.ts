@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { ArchiveEvent, ArchiveMove, ArchivePlayer } from "#sandbox/archive/types.ts";
 import { iso } from "./calendar.ts";
 import { clubs } from "./clubs.ts";
+import { FAMILY_NAMES } from "./family-names.ts";
 import { drawName, type PersonName } from "./names.ts";
 import { type Random, randomOf } from "./random.ts";
 import { LAUNCH_SEEN_AT, type Plan } from "./schedule.ts";
@@ -34,10 +35,13 @@ export function makePlayers(seed: string): SeasonPlayer[] {
   const players: SeasonPlayer[] = [];
   const add = (club: number, position: 1 | 2 | 3 | 4, rank: number, addedAt: number | null) => {
     const best = [0, 0.9, 2.4, 4.6][position - 1] ?? 0;
+    const at = players.length;
+    const code = 9_000_000 + at * 37 + random.between(0, 36);
+    const { first, last } = drawName(random, names);
     players.push({
-      id: players.length + 1,
-      code: 9_000_000 + players.length * 37 + random.between(0, 36),
-      name: drawName(random, names),
+      id: at + 1,
+      code,
+      name: { first, last: FAMILY_NAMES[at] ?? last },
       position,
       quality: Math.max(0.05, 1 - rank * 0.07 + (random.next() - 0.5) * 0.12),
       finishing: best * (0.5 + random.next()) * (random.chance(0.12) ? 1.7 : 1),
