@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { hasGoalOfPick } from "#app/lib/picks/counts-in.ts";
 import { matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
@@ -54,8 +55,8 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   }, []);
 
   const shown = fixtures.find(({ id }) => id === shownId);
-  const onStrip = stripFixtures(matchday, now, freshId);
   const stakes = useStakes();
+  const onStrip = stripFixtures(matchday, now, freshId, (fixture) => hasGoalOfPick(fixture, stakes));
   return (
     <>
       {/* Without a strip the page's first rendering has no layer, and the server's must have none either. */}

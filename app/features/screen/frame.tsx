@@ -42,25 +42,29 @@ export function ScreenHead({ picture, now, zone, isLive }: Shown & { isLive: boo
 
 const TILES = 8;
 
-/** The day's matches as eight tiles; the one with the last goal first. */
-export function ScreenBoard({
-  matches,
-  picture,
-  now,
-  zone,
-}: Shown & { matches: readonly MatchdayFixture[] }) {
+/** How long a tile stays lit after its goal, in milliseconds. */
+const FRESH_MS = 90_000;
+
+/** The match of the last goal while it is lit. */
+export function freshMatch({ moments }: ScreenPicture, now: number): number | undefined {
+  const last = moments.find(({ kind }) => kind === "goal");
+  return last && now - Date.parse(last.at) < FRESH_MS ? last.fixtureId : undefined;
+}
+
+interface ScreenBoardProps extends Shown {
+  readonly matches: readonly MatchdayFixture[];
+  /** The match that is lit. */
+  readonly freshId: number | undefined;
+}
+
+/** The day's matches as eight tiles. */
+export function ScreenBoard({ matches, freshId, picture, now, zone }: ScreenBoardProps) {
   if (matches.length === 0) return null;
   const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
-  const fresh = picture.moments.find(({ kind }) => kind === "goal");
-  const isFresh = fresh !== undefined && now - Date.parse(fresh.at) < 90_000;
   return (
     <section className="tv-board" aria-label="Matches today">
       {matches.slice(0, TILES).map((match) => (
-        <div
-          key={match.id}
-          className="tv-tile"
-          data-fresh={(isFresh && fresh.fixtureId === match.id) || undefined}
-        >
+        <div key={match.id} className="tv-tile" data-fresh={match.id === freshId || undefined}>
           <p className="tv-tile-when">
             {match.status === "live" ? <span className="tv-dot" /> : null}
             <span className={match.status === "live" ? "" : "tv-soft"}>{whenText(match, now, zone)}</span>

@@ -6,7 +6,7 @@ import { ColumnHeads, TableNews } from "#app/features/public-table/table-head.ts
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
-import { stripMatches } from "#app/shared/match/strip-fixtures.ts";
+import { stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
@@ -37,7 +37,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
       description={`${game}, ${players}: the table of ${name}.`}
     >
       <SiteHead isSignedIn={isSignedIn} />
-      <PublicStrip matches={freshFirst(stripMatches(table.matches, now), fresh)} freshId={fresh} />
+      <PublicStrip matches={stripFixtures({ fixtures: table.matches }, now, fresh)} freshId={fresh} />
       <main className="flex-1">
         <div className="border-line bg-raised lg:border-b">
           <div className="page-width pt-3 pb-1 lg:py-4">
@@ -176,10 +176,6 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
     </div>
   );
 }
-
-/** As on a player's own pages: what has just changed leads. */
-const freshFirst = <Match extends { id: number }>(matches: readonly Match[], fresh: number | undefined) =>
-  matches.toSorted((x, y) => Number(y.id === fresh) - Number(x.id === fresh));
 
 /** The match of the newest goal that ticked somebody and still runs: the one that moved this table last. */
 function newestOf({ rows, matches }: PublicTable): number | undefined {

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
-import { ScreenBoard, ScreenFoot, ScreenHead, type Shown } from "#app/features/screen/frame.tsx";
+import { freshMatch, ScreenBoard, ScreenFoot, ScreenHead, type Shown } from "#app/features/screen/frame.tsx";
 import { KickoffsView } from "#app/features/screen/kickoffs-view.tsx";
 import { LettersView } from "#app/features/screen/letters-view.tsx";
 import { pictureAfter } from "#app/features/screen/picture-after.ts";
@@ -62,12 +62,8 @@ function League({ picture, isLive, takeover, now, shift }: LeagueProps) {
   const isAsleep = useSleep(picture, now);
   const place = useRotation(views, takeover !== undefined || isAsleep);
   const shown = { picture, now, zone };
-  const lastGoal = picture.moments.find(({ kind }) => kind === "goal");
-  const matches = stripFixtures(
-    { gameweek: picture.gameweek, epoch: 0, fixtures: counted(picture, now) },
-    now,
-    lastGoal?.fixtureId,
-  );
+  const freshId = freshMatch(picture, now);
+  const matches = stripFixtures({ fixtures: counted(picture, now) }, now, freshId);
   if (isAsleep) return <Asleep {...shown} shift={shift} />;
   return (
     <div className="tv" style={shift}>
@@ -76,13 +72,13 @@ function League({ picture, isLive, takeover, now, shift }: LeagueProps) {
       </p>
       {takeover ? (
         <>
-          <ScreenBoard matches={matches} {...shown} />
+          <ScreenBoard matches={matches} freshId={freshId} {...shown} />
           <Takeover key={takeover.id} moment={takeover} picture={picture} />
         </>
       ) : (
         <>
           <ScreenHead {...shown} isLive={isLive} />
-          <ScreenBoard matches={matches} {...shown} />
+          <ScreenBoard matches={matches} freshId={freshId} {...shown} />
           <View view={views[place.view]} place={place} {...shown} />
           <ScreenFoot views={views} place={place} {...shown} />
         </>

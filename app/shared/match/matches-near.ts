@@ -5,11 +5,17 @@ import { HOUR_MS } from "#domain/shared/instant.ts";
 const BEFORE_MS = 2 * HOUR_MS;
 const AFTER_MS = 3 * HOUR_MS;
 
+/** A match as far as its day goes. */
+export type Dated = Pick<MatchdayFixture, "id" | "kickoffTime" | "status">;
+
 /** A match's kick-off, in epoch milliseconds. */
-export const startOf = ({ kickoffTime }: MatchdayFixture) => Date.parse(kickoffTime);
+export const startOf = ({ kickoffTime }: Pick<Dated, "kickoffTime">) => Date.parse(kickoffTime);
 
 /** Whether a match is on or near: the strip of scores is shown, and pages open their league's socket. */
-export const areMatchesNear = (matchday: Matchday | null | undefined, now: number): boolean =>
+export const areMatchesNear = (
+  matchday: { readonly fixtures: readonly Dated[] } | null | undefined,
+  now: number,
+): boolean =>
   matchday?.fixtures.some((fixture) => {
     const start = startOf(fixture);
     return fixture.status === "live" || (now >= start - BEFORE_MS && now < start + AFTER_MS);

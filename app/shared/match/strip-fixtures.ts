@@ -1,57 +1,33 @@
-import { areMatchesNear, startOf } from "#app/shared/match/matches-near.ts";
-import type { PublicMatch } from "#contract/leagues/public-tables.ts";
-import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
+import { areMatchesNear, type Dated, startOf } from "#app/shared/match/matches-near.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
 import { isResultDue } from "#domain/season/match-status.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { inMatchOrder } from "./match-order.ts";
 
 /** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */
 const SAME_DAY_MS = 12 * HOUR_MS;
 
 const HALF = 45;
 const WHOLE = 90;
-const ORDER: Record<string, number> = { scheduled: 1, finished: 2 };
 
 /**
- * The day's matches while one of them is in play or near: those in play, the one with the latest goal first, then
- * matches to come, and matches that are over. The order is the same on every page, whoever reads it: it comes from the
- * matches alone.
+ * STO-03: the day's matches while one of them is in play or near, in the order that they have everywhere. Of those in
+ * play the one whose goal is being shown leads, then those that ticked the reader.
  *
  * @param now the server's time, in epoch milliseconds.
- * @param freshId the match whose goal is being shown: it comes first, whatever its minute.
+ * @param freshId the match whose goal is being shown.
  */
-export function stripFixtures(
-  matchday: Matchday | null | undefined,
+export function stripFixtures<Match extends Dated>(
+  matchday: { readonly fixtures: readonly Match[] } | null | undefined,
   now: number,
   freshId?: number,
-): MatchdayFixture[] {
-  if (!areMatchesNear(matchday, now)) return [];
-  const fixtures = matchday?.fixtures ?? [];
-  const latest = freshId ?? latestGoalIn(fixtures.filter(({ status }) => status === "live"));
-  const place = ({ id, status }: MatchdayFixture) =>
-    status === "live" ? (id === latest ? -1 : 0) : (ORDER[status] ?? 3);
-  return fixtures
-    .filter((fixture) => fixture.status === "live" || Math.abs(startOf(fixture) - now) < SAME_DAY_MS)
-    .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || a.id - b.id);
-}
-
-/** The matches of the strip that everybody sees: the same ones, without goals to order them by. */
-export function stripMatches(matches: readonly PublicMatch[], now: number): PublicMatch[] {
-  const fixtures = matches.map((match) => ({ ...match, homeTeamId: 0, awayTeamId: 0, goals: [] }));
-  const shown = stripFixtures({ gameweek: null, epoch: 0, fixtures }, now);
-  return shown.flatMap(({ id }) => matches.find((match) => match.id === id) ?? []);
-}
-
-/** The match with the latest goal by kick-off and minute, of several at once the first; undefined before any goal. */
-function latestGoalIn(fixtures: readonly MatchdayFixture[]): number | undefined {
-  let latest: number | undefined;
-  let at = Number.NEGATIVE_INFINITY;
-  for (const fixture of fixtures) {
-    for (const { minute } of fixture.goals) {
-      const scoredAt = startOf(fixture) + (minute ?? 0) * MINUTE_MS;
-      if (scoredAt > at) [latest, at] = [fixture.id, scoredAt];
-    }
-  }
-  return latest;
+  isOwn: (match: Match) => boolean = () => false,
+): Match[] {
+  if (!matchday || !areMatchesNear(matchday, now)) return [];
+  const sameDay = matchday.fixtures.filter(
+    (fixture) => fixture.status === "live" || Math.abs(startOf(fixture) - now) < SAME_DAY_MS,
+  );
+  return inMatchOrder(sameDay, (match) => (match.id === freshId ? 2 : isOwn(match) ? 1 : 0));
 }
 
 /**

@@ -3,7 +3,7 @@ import { readShared } from "#app/lib/read-shared.server.ts";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
-import { stripMatches } from "./strip-fixtures.ts";
+import { stripFixtures } from "./strip-fixtures.ts";
 
 /**
  * The matches of a visitor's strip, in the order of a player's: nothing in them belongs to a player. They come from the
@@ -11,7 +11,7 @@ import { stripMatches } from "./strip-fixtures.ts";
  */
 export async function visitorMatches(context: AppLoadContext, request: Request): Promise<PublicMatch[]> {
   const matches = await readShared<PublicMatch[]>(context, request, "/api/public/matches").catch(() => []);
-  return stripMatches(matches, context.clock.at);
+  return stripFixtures({ fixtures: matches }, context.clock.at);
 }
 
 /** `Six matches on now.`; empty while none is. */

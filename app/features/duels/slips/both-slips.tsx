@@ -4,6 +4,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
+import { inMatchOrder } from "#app/shared/match/match-order.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
 import type { DuelCall } from "#contract/leagues/duels.ts";
@@ -73,7 +74,7 @@ export function BothSlips({
         <bdi className="truncate">{names[1]}</bdi>
       </p>
       <ul className="divide-y divide-line">
-        {fixtures.map((match) => {
+        {inMatchOrder(fixtures).map((match) => {
           const [own, other] = [callOf(a?.calls, match), callOf(b?.calls, match)];
           const lead = (own?.points ?? 0) - (other?.points ?? 0);
           return (

@@ -1,4 +1,5 @@
 import { isInPlay } from "#app/shared/match/gameweeks.ts";
+import { inMatchOrder } from "#app/shared/match/match-order.ts";
 import type { LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
@@ -53,9 +54,9 @@ export interface GridColumn {
   readonly isFirst: boolean;
 }
 
-/** The matches in the order of the grid: what is on, then what is over, then what is to come. */
-export function inGridOrder(fixtures: readonly TippingFixture[]): readonly GridColumn[] {
-  const sorted = [...fixtures].sort((one, other) => groupOf(one) - groupOf(other));
+/** The grid's columns: its matches in the order that they have everywhere. */
+export function gridColumns(fixtures: readonly TippingFixture[]): readonly GridColumn[] {
+  const sorted = inMatchOrder(fixtures);
   return sorted.map((fixture, at) => {
     const before = sorted[at - 1];
     return { fixture, isFirst: before !== undefined && groupOf(before) !== groupOf(fixture) };

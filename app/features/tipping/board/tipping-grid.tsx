@@ -11,7 +11,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { Cell, GridLegend } from "./grid-cell.tsx";
-import { type GridColumn, gameweekPoints, gridCell, inGridOrder } from "./grid-cells.ts";
+import { type GridColumn, gameweekPoints, gridCell, gridColumns } from "./grid-cells.ts";
 import { Doubled, GridHead, MEMBER, TOTAL } from "./grid-head.tsx";
 import type { SplitsQuery } from "./splits-query.ts";
 
@@ -40,7 +40,7 @@ export function TippingGrid(props: TippingGridProps) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const minutes = new Map(matchday?.fixtures.map(({ id, minute }) => [id, minute]));
   const isLive = fixtures.some(isInPlay);
-  const matches = inGridOrder(fixtures);
+  const matches = gridColumns(fixtures);
   const { data } = useQuery({ ...splitsQuery, refetchOnMount: true });
   const splits = useMemo(
     () => new Map(data?.map(({ fixtureId, members }) => [fixtureId, byMember(members)])),

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
+import { inMatchOrder } from "#app/shared/match/match-order.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { lockedLine, sumOf } from "./locked-lines.ts";
 
@@ -11,14 +12,16 @@ export function useLockedLines(
 ) {
   // The strip over the page keeps these up to date; nothing is requested here.
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
-  const lines = fixtures
+  const locked = fixtures
     .filter(({ isLocked }) => isLocked)
     .map((state) => {
       const match = matchday?.fixtures.find(({ id }) => id === state.fixture.id);
-      return { state, line: lockedLine(state.fixture, state.saved, match), minute: match?.minute ?? null };
-    })
-    // What is on comes first.
-    .sort((one, other) => Number(other.line.isLive) - Number(one.line.isLive));
+      const line = lockedLine(state.fixture, state.saved, match);
+      const { id, kickoffTime, status } = state.fixture;
+      const place = { id, kickoffTime, status: line.isLive ? "live" : status } as const;
+      return { ...place, state, line, minute: match?.minute ?? null };
+    });
+  const lines = inMatchOrder(locked);
   const factor = slip?.jokerResult === "counted" ? 2 : 1;
   return {
     lines,

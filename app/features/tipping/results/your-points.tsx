@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { type ClubsById, clubsOf } from "#app/features/tipping/match-clubs.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { inMatchOrder } from "#app/shared/match/match-order.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -28,10 +29,7 @@ export function YourPoints({ slip, fixtures, clubs, nameOf, splitOf }: YourPoint
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const { gameweek, total, maximum, live, settled, joker, reasons, predictions } = slip;
   const isFinal = settled && predictions.every(({ final }) => final);
-  // Those in play come first, as in the grid.
-  const locked = fixtures
-    .filter(({ isLocked, status }) => isLocked || status === "void")
-    .sort((one, two) => Number(two.status === "live") - Number(one.status === "live"));
+  const locked = inMatchOrder(fixtures.filter(({ isLocked, status }) => isLocked || status === "void"));
   const tipOf = ({ id }: TippingFixture) => predictions.find(({ fixtureId }) => fixtureId === id);
   const worth = (fixture: TippingFixture) => {
     const tip = tipOf(fixture);
