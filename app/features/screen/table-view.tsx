@@ -2,6 +2,7 @@ import { shortName } from "#app/shared/card/card-cell.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { isBehindLevel, sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
+import { inMatchOrder } from "#app/shared/match/match-order.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { lazyLater } from "#app/ui/later/lazy-page.ts";
@@ -30,15 +31,14 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
   const each = ROWS_A_PAGE[league.leagueType];
   const rows = table.rows.slice(page * each, (page + 1) * each);
   const lastPaid = table.rows.findLast(({ rank }) => rank <= paid);
+  const hasMatches = rows[0]?.slip?.length === picture.matches.length;
+  const columns = hasMatches ? inMatchOrder(picture.matches) : [];
   return (
     <div className="tv-main">
       <section className="tv-left" aria-label={table.run === "half" ? "Second half" : "Table"}>
         <p className="tv-news">
-          <News
-            text={onlookersNews(table.rows, league.leagueType, paid)}
-            isNarrow={rows[0]?.slip?.length === picture.matches.length}
-          />
-          {rows[0]?.slip?.length === picture.matches.length ? <SlipHeads picture={picture} /> : null}
+          <News text={onlookersNews(table.rows, league.leagueType, paid)} isNarrow={hasMatches} />
+          {hasMatches ? <SlipHeads matches={columns} picture={picture} /> : null}
           <Key {...{ table, rows, isTipping }} />
         </p>
         <ol>
@@ -46,6 +46,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
             <TableRow
               key={row.id}
               row={row}
+              columns={columns}
               picture={picture}
               isShared={shared.has(row.rank)}
               isLastPaid={row.id === lastPaid?.id}
@@ -113,16 +114,18 @@ function Key({ table, rows, isTipping }: KeyProps) {
   );
 }
 
-/** The clubs of the matches with their scores, over the squares of the slips, in the order of both. */
-function SlipHeads({ picture: { matches, clubs } }: Pick<Shown, "picture">) {
+/** The clubs of the matches over their places in the slips; the columns of those in play are lit. */
+function SlipHeads({
+  matches,
+  picture: { clubs },
+}: Pick<Shown, "picture"> & { matches: ScreenPicture["matches"] }) {
   const codeOf = (id: number) => clubs.find((club) => club.id === id)?.code;
   return (
     <span aria-hidden="true" className="tv-slip-heads tv-muted">
-      {matches.map(({ id, homeTeamId, awayTeamId, homeScore, awayScore }) => (
-        <span key={id}>
+      {matches.map(({ id, status, homeTeamId, awayTeamId }) => (
+        <span key={id} data-live={status === "live" || undefined}>
           <span>{codeOf(homeTeamId)}</span>
           <span>{codeOf(awayTeamId)}</span>
-          <span className="tv-soft">{homeScore === null ? "" : `${homeScore}–${awayScore}`}</span>
         </span>
       ))}
     </span>
@@ -131,6 +134,8 @@ function SlipHeads({ picture: { matches, clubs } }: Pick<Shown, "picture">) {
 
 interface RowProps {
   readonly row: LeaderboardEntry;
+  /** The matches in the order in which its slip shows them; empty where they are not known. */
+  readonly columns: ScreenPicture["matches"];
   readonly picture: ScreenPicture;
   /** Whether another row has the same place. */
   readonly isShared: boolean;
@@ -140,9 +145,10 @@ interface RowProps {
   readonly paid: string;
 }
 
-function TableRow({ row, picture, isShared, isLastPaid, paid }: RowProps) {
+function TableRow({ row, columns, picture, isShared, isLastPaid, paid }: RowProps) {
   const { rank, movement, username, score, lastTick, noCard, tips } = row;
   const isTipping = picture.league.leagueType === "score_tipping";
+  const places = columns.length > 0 ? columns.map((match) => picture.matches.indexOf(match)) : null;
   return (
     <li className="tv-row" data-paid={isLastPaid || undefined} data-slip={isTipping || undefined}>
       <span
@@ -162,7 +168,9 @@ function TableRow({ row, picture, isShared, isLastPaid, paid }: RowProps) {
       {isTipping ? null : <Face row={row} name={username} codes={picture.clubs.map(({ code }) => code)} />}
       <bdi className="tv-name tv-cut">{username}</bdi>
       <span className="tv-tick">
-        {row.slip === undefined ? null : <WideSlip slip={row.slip} />}
+        {row.slip === undefined ? null : (
+          <WideSlip slip={row.slip} order={places ?? [...row.slip].map((_, at) => at)} />
+        )}
         {lastTick ? <LastTick tick={lastTick} /> : null}
       </span>
       {isTipping ? (
@@ -172,7 +180,7 @@ function TableRow({ row, picture, isShared, isLastPaid, paid }: RowProps) {
       ) : null}
       <span className="tv-score">
         {noCard ? "" : score}
-        <small className="tv-muted">{noCard ? "no card" : isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>
+        <small className="tv-muted">{noCard ? "no card" : isTipping ? "" : `/${SQUAD_SIZE}`}</small>
       </span>
       {isLastPaid ? <span className="tv-prizes">{paid}</span> : null}
     </li>
