@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { clockTime, wholeDate } from "#app/lib/time/day-and-clock.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
@@ -6,8 +7,6 @@ import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import type { ClubName, Clubs } from "#app/shared/match/club-names.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 
-const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
-const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
 
 /** A club's match of the gameweek from that club's side. */

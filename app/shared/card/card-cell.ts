@@ -1,4 +1,5 @@
 import { countsIn } from "#app/lib/picks/counts-in.ts";
+import { clockTime, wholeDate } from "#app/lib/time/day-and-clock.ts";
 import { type TimeFormat, timeFormat } from "#app/lib/time/time-format.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import { isOfClub, matchToTell } from "#app/shared/match/match-of-club.ts";
@@ -43,8 +44,6 @@ export function shortName(name: string): string {
   return name.replace(/^(?:\p{Lu}\p{Ll}{0,2}\.\s?)+(?=\p{L})/u, "");
 }
 
-const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
-const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
 const weekdayAndTime: TimeFormat = (at, zone) => `${weekday(at, zone)} ${clockTime(at, zone)}`;
 

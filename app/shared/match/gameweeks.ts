@@ -66,8 +66,11 @@ export function isLockedAt({ isLocked, kickoffTime }: TippingFixture, now: numbe
 }
 
 /** Whether a match is in play, as an answer says: by its status, or locked and not yet reported as live. */
-export function isInPlay({ status, isLocked }: TippingFixture): boolean {
-  return status === "live" || (status === "scheduled" && isLocked);
+export function isInPlay({
+  status,
+  isLocked,
+}: Pick<TippingFixture, "status"> & Partial<Pick<TippingFixture, "isLocked">>): boolean {
+  return status === "live" || (status === "scheduled" && Boolean(isLocked));
 }
 
 /** All matches in play, whatever gameweek they count for. */

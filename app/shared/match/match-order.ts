@@ -1,17 +1,13 @@
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
+import { isInPlay } from "./gameweeks.ts";
 
 /** What decides a match's place among others. */
-type Placed = Pick<MatchdayFixture, "id" | "kickoffTime" | "status"> &
-  Partial<Pick<TippingFixture, "isLocked">>;
-
-/** In play by its status, or locked and not yet reported as live. */
-const isOn = ({ status, isLocked }: Placed) =>
-  status === "live" || (status === "scheduled" && isLocked === true);
+type Placed = Pick<MatchdayFixture, "status"> & Partial<Pick<TippingFixture, "isLocked">>;
 
 /**
- * STO-03: the one order of matches, wherever several stand: those in play, then the others, each by kick-off and, of one
- * kick-off, by the feed's number.
+ * STO-03: the one order of matches, wherever several stand: those in play, then the others, each as the answers bring
+ * them: by kick-off and, of one kick-off, by the feed's number (`byKickoff`).
  *
  * @param leads by how much a match in play goes before the others; only the strip has such matches.
  */
@@ -19,11 +15,6 @@ export function inMatchOrder<Match extends Placed>(
   matches: readonly Match[],
   leads: (match: Match) => number = () => 0,
 ): Match[] {
-  const place = (match: Match) => (isOn(match) ? -1 - leads(match) : 0);
-  return matches.toSorted(
-    (one, other) =>
-      place(one) - place(other) ||
-      Date.parse(one.kickoffTime) - Date.parse(other.kickoffTime) ||
-      one.id - other.id,
-  );
+  const lead = (match: Match) => (isInPlay(match) ? leads(match) : -1);
+  return matches.toSorted((one, other) => lead(other) - lead(one));
 }

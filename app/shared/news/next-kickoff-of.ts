@@ -1,13 +1,12 @@
+import { clockTime, wholeDate } from "#app/lib/time/day-and-clock.ts";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { NextKickoff } from "#domain/news/next-text.ts";
 
 const weekday = timeFormat({ weekday: "long" });
-const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
-const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 
 /** Whether an instant (ISO) is on the present day in a time zone. */
-const isToday = (iso: string, now: number, zone: string) => day(iso, zone) === day(now, zone);
+const isToday = (iso: string, now: number, zone: string) => wholeDate(iso, zone) === wholeDate(now, zone);
 
 /** The first match to come of the gameweek in play, else of the next. */
 export function nextKickoffOf(
@@ -15,13 +14,15 @@ export function nextKickoffOf(
   now: number,
   zone: string,
 ): NextKickoff | null {
-  const fixtures = matchday?.fixtures ?? [];
+  if (!matchday) return null;
+  const { gameweek, fixtures } = matchday;
   const toCome = fixtures.filter(({ status }) => status === "scheduled");
   const [first] = toCome.map(({ kickoffTime }) => kickoffTime).sort();
-  if (first === undefined || matchday?.gameweek == null) return null;
-  return {
-    gameweek: matchday.gameweek,
-    when: `${isToday(first, now, zone) ? "today" : weekday(first, zone)} at ${clock(first, zone)}`,
-    isLater: toCome.length < fixtures.length,
-  };
+  return first === undefined || gameweek === null
+    ? null
+    : {
+        gameweek,
+        when: `${isToday(first, now, zone) ? "today" : weekday(first, zone)} at ${clockTime(first, zone)}`,
+        isLater: toCome.length < fixtures.length,
+      };
 }
