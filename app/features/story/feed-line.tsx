@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { shirtBack } from "#app/ui/drawings/club-colours.ts";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { UndoIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { scoreOf, shortScoreOf } from "./match-text.ts";
@@ -13,6 +12,8 @@ export type Moment = LeagueStory["moments"][number] & Leading;
 
 /** From edge to edge of the feed. */
 export const EDGE = "-mx-(--feed-inset) px-(--feed-inset)";
+/** A line of the feed, whose height is the list's: the minute, then the words, all at one place. */
+export const ROW = cx(EDGE, "may-wrap flex min-h-(--row) items-center gap-x-2.5 border-line border-b");
 
 export interface MomentProps {
   moment: Moment;
@@ -23,7 +24,10 @@ export interface MomentProps {
 export const codeOf = ({ teamId }: StoryMoment, { clubs }: MomentContext) =>
   teamId === undefined ? undefined : clubs.get(teamId)?.code;
 
-/** Whatever is neither a goal that ticks the reader nor a whistle: one line, two where the second is news. */
+/**
+ * Whatever is neither a goal that ticks the reader nor a whistle: the minute, what happened, the score. One line or two,
+ * where the second is news, in a row of one height.
+ */
 export function Line({ moment, context, children }: MomentProps) {
   const { kind, minute, memberCount, own, ownGoal } = moment;
   const words = momentWords(moment, context);
@@ -37,34 +41,15 @@ export function Line({ moment, context, children }: MomentProps) {
   const isInColour = minute !== null && isGain;
   // In tipping, and where something is taken back, the second line is the news.
   const isDetailShown = context.isTipping || isRevoked || memberCount === 0 || moment.led !== undefined;
-  // A goal that did nothing here is lower and quieter than what did.
+  // A goal that did nothing here is quieter than what did.
   const isNobodys = kind === "goal" && memberCount === 0 && !detail;
   return (
-    <div
-      className={cx(
-        EDGE,
-        "may-wrap relative flex items-center gap-x-2.5 border-line border-b",
-        // What can be pressed is as high as a thumb.
-        isNobodys && !children ? "min-h-8 py-0.5" : children ? "min-h-11" : "min-h-10",
-      )}
-    >
-      <GoalTime moment={moment} code={isInColour && !isRevoked ? code : undefined} />
-      {isRevoked ? <UndoIcon className="h-5 w-5.5 shrink-0 text-danger-ink" /> : null}
-      {/* A minute in the club's colours needs no shirt beside it. */}
-      {isRevoked || isInColour || context.isTipping ? null : code ? (
-        <Shirt
-          code={code}
-          size={isNobodys ? 18 : 22}
-          className={cx("spare shrink-0", isNobodys && "mx-0.5")}
-        />
-      ) : (
-        <span className="spare w-5.5 shrink-0" />
-      )}
-      <div className={cx("min-w-0 flex-1", !isNobodys && "py-1.5")}>
+    <div className={cx(ROW, "relative py-0.5")}>
+      <GoalTime moment={moment} code={code} look={isRevoked ? "revoked" : isInColour ? "gain" : "none"} />
+      <div className="min-w-0 flex-1">
         <p
           className={cx(
-            "line-clamp-2 leading-5",
-            isNobodys ? "text-[0.8125rem]" : "text-[0.9375rem] xl:text-sm xl:leading-5",
+            "line-clamp-2 text-[0.9375rem] leading-5 xl:text-sm xl:leading-5",
             kind === "goal" && memberCount === 0 && "text-muted",
           )}
           title={title}
@@ -75,7 +60,7 @@ export function Line({ moment, context, children }: MomentProps) {
         {detail ? (
           <p
             className={cx(
-              "text-[0.8125rem] text-muted leading-4.5",
+              "text-[0.8125rem] text-muted leading-4",
               // A reason is read whole.
               isRevoked ? "line-clamp-2" : "truncate",
               isDetailShown ? "" : "max-xl:sr-only",
@@ -86,15 +71,10 @@ export function Line({ moment, context, children }: MomentProps) {
           </p>
         ) : null}
       </div>
-      {children}
+      {children ? <div className="-my-0.5 flex">{children}</div> : null}
       {kind === "goal" ? (
         <span className="grid shrink-0 text-right">
-          <span
-            className={cx(
-              "scoreboard whitespace-nowrap text-muted leading-5",
-              isNobodys ? "text-sm" : "text-base",
-            )}
-          >
+          <span className="scoreboard whitespace-nowrap text-base text-muted leading-5">
             {shortScoreOf(moment, context)}
           </span>
           {context.isTipping && own ? <Own points={own} /> : null}
@@ -132,8 +112,15 @@ function Title({ title, people = "" }: MomentWords) {
   );
 }
 
-/** The minute, 36 × 24: in the club's colours if the goal ticked or paid somebody here. */
-export function GoalTime({ moment: { minute, at }, code }: { moment: Moment; code?: string | undefined }) {
+interface GoalTimeProps {
+  moment: Moment;
+  code: string | undefined;
+  /** Whether the goal ticked or paid somebody here, did nothing, or was taken back. */
+  look: "gain" | "none" | "revoked";
+}
+
+/** The minute, 36 × 24: on the club's colours for a gain, beside them for none, with an arrow back for what was taken back. */
+function GoalTime({ moment: { minute, at }, code, look }: GoalTimeProps) {
   if (minute === null) {
     return (
       <span className="scoreboard min-w-9 shrink-0 text-base text-muted">
@@ -141,15 +128,23 @@ export function GoalTime({ moment: { minute, at }, code }: { moment: Moment; cod
       </span>
     );
   }
-  const { style } = shirtBack(code ?? "");
+  const isGain = code !== undefined && look === "gain";
   return (
     <span
-      style={code ? style : undefined}
+      style={isGain ? shirtBack(code).style : undefined}
       className={cx(
-        "scoreboard grid h-6 min-w-9 shrink-0 items-center rounded-sm text-base leading-none",
-        code && "justify-items-center border border-shirt-edge bg-(--club) text-(--club-letters)",
+        "scoreboard flex h-6 min-w-9 shrink-0 items-center gap-1 rounded-sm text-base leading-none",
+        isGain && "justify-center border border-shirt-edge bg-(--club) text-(--club-letters)",
       )}
     >
+      {isGain || !code ? null : look === "revoked" ? (
+        <UndoIcon className="size-3.5 shrink-0 text-danger-ink" />
+      ) : (
+        <span
+          style={{ background: clubColours(code).shirt }}
+          className="h-3.5 w-1.5 rounded-[2px] ring-1 ring-shirt-edge"
+        />
+      )}
       {minute}′
     </span>
   );

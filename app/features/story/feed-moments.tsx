@@ -9,7 +9,7 @@ import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { blocksOf, foldQuiet, isQuiet, minutesText } from "./feed-blocks.ts";
-import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
+import { codeOf, EDGE, Line, type Moment, type MomentProps, ROW } from "./feed-line.tsx";
 import { scoreOf } from "./match-text.ts";
 import { leadText } from "./people/lead-words.ts";
 import { Reactions } from "./reactions.tsx";
@@ -77,6 +77,8 @@ export function Moments(props: MomentsProps) {
       aria-label="Newest first"
       className={cx(
         "grid grid-cols-1",
+        // What can be pressed is as high as a thumb.
+        canReact ? "[--row:2.75rem]" : "[--row:2.5rem]",
         // What does not stand whole in its panel makes another column, out of sight; the others share its room.
         isBrief &&
           "lg:-mx-(--feed-inset) lg:flex lg:min-h-0 lg:flex-1 lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:[&>li]:grid lg:[&>li]:grid-cols-1 lg:[&>li]:w-full lg:[&>li]:grow lg:[&>li:not([data-own])]:max-h-20 lg:[&>li]:px-(--feed-inset)",
@@ -152,7 +154,7 @@ interface QuietProps {
 function Quiet({ moments, context }: QuietProps) {
   const line = (
     <>
-      <span className="scoreboard min-w-9 shrink-0 text-base">{minutesText(moments)}</span>
+      <span className="scoreboard w-9 shrink-0 whitespace-nowrap text-sm">{minutesText(moments)}</span>
       <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] text-muted leading-5 xl:text-sm xl:leading-5">
         {namesAndOthers(
           moments.map((moment) => scorerOf(moment, context)),
@@ -164,12 +166,7 @@ function Quiet({ moments, context }: QuietProps) {
   );
   return (
     <details className="group/quiet">
-      <summary
-        className={cx(
-          EDGE,
-          "may-wrap flex min-h-11 cursor-pointer list-none items-center gap-x-2.5 border-line border-b py-1.5 hover:bg-sunken",
-        )}
-      >
+      <summary className={cx(ROW, "cursor-pointer list-none py-0.5 hover:bg-sunken")}>
         {line}
         <ChevronIcon className="size-5 shrink-0 text-muted group-open/quiet:rotate-180" />
       </summary>
@@ -207,12 +204,18 @@ function Own({ moment, context, children }: MomentProps) {
           {scoreOf(moment, context)}
         </span>
       </p>
-      <p className="font-semibold text-[0.9375rem] leading-5">
-        {tickText(moment, context)}
-        {lead ? ` ${lead}.` : ""}
-      </p>
-      {/* A line of their own, with nobody's reaction yet as with many. */}
-      {children ? <div className="-mb-2 flex">{children}</div> : null}
+      {/* Reactions have a line of their own; the way to the first stands beside the words. */}
+      <div className="flex flex-wrap items-center">
+        <p className="min-w-3/5 flex-1 font-semibold text-[0.9375rem] leading-5">
+          {tickText(moment, context)}
+          {lead ? ` ${lead}.` : ""}
+        </p>
+        {children ? (
+          <div className={cx("flex", moment.reactions.length > 0 ? "-mb-2 basis-full" : "-my-3 -mr-2")}>
+            {children}
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }
@@ -223,7 +226,7 @@ function Whistle({ moment, context, count }: MomentProps & { count: number }) {
   const isKickoff = moment.kind === "locked";
   const [what = "", match = ""] = title.split(/(?<=: )/);
   return (
-    <div className={cx(EDGE, "may-wrap flex min-h-8 items-center gap-x-2.5 border-line border-b bg-sunken")}>
+    <div className={cx(ROW, "bg-sunken")}>
       <span aria-hidden={!isKickoff} className="scoreboard min-w-9 shrink-0 text-base text-muted">
         {isKickoff ? <ShortTime iso={moment.at} /> : "FT"}
       </span>
