@@ -87,7 +87,7 @@ test("a notice is one line that begins with whom it is about", () => {
     ...nudgeWords(10, "Pub, host of all", "bryan"),
     metadata: JSON.stringify({ hostId: "b", host: "bryan", gameweek: "10" }),
   };
-  expect(line(nudged)).toEqual(["bryan", " nudges you: fill in Gameweek 10"]);
+  expect(line(nudged)).toEqual(["bryan", " nudges you: GW10 tips"]);
   expect(line({ ...nudged, metadata: JSON.stringify({ hostId: "b" }) })).toEqual(["", nudged.title]);
 });
 
@@ -109,9 +109,9 @@ test("LEA-07 who joined one league on one day are one row, which marks all of th
     ]);
   const many = [joined("4", "kiran"), ALERT, joined("3", "milo", { read: true }), joined("2", "isla")];
   const noor = joined("0", "noor", { read: true });
-  expect(rows(many)[0]).toEqual(["kiran, milo and isla joined Saturday Club", "4,2"]);
+  expect(rows(many)[0]).toEqual(["3 people joined Saturday Club", "4,2"]);
   expect(rows([...many, noor])).toEqual([
-    ["kiran, milo and 2 more joined Saturday Club", "4,2"],
+    ["4 people joined Saturday Club", "4,2"],
     ["Rashford left: free transfer", "1"],
   ]);
   const other = joined("6", "hugo", { actionUrl: "/leaderboard?league=b" });

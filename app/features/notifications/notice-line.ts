@@ -3,6 +3,9 @@ import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { namesAndMore } from "#domain/shared/names-and-others.ts";
 import { fieldsOf, moveOf } from "./notice-fields.ts";
 
+/** The most of those who joined together that are named: a row is one line. */
+const NAMED = 2;
+
 type Notice = Pick<NotificationDto, "type" | "title" | "metadata" | "derived">;
 
 interface NoticeLine {
@@ -31,7 +34,7 @@ export function noticeLine(notice: Notice): NoticeLine {
   const winner = notice.derived ? fieldsOf(notice.metadata, ["who"])?.who : undefined;
   if (winner && title.startsWith(winner)) return { who: winner, rest: title.slice(winner.length) };
   const nudge = nudgeOf(notice);
-  if (nudge) return { who: nudge.host, rest: ` nudges you: fill in Gameweek ${nudge.gameweek}` };
+  if (nudge) return { who: nudge.host, rest: ` nudges you: GW${nudge.gameweek} tips` };
   const joined = joinOf(notice);
   return joined ? { who: joined.username, rest: ` joined ${joined.league}` } : { who: "", rest: title };
 }
@@ -76,8 +79,8 @@ export interface NoticeEntry extends NoticeLine {
 }
 
 /**
- * The rows of the list, the newest first. Who joined one league on one day are one row: `milo, kiran and 9 more joined
- * Saturday Club`.
+ * The rows of the list, the newest first. Who joined one league on one day are one row: `11 people joined Saturday
+ * Club`.
  *
  * @param dayOf the day of an instant, on the reader's clock.
  */
@@ -98,6 +101,7 @@ export function noticeEntries(
     const names = [...new Set(group.flatMap((notice) => joinOf(notice)?.username ?? []))];
     const unread = group.filter(({ read }) => !read).map(({ id }) => id);
     const isGroup = names.length > 1;
-    return [{ newest, unread, isGroup, who: isGroup ? namesAndMore(names) : who, rest }];
+    const people = names.length > NAMED ? `${names.length} people` : namesAndMore(names);
+    return [{ newest, unread, isGroup, who: isGroup ? people : who, rest }];
   });
 }

@@ -10,7 +10,7 @@ import { PeopleIcon } from "#app/shared/league/league-icons.tsx";
 import { clubNamesQuery } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { CloseIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon, CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { markRead } from "./mark-read.ts";
 import { isOwnPath, unreadCount } from "./notice-fields.ts";
@@ -115,15 +115,14 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
         </div>
       )}
       {/* Clear of a phone's own bar. */}
-      <div className="flex min-h-12 shrink-0 items-center justify-end border-line border-t px-4 max-xl:pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Link
-          to="/profile?tab=account#notices"
-          onClick={onLeave}
-          className="target font-semibold text-brand-ink text-sm no-underline"
-        >
-          Notification settings
-        </Link>
-      </div>
+      <Link
+        to="/profile?tab=account#notices"
+        onClick={onLeave}
+        className="flex min-h-13 shrink-0 items-center justify-between border-line border-t px-4 font-semibold text-brand-ink text-sm no-underline hover:bg-surface max-xl:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      >
+        Notification settings
+        <ChevronIcon className="size-5 -rotate-90" />
+      </Link>
     </>
   );
 }
@@ -157,7 +156,7 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
   );
   const row = (
     <>
-      <span className="grid w-8 shrink-0 place-items-center text-muted">{sign}</span>
+      <span className="grid w-8 shrink-0 place-items-center">{sign}</span>
       <span className="min-w-0 flex-1">
         <span className="sr-only">
           {isNew ? "Unread: " : ""}
