@@ -21,7 +21,7 @@ function Confirmed() {
 /** A reminder until the address is confirmed; playing does not depend on it (only ACC-05 requires it). */
 function Unconfirmed({ email }: { email: string }) {
   return (
-    <p className="flex items-center gap-3 bg-sunken px-4 text-sm leading-5 xl:justify-center">
+    <p className="flex min-h-12 items-center gap-3 border-line border-b bg-raised px-4 text-sm leading-5 xl:justify-center">
       <span className="min-w-0">
         Please confirm your email address
         {/* A phone has room for one line. */}
@@ -31,7 +31,7 @@ function Unconfirmed({ email }: { email: string }) {
       </span>
       <Link
         to="/profile?tab=account&confirm"
-        className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-1 font-semibold underline max-xl:ml-auto"
+        className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-1 font-semibold text-[0.9375rem] text-brand-ink no-underline hover:underline max-xl:ml-auto"
       >
         Send the link
       </Link>

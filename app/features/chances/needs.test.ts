@@ -91,7 +91,7 @@ test("what I need: a pick in play comes first and plays today, although the next
   expect(needs.playToday).toBe(2);
   expect(factsOf(needs).at(-1)).toEqual({
     figure: "2",
-    text: "of your 4 pegs still play today",
+    text: "of your 19 pegs still play today",
     note: "One on now, one later",
   });
   const over = { ...on, fixtures: [{ ...match, kickoffTime, status: "finished" as const }] };
@@ -167,14 +167,14 @@ test("what I need: three facts at most, and the ticks to go give way to the play
   const textsOf = (table: LeaderboardEntry[], alone: number[] = []) =>
     factsOf(needsIn(table, alone)).map(({ text }) => text);
   const behind = [entry(1, "grace", 8), entry(2, "me", 7)];
-  expect(textsOf(behind)).toEqual(["behind grace in 1st", "to go", "of your 4 pegs still plays today"]);
-  expect(textsOf(behind, [103])).toEqual(["behind grace in 1st", "of your 4 pegs still plays today"]);
-  expect(textsOf([entry(1, "me", 7)], [103])).toEqual(["to go", "of your 4 pegs still plays today"]);
+  expect(textsOf(behind)).toEqual(["behind grace in 1st", "to go", "of your 19 pegs still plays today"]);
+  expect(textsOf(behind, [103])).toEqual(["behind grace in 1st", "of your 19 pegs still plays today"]);
+  expect(textsOf([entry(1, "me", 7)], [103])).toEqual(["to go", "of your 19 pegs still plays today"]);
 });
 
 test("what I need: nobody is '0 behind' a member with the same score: they are level, and behind on the tie-break", () => {
   const [first] = factsOf(needsIn([entry(1, "grace", 7), entry(2, "me", 7)], []));
-  expect(first).toEqual({ figure: "=", text: "Level with grace in 1st", note: "grace got there first" });
+  expect(first).toEqual({ figure: "=", text: "Level with grace", note: "1st, for getting there first" });
 });
 
 test("STO-04 a chance is shown as 0% or 100% only when it is certain", () => {

@@ -59,15 +59,19 @@ function OnlyYou({
       <Shirt code={clubCode} size={32} className="mx-auto" />
       <span className="min-w-0">
         <span className={TEXT}>
-          {isBack ? `${name} can still score, for you alone` : `Only you have ${name}`}
           {others.length > 0 ? (
             <>
-              {` and ${numberWord(others.length)} more`}
-              <span className="sr-only">: {listOf(others.map((each) => each.name))}</span>
+              {`${capitalised(numberWord(others.length + 1))} only you have`}
+              <span className="sr-only">: {listOf([name, ...others.map((each) => each.name)])}</span>
             </>
-          ) : null}
+          ) : isBack ? (
+            `${name} can still score, for you alone`
+          ) : (
+            `Only you have ${name}`
+          )}
         </span>
         <span className={NOTE}>
+          {others.length > 0 ? `${name}: ` : ""}
           {on
             ? `${nameOf(on.homeTeamId)} ${on.homeScore ?? 0}–${on.awayScore ?? 0} ${nameOf(on.awayTeamId)}${minute}`
             : nextAt && <NextKickoff iso={nextAt} />}
@@ -96,7 +100,7 @@ export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): 
     const plays = playToday === 1 ? "still plays today" : "still play today";
     facts.push({
       figure: String(playToday),
-      text: `of your ${open.length} pegs ${plays}`,
+      text: `of your ${toGo} pegs ${plays}`,
       note: capitalised(note),
     });
   }
@@ -105,7 +109,12 @@ export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): 
 
 function aboveFact({ username, rank, behind }: NonNullable<Needs["above"]>): Fact {
   const who = `${username} in ${ordinal(rank)}`;
-  if (behind === 0) return { figure: "=", text: `Level with ${who}`, note: `${username} got there first` };
+  if (behind === 0)
+    return {
+      figure: "=",
+      text: `Level with ${username}`,
+      note: `${ordinal(rank)}, for getting there first`,
+    };
   return {
     figure: String(behind),
     text: `behind ${who}`,

@@ -51,7 +51,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
   return (
     <section
       aria-label="Free transfer"
-      className="paper may-wrap flex min-h-12 items-center gap-x-2 border-line-strong border-y bg-whistle-soft xl:m-0 xl:rounded-lg xl:border xl:px-4"
+      className="paper may-wrap flex min-h-12 items-center gap-x-2 border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:px-4"
     >
       <span className="spare flex shrink-0 max-[22.49rem]:hidden [&>*+*]:-ml-2">
         {leavers.slice(0, SHIRTS).map(({ teamId, player }) => (
@@ -62,7 +62,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       <div role="status" className="min-w-0 flex-1">
         <p className="scoreboard line-clamp-2 leading-5 xl:text-lg">{words}</p>
         <p className="scoreboard text-[0.8125rem] text-muted leading-4.5">
-          <span className="text-whistle-ink tracking-wide">
+          <span className="text-brand-ink tracking-wide">
             {isOne ? "FREE TRANSFER" : `${alerts.length} FREE TRANSFERS`}
           </span>
           {term}
@@ -85,7 +85,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       <button
         type="button"
         onClick={onDismiss}
-        className="-mr-2.5 -ml-1.5 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken"
+        className="-mr-2.5 ml-1 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken"
       >
         <CloseIcon className="size-5" />
         <span className="sr-only">Dismiss</span>

@@ -80,8 +80,6 @@ function SquadAside(props: SquadAsideProps) {
       data-below={hasStarted}
       className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:gap-4"
     >
-      {/* Before a match is on they are what there is to do. */}
-      {hasStarted ? null : tipsRow}
       {isComplete && (hasStarted || groups.length === 0) ? (
         <WhatINeed needs={needs} leagueId={league?.id} clubs={clubs} />
       ) : null}
@@ -90,6 +88,8 @@ function SquadAside(props: SquadAsideProps) {
           <NextKickoffs groups={groups} clubs={clubs} />
         </Part>
       ) : null}
+      {/* Before a match is on they are what there is to do. */}
+      {hasStarted ? null : tipsRow}
       {phase === "joining" && isHydrated ? (
         <Suspense fallback={<div className="h-108" />}>
           <JoiningLate now={now} leader={leader} />

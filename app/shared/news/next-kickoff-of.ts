@@ -17,12 +17,12 @@ export function nextKickoffOf(
   if (!matchday) return null;
   const { gameweek, fixtures } = matchday;
   const toCome = fixtures.filter(({ status }) => status === "scheduled");
-  const [first] = toCome.map(({ kickoffTime }) => kickoffTime).sort();
-  return first === undefined || gameweek === null
+  const at = toCome[0]?.kickoffTime;
+  return at === undefined || gameweek === null
     ? null
     : {
         gameweek,
-        when: `${isToday(first, now, zone) ? "today" : weekday(first, zone)} at ${clockTime(first, zone)}`,
+        when: `${isToday(at, now, zone) ? "today" : weekday(at, zone)} at ${clockTime(at, zone)}`,
         isLater: toCome.length < fixtures.length,
       };
 }

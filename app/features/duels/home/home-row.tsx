@@ -53,20 +53,16 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
       to={to}
       className="flex h-13 min-w-0 items-center gap-3 border-line border-y bg-raised px-4 no-underline max-xl:-mx-(--page-inset) xl:rounded-lg xl:border-x"
     >
-      <FaceView side={a} faces={faces} size="row" />
-      <span className="min-w-0 flex-1 text-center">
-        <span className="block truncate leading-6">
-          <span className="text-muted">{word}:</span>{" "}
-          <span className="font-semibold">{nameOf(a, userId)}</span>{" "}
-          <span className="figures scoreboard px-1 text-[1.375rem] leading-6">
-            {a.score === null ? "v" : `${a.score}–${b.score}`}
-          </span>{" "}
-          <bdi className="font-semibold">{nameOf(b, userId)}</bdi>
+      {/* The reader's own wall is the card above. */}
+      <FaceView side={b} faces={faces} size="row" />
+      <span className="min-w-0 flex-1">
+        <span className="scoreboard block truncate text-lg leading-5">
+          {word} with <bdi>{nameOf(b, userId)}</bdi>
         </span>
         {stands ? (
           <span
             className={cx(
-              "block truncate text-[0.8125rem] leading-4",
+              "block truncate text-[0.8125rem] leading-4.5",
               by > 0 ? "font-semibold text-brand-ink" : "text-muted",
             )}
           >
@@ -74,7 +70,11 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
           </span>
         ) : null}
       </span>
-      <FaceView side={b} faces={faces} size="row" />
+      {a.score === null ? null : (
+        <span className="figures scoreboard text-[1.625rem] leading-none">
+          {a.score}–{b.score}
+        </span>
+      )}
       <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
     </Link>
   );

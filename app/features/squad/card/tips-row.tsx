@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FirstGameweek } from "#app/features/squad/save/first-gameweek.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 
 /** The blanks of a gameweek, below a card that has begun. */
 export default function TipsRow({ gameweek, left, locksAt }: FirstGameweek) {
@@ -20,7 +21,7 @@ export default function TipsRow({ gameweek, left, locksAt }: FirstGameweek) {
       </p>
       <Link
         to={`/premier-league-tipping?gameweek=${gameweek}`}
-        className="inline-flex min-h-11 shrink-0 items-center font-semibold text-brand-ink hover:underline"
+        className={buttonStyle("primary", "md", "shrink-0")}
       >
         Predict<span className="sr-only"> Gameweek {gameweek}</span>
       </Link>

@@ -33,7 +33,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
         {/* STO-05 */}
         {next ? (
           <Fact sign={<TrophyIcon className="size-6" />} title="Every gameweek starts level">
-            Hang up the most to win Gameweek {next.gameweek}.
+            Most new shirts wins Gameweek {next.gameweek}.
           </Fact>
         ) : null}
         {/* BNG-03 */}

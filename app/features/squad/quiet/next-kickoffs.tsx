@@ -61,9 +61,9 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                       : listOf(names)}
                 </span>
               </span>
-              <span aria-hidden="true" className="spare flex justify-end gap-0.5">
-                {/* In the order of the names beside them; a number says more than so many shirts. */}
-                {(picks.length > NAMED ? [] : picks).map(({ playerId, player }) => (
+              <span aria-hidden="true" className="spare flex max-w-[6.125rem] flex-wrap justify-end gap-0.5">
+                {/* In the order of the names beside them, five a line. */}
+                {picks.map(({ playerId, player }) => (
                   <Shirt key={playerId} code={player.team.code} size={18} />
                 ))}
               </span>

@@ -71,6 +71,9 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
               className={cx(
                 "grid min-h-14 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 px-(--page-inset) xl:px-4 xl:in-[:has(>*>[data-invited])]:min-h-12",
                 isOwn && "own-row",
+                // Rows are left out above it.
+                row.rank > (rows[at - 1]?.rank ?? row.rank) + 1 &&
+                  "border-t-2! border-t-line-strong! border-dashed",
                 "xl:last:rounded-b-lg",
                 // A laptop has the reader's own above its fold.
                 isTop && at === 2 && rows.length > 3 && "xl:hidden",
