@@ -90,7 +90,7 @@ interface HeadsProps {
 /** The heads of the columns, as decoration: each row says its figures in words. */
 export function BoardHeads({ isLive, tips, children }: HeadsProps) {
   const head =
-    "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4 max-xl:text-xs max-xl:tracking-tight";
+    "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4 max-xl:text-[0.8125rem] max-xl:tracking-tight";
   return (
     <div
       className={cx(
@@ -102,13 +102,7 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
       <div className="col-span-full flex min-w-0 items-center pl-1.5 max-xl:pt-2 max-xl:pb-1.5 xl:col-span-3">
         {children}
       </div>
-      {/* What the figures beside it are for. */}
-      <span
-        aria-hidden="true"
-        className="col-span-4 truncate pl-1.5 text-muted text-xs leading-4 @max-narrow:hidden xl:hidden"
-      >
-        Level? Draws decide
-      </span>
+      <span aria-hidden="true" className="col-span-4 @max-narrow:hidden xl:hidden" />
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
         {tips ? barsTitle(tips) : null}
       </span>

@@ -160,7 +160,7 @@ function Board({ userId, leagueId, name, period, gameweeks, clubs, onPeriod }: B
 function OrderNote() {
   return (
     <p className="min-w-0 basis-full text-muted text-sm sm:flex-1 sm:basis-60">
-      <span className="max-xl:sr-only">Level? Draws count first, then right calls. </span>
+      Level? Draws count first, then right calls.{" "}
       <span className="max-xl:hidden">
         Yellow: a gameweek won. In a slip, solid is right, a ring right now and a thin box wrong.
       </span>

@@ -70,7 +70,7 @@ export function GridLegend({ className }: { className: string }) {
         <span className={cx(box, LOOKS.right_now)} />
         right now
       </span>
-      <span>
+      <span className="max-xl:hidden">
         <span className="scoreboard mr-1">H</span>
         wrong
       </span>

@@ -23,7 +23,7 @@ export function GridMatch({ fixture, clubs, minute, isFirst }: GridMatchProps) {
     <th
       scope="col"
       className={cx(
-        "whitespace-nowrap border-line border-b px-px pt-2 pb-1.5 align-bottom max-xl:tracking-[-0.03em] xl:px-0.5",
+        "whitespace-nowrap border-line border-b px-px pt-2 pb-1.5 align-bottom xl:px-0.5",
         isLive && "bg-sunken",
         isFirst && "border-l",
       )}

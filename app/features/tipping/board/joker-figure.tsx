@@ -4,9 +4,10 @@ import type { RowTips } from "#contract/leagues/leaderboard.ts";
 export function JokerFigure({ tips: { joker } }: { tips: RowTips }) {
   if (joker === undefined) {
     return (
-      <span className="font-normal font-sans text-[0.8125rem]">
-        <span className="sr-only">Joker </span>unused<span className="sr-only">. </span>
-      </span>
+      <>
+        <span className="sr-only">Joker unused. </span>
+        <span aria-hidden="true">–</span>
+      </>
     );
   }
   return (

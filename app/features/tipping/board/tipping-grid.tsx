@@ -157,8 +157,8 @@ function MemberRow(props: MemberRowProps) {
           <td
             key={fixture.id}
             className={cx(
-              // A phone of 390 has room for seven.
-              "min-w-8 border-line border-b px-px xl:min-w-15 xl:px-0.5",
+              // A phone of 390 has room for five and a half: one sees that it scrolls.
+              "min-w-10 border-line border-b px-px xl:min-w-15 xl:px-0.5",
               isFirst && "border-l",
               isInPlay(fixture) && !isOwn && "bg-surface",
             )}

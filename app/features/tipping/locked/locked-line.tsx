@@ -35,7 +35,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
   const id = useId();
   const { fixture, saved, missed } = state;
   return (
-    <li className="min-w-0 border-line border-t px-(--page-inset) xl:px-5 xl:odd:border-r xl:odd:last:col-span-2 xl:odd:last:border-r-0">
+    <li className="min-w-0 border-line border-t px-(--page-inset) xl:px-5 xl:odd:border-r">
       <article aria-labelledby={id} data-fixture={fixture.id}>
         <h3 id={id} className="sr-only">
           {matchName(clubs)}
@@ -151,7 +151,7 @@ function Club({ club, isHome }: { club: MatchClubs["home"]; isHome?: boolean }) 
   );
 }
 
-/** What the league called: `H 2  D 1  A 11`, the reader's own side dark. */
+/** What the league called: `H 2  D 1  A 11`, the reader's own side underlined. */
 function Shares({
   shares,
   own,
@@ -168,7 +168,7 @@ function Shares({
           className={cx(
             outcome === "home_win" && "text-right",
             outcome === "draw" && "text-center",
-            outcome === own && "text-ink",
+            outcome === own && "text-ink underline decoration-2 decoration-brand underline-offset-2",
           )}
         >
           <span aria-hidden="true">

@@ -139,7 +139,7 @@ function Legend({ called, hasDrawn, className }: LegendProps) {
       )}
     >
       <span className="wrap-anywhere min-w-0 pb-2 xl:py-2">
-        {called === null ? null : <>H D A: what {called} called, your side bold</>}
+        {called === null ? null : <>H D A: what {called} called, yours underlined</>}
       </span>
       {hasDrawn ? (
         <span className="flex items-center gap-1.5 whitespace-nowrap">

@@ -24,7 +24,7 @@ export function FillWithFavourites({ cards, lines, choose }: FillWithFavouritesP
         for (const { id, ...change } of calls) choose(id, change);
       }}
     >
-      Fill with favourites, by place
+      Fill with favourites
     </Button>
   );
 }

@@ -33,6 +33,8 @@ export interface FixtureCardProps {
   isToCall?: boolean;
   /** Whether it is where somebody new begins. */
   isFirst?: boolean;
+  /** Whether the letters are written out, for somebody new. */
+  hasWords?: boolean;
   onChoose: (change: Choice) => void;
 }
 
@@ -49,6 +51,7 @@ export function FixtureCard({
   suggested,
   isToCall = false,
   isFirst = false,
+  hasWords = false,
   onChoose,
 }: FixtureCardProps) {
   const id = useId();
@@ -58,7 +61,10 @@ export function FixtureCard({
     <article
       aria-labelledby={id}
       data-fixture={fixture.id}
-      className={cx("min-w-0 px-4 py-2 xl:px-5", isFirst ? "own-row" : "bg-raised")}
+      className={cx(
+        "min-w-0 px-4 py-2 xl:px-5",
+        isFirst ? "bg-raised shadow-[inset_4px_0_0_var(--color-brand)]" : "bg-raised",
+      )}
     >
       <h3 id={id} className="sr-only">
         {matchName(clubs)}
@@ -105,7 +111,7 @@ export function FixtureCard({
           clubs={clubs}
           chosen={entry.prediction}
           isBlank={isToCall}
-          isFirst={isFirst}
+          hasWords={hasWords}
           onChoose={(prediction) => onChoose({ prediction })}
         />
         <BonusField

@@ -100,6 +100,7 @@ export function OpenMatches({
               suggested={suggested}
               isToCall={!isNew && prediction === null}
               isFirst={isNew && at === 0 && prediction === null}
+              hasWords={isNew}
               onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
             />
           );
@@ -144,10 +145,7 @@ export function BlankNote({ className, isNew = false }: { className: string; isN
           <span className="mb-1 flex flex-wrap gap-x-3 gap-y-1 text-[0.9375rem] text-ink xl:mb-0 xl:mr-4 xl:inline-flex">
             {WORTH.map(([points, what]) => (
               <span key={what} className="whitespace-nowrap">
-                <span className="scoreboard mr-1 rounded-md border border-line-strong bg-raised px-1.5">
-                  {points}
-                </span>{" "}
-                {what}
+                {what} <span className="scoreboard text-lg leading-none">{points}</span>
               </span>
             ))}
           </span>

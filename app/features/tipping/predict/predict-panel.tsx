@@ -141,7 +141,7 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
       )}
       {isBlank && state.unsaved === 0 ? null : (
         <Part fallback={<div className="min-h-11" />}>
-          <SubmitBar state={state} clubs={clubs} />
+          <SubmitBar state={state} clubs={clubs} nameOf={nameOf} />
         </Part>
       )}
     </>

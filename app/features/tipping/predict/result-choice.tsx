@@ -12,8 +12,8 @@ export interface ResultChoiceProps {
   chosen: MatchOutcome | null;
   /** Whether it is one of the few that are blank yet: what it becomes then has a dashed edge. */
   isBlank?: boolean;
-  /** Whether it is the first that somebody new sees: the letters are written out. */
-  isFirst?: boolean;
+  /** Whether the letters are written out, for somebody new. */
+  hasWords?: boolean;
   onChoose: (choice: MatchOutcome) => void;
 }
 
@@ -23,7 +23,7 @@ export function ResultChoice({
   clubs,
   chosen,
   isBlank = false,
-  isFirst = false,
+  hasWords = false,
   onChoose,
 }: ResultChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -65,7 +65,7 @@ export function ResultChoice({
                 className="scoreboard boxed pointer-events-none text-center text-xl leading-none"
               >
                 {OUTCOME_LETTERS[choice]}
-                {isFirst ? <span className="block text-[0.8125rem]">{FIRST_WORDS[choice]}</span> : null}
+                {hasWords ? <span className="block text-[0.8125rem]">{FIRST_WORDS[choice]}</span> : null}
               </span>
               <span className="sr-only">
                 {choice === "draw" ? "Draw" : `${outcomeTitle(choice)}: ${names[choice]}`}

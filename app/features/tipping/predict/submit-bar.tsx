@@ -4,6 +4,7 @@ import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { isInPlay } from "#app/shared/match/gameweeks.ts";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -16,6 +17,7 @@ import { useLockAnnouncement } from "./use-lock-announcement.ts";
 interface SubmitBarProps {
   state: SlipState;
   clubs: ClubsById;
+  nameOf: (playerId: number) => PlayerName | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export default function SubmitBar(props: SubmitBarProps) {
  * How much is predicted and saved; with unsaved choices 'Update Predictions'. It stays in view as long as a fixture is
  * open.
  */
-function Bar({ state, clubs }: SubmitBarProps) {
+function Bar({ state, clubs, nameOf }: SubmitBarProps) {
   const { fixtures, unsaved, refused, isSubmitting, submit } = state;
   // TIP-03: predictions that came with a moved match are saved, though this gameweek has no receipt.
   const isSaved = fixtures.some(({ saved }) => saved?.source === "player");
@@ -68,7 +70,9 @@ function Bar({ state, clubs }: SubmitBarProps) {
           </p>
           {/* While matches are on, the list's head says it. */}
           {hasChanges ? null : fixtures.some(({ fixture }) => isInPlay(fixture)) ? (
-            <p className="min-w-0 flex-1 truncate text-muted text-sm leading-5">· {bonusesText(fixtures)}</p>
+            <p className="min-w-0 flex-1 truncate text-muted text-sm leading-5">
+              · {bonusesText(fixtures, nameOf)}
+            </p>
           ) : (
             <NextLock fixtures={open} now={state.now} isQuiet={!isSaved} />
           )}
@@ -148,10 +152,16 @@ function NextLock({ fixtures, now, isQuiet }: NextLockProps) {
   );
 }
 
-/** How many matches have a goal bonus named. */
-function bonusesText(fixtures: SlipState["fixtures"]): string {
-  const named = fixtures.filter(({ entry }) => entry.goalBonusPlayerId).length;
-  return `${named === 0 ? "no" : numberWord(named)} goal ${named === 1 ? "bonus" : "bonuses"} named`;
+/** How many matches have a goal bonus named, and how many of those are to be replaced: they have left both clubs. */
+function bonusesText(fixtures: SlipState["fixtures"], nameOf: SubmitBarProps["nameOf"]): string {
+  const all = fixtures.filter(({ entry }) => entry.goalBonusPlayerId);
+  const left = all.filter(({ isLocked, entry, fixture }) => {
+    const club = nameOf(entry.goalBonusPlayerId ?? 0)?.teamId;
+    return !isLocked && club !== undefined && club !== fixture.homeTeamId && club !== fixture.awayTeamId;
+  }).length;
+  const named = all.length - left;
+  const words = `${named === 0 ? "no" : numberWord(named)} goal ${named === 1 ? "bonus" : "bonuses"} named`;
+  return left > 0 ? `${words}, ${numberWord(left)} to replace` : words;
 }
 
 function list(fixtures: readonly TippingFixture[], clubs: ClubsById): string {
