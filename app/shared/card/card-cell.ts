@@ -53,22 +53,21 @@ const weekdayAndTime: TimeFormat = (at, zone) => `${weekday(at, zone)} ${clockTi
  * @param now epoch milliseconds on the server's clock.
  */
 export const shortKickoff = (iso: string, now: number, timeZone: string): string =>
-  kickoffText(iso, now, timeZone, weekday, now);
+  kickoffText(iso, now, timeZone, weekday);
 
 /**
- * The same on a peg, which has room for the hour: `Sat 15:00` within a week, also on a Saturday, since a match of today
- * has no weekday; otherwise `9 Dec`.
+ * The same on a peg, which has room for more: `Sun 14:00` up to six days before it, otherwise `Sun 9 Nov`, so that all
+ * of a weekend to come are told in one way.
  */
 export const pegKickoff = (iso: string, now: number, timeZone: string): string =>
-  kickoffText(iso, now, timeZone, weekdayAndTime, Date.parse(iso));
+  kickoffText(iso, now, timeZone, weekdayAndTime).replace(/^\d+ /, `${weekday(iso, timeZone)} $&`);
 
-/** @param weekOn from when a kick-off in a week to the day is told. */
-function kickoffText(iso: string, now: number, zone: string, byWeekday: TimeFormat, weekOn: number): string {
+function kickoffText(iso: string, now: number, zone: string, byWeekday: TimeFormat): string {
   const at = Date.parse(iso);
   const today = wholeDate(now, zone);
   if (wholeDate(at, zone) === today) return clockTime(at, zone);
   const isInAWeek = wholeDate(at - 7 * DAY_MS, zone) === today;
-  return weekdayOrDate(at, isInAWeek ? weekOn : now + DAY_MS, byWeekday)(at, zone);
+  return weekdayOrDate(at, isInAWeek ? now : now + DAY_MS, byWeekday)(at, zone);
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

@@ -27,6 +27,7 @@ import { HalfLeague } from "./half-league.tsx";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
 import { halfNews } from "./half-words.ts";
 import { RunSwitch } from "./run-switch.tsx";
+import { ToPlay } from "./to-play.tsx";
 
 /** What the half's card offers, as the season's. */
 const TOOLS = {
@@ -106,6 +107,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
             <span className="scoreboard block text-xl leading-6 xl:text-[2rem] xl:leading-9">
               {(score > 0 ? "" : pickText(toPick)) || news}
             </span>
+            {now < half.startsAt ? null : <ToPlay picks={picks} clubs={clubs} />}
             <span className="block text-chalk-soft text-sm xl:text-base">
               {stateText(picks, half, isFixed)}
             </span>

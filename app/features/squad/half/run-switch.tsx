@@ -10,7 +10,7 @@ interface RunSwitchProps {
   run: RunName;
   scores: Readonly<Record<RunName, number>>;
   standings: Readonly<Record<RunName, OwnStanding | null | undefined>>;
-  /** Whether a laptop has it on the pitch, at the right of the score. */
+  /** Whether a laptop has it on the pitch, at the right of the score; elsewhere it is a band of the board's colour. */
   isInHero?: boolean;
 }
 
@@ -31,9 +31,9 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
     <nav
       aria-label="Cards"
       className={cx(
-        "border-line border-b bg-raised",
+        "bg-board",
         isInHero &&
-          "relative xl:page-width xl:absolute xl:inset-0 xl:z-1 xl:grid xl:content-center xl:justify-items-end xl:border-0 xl:bg-transparent xl:pointer-events-none",
+          "relative xl:page-width xl:absolute xl:inset-0 xl:z-1 xl:grid xl:content-center xl:justify-items-end xl:bg-transparent xl:pointer-events-none",
       )}
     >
       <ul
@@ -43,13 +43,7 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
         )}
       >
         {RUN_NAMES.map(([name, label]) => (
-          <li
-            key={name}
-            className={cx(
-              "grid bg-sunken p-0.5 first:rounded-l-lg last:rounded-r-lg",
-              isInHero && "xl:bg-board",
-            )}
-          >
+          <li key={name} className="grid bg-board p-0.5 first:rounded-l-lg last:rounded-r-lg">
             <Link
               to={addressOf(name)}
               preventScrollReset
@@ -62,10 +56,7 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
                 "scoreboard grid min-h-11.5 content-center justify-items-center rounded-md border-[1.5px] px-2 text-center text-lg leading-tight no-underline",
                 run === name
                   ? "border-line-strong bg-raised text-ink"
-                  : "border-transparent text-muted hover:text-ink",
-                isInHero &&
-                  run !== name &&
-                  "xl:text-chalk-soft xl:hover:text-chalk [&>span]:xl:text-chalk-soft",
+                  : "border-transparent text-chalk-soft hover:text-chalk [&>span]:text-chalk-soft",
               )}
             >
               <span>
