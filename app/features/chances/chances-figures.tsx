@@ -23,25 +23,23 @@ export function Moved({ points }: { points: number }) {
 }
 
 interface BarProps {
-  /** 0 to 1. */
+  /** 0 to 1, as is the likeliest member's, whose bar is as long as they get. */
   chance: number;
+  best: number;
   isMine: boolean;
 }
 
-/** A chance as a bar for the eye alone, on a track that is all of it: the figure beside it says the same. */
-export function Bar({ chance, isMine }: BarProps) {
+/** A chance as a bar for the eye alone, to compare: the figure beside it says what it is. */
+export function Bar({ chance, best, isMine }: BarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "spare block h-3 min-w-0 flex-1 overflow-hidden rounded-full border bg-sunken @max-[22rem]:hidden",
-        isMine ? "border-brand" : "border-line-strong",
-      )}
-    >
+    <span aria-hidden="true" className="spare block h-3 min-w-0 flex-1 @max-[22rem]:hidden">
       <span
         data-dot
-        className={cx("block h-full rounded-full forced-colors:border", isMine ? "bg-brand" : "bg-muted")}
-        style={{ width: chance > 0 ? `max(4px, ${(100 * chance).toFixed(1)}%)` : 0 }}
+        className={cx(
+          "block h-full rounded-full forced-colors:border",
+          isMine || chance === best ? "bg-brand" : "bg-muted/60",
+        )}
+        style={{ width: chance > 0 ? `max(6px, ${((100 * chance) / best).toFixed(1)}%)` : 0 }}
       />
     </span>
   );

@@ -69,15 +69,14 @@ export function ChancesHero(props: ChancesHeroProps) {
             {isBare
               ? "6 defenders, 8 midfielders, 6 forwards"
               : (isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
-            {picks.length > 0 && onNow > 0 ? (
-              <span className="text-chalk">. {capitalised(numberWord(onNow))} on the pitch now</span>
-            ) : null}
+            {picks.length > 0 && onNow > 0 ? `. ${capitalised(numberWord(onNow))} on the pitch now` : null}
           </p>
           {picks.length > 0 && unpicked === 0 && chance ? (
             <div className="max-xl:hidden">{chance}</div>
           ) : null}
-          {picks.length > 0 ? (
-            <More card={card} many={pegs - SHOWN.phone} empty={unpicked} left={left} className="lg:hidden" />
+          {/* With pegs to fill the button leads to the card. */}
+          {picks.length > 0 && unpicked === 0 ? (
+            <More card={card} many={pegs - SHOWN.phone} left={left} className="lg:hidden" />
           ) : null}
         </div>
         {picks.length > 0 ? (
@@ -214,16 +213,14 @@ function OnNow({ minute }: { minute: number | null }) {
 
 interface MoreProps extends Pick<ChancesHeroProps, "card"> {
   many: number;
-  /** How many pegs have no footballer yet. */
-  empty: number;
   /** TRF-04: how many have one who has left their club. */
   left: number;
   className: string;
 }
 
-function More({ many, empty, left, card, className }: MoreProps) {
+function More({ many, left, card, className }: MoreProps) {
   if (many <= 0) return null;
-  const rest = empty > 0 ? `, ${empty} empty` : left > 0 ? `, ${numberWord(left)} to replace` : " on my card";
+  const rest = left > 0 ? `, ${numberWord(left)} to replace` : " on my card";
   return (
     <Link
       to={card}

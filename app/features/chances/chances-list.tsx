@@ -41,9 +41,11 @@ export function ChancesList({ members, userId, leagueId, run, always }: ChancesL
       face={faces.get(member.id)}
       isMine={member.id === userId}
       isReachTold={isReachTold}
+      best={best}
       run={run}
     />
   );
+  const best = Math.max(...members.map(({ win }) => win));
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
     <>
@@ -63,11 +65,11 @@ export function ChancesList({ members, userId, leagueId, run, always }: ChancesL
                 "font-normal leading-4 @max-narrow:text-xs",
                 isReachTold
                   ? "w-[36%] @max-narrow:w-[2.75rem] @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]"
-                  : "w-[52%] pr-4 @max-narrow:w-18 sm:w-[66%] xl:w-[70%] xl:pr-5",
+                  : "w-[46%] pr-4 @max-narrow:w-18 sm:w-[66%] xl:w-[68%] xl:pr-5",
               )}
             >
               {/* Each word ends where its figures do. */}
-              <span className="flex justify-end gap-1.5">
+              <span className="flex justify-end gap-1.5 whitespace-nowrap @max-narrow:whitespace-normal">
                 {members.some(({ moved }) => Math.round(moved * 100) !== 0) ? (
                   <span className="@max-narrow:hidden">
                     <span className="text-[0.7em]">▲▼</span> this gameweek
@@ -126,10 +128,12 @@ interface RowProps {
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
+  /** The likeliest member's chance. */
+  best: number;
   run: ChancesListProps["run"];
 }
 
-function Row({ member, face, isMine, isReachTold, run }: RowProps) {
+function Row({ member, face, isMine, isReachTold, best, run }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -175,7 +179,7 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
                 <Picked run={run} />
               ) : isReachTold || expected < 1 ? null : (
                 <span className="@max-[22rem]:hidden">
-                  , <span className="sr-only">about </span>
+                  <span className="@max-[24rem]:hidden"> now</span>, <span className="sr-only">about </span>
                   {Math.round(expected)} by May
                 </span>
               )}
@@ -187,7 +191,7 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? null : (
             <>
-              <Bar chance={win} isMine={isMine} />
+              <Bar chance={win} {...{ best, isMine }} />
               <Moved points={Math.round(moved * 100)} />
             </>
           )}

@@ -21,6 +21,10 @@ test("STO-04 the chances show six members, and always the reader", () => {
   expect(folded).toMatchObject({ hidden: 13, below: 12, ahead: 6 });
   const level = Array.from({ length: 20 }, (_, at) => member(at, 0.05));
   expect(foldChances(level)).toMatchObject({ hidden: 14, below: 0, ahead: 6 });
+  // The reader's own row stands where it ranks, while that is near.
+  expect(foldChances(few, undefined, "8")).toMatchObject({ hidden: 11, ahead: 9 });
+  const out = few.map((each, at) => (at === 8 ? { ...each, canWin: false } : each));
+  expect(foldChances(out, undefined, "8")).toMatchObject({ hidden: 13, ahead: 6 });
   // A press for two more rows is no gain.
   expect(foldChances(few.slice(0, 8))).toMatchObject({ hidden: 0, below: 0 });
   expect(foldChances(few.slice(0, 9))).toMatchObject({ hidden: 3, below: 2 });

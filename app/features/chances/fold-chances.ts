@@ -1,6 +1,8 @@
 import type { MemberChancesDto } from "#contract/chances.ts";
 
 const ALWAYS = 6;
+/** The reader's own row stands where it ranks, if it is among so many. */
+const NEAR = 9;
 const ONE_PERCENT = 0.01;
 /** So few rows are not worth a press. */
 const FEW = 2;
@@ -17,8 +19,8 @@ export interface FoldedChances {
 }
 
 /**
- * The first `always` members, and the reader's own row wherever it stands, so that it is above a laptop's fold; all
- * where no more than two would be left.
+ * The first `always` members, down to the reader's own row where that is among the first nine, and otherwise that row
+ * below them, so that it is above a laptop's fold; all where no more than two would be left.
  */
 export function foldChances(
   members: readonly MemberChancesDto[],
@@ -26,7 +28,9 @@ export function foldChances(
   userId?: string,
 ): FoldedChances {
   const sorted = members.toSorted((one, other) => other.win - one.win);
-  const isShown = ({ id }: MemberChancesDto, at: number) => at < always || id === userId;
+  const own = sorted.findIndex(({ id }) => id === userId);
+  const first = own < NEAR && sorted[own]?.canWin ? Math.max(always, own + 1) : always;
+  const isShown = ({ id }: MemberChancesDto, at: number) => at < first || id === userId;
   const hidden = sorted.filter((member, at) => !isShown(member, at));
   if (hidden.length <= FEW) return { shown: sorted, ahead: sorted.length, hidden: 0, below: 0 };
   return {

@@ -31,7 +31,7 @@ export function FinishFirst({ run }: OwnDraftProps) {
       {unpicked > 0 ? (
         <span className="leading-5 max-sm:text-base">
           Pick {unpicked === SQUAD_SIZE ? unpicked : `${unpicked} more`}
-          <span className="@max-narrow:sr-only"> to see your chance</span>
+          <span className="@max-[30rem]:sr-only"> to see your chance</span>
         </span>
       ) : (
         "Counts once 6-8-6"

@@ -1,11 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { matchdayQuery } from "#app/lib/query.ts";
+import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { nextToBegin } from "#app/shared/match/started-gameweeks.ts";
 import { CalendarIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface WithinReachProps {
@@ -30,7 +33,7 @@ export function WithinReach({ rows, className }: WithinReachProps) {
         {/* STO-05 */}
         {next === null ? null : (
           <Fact sign={<TrophyIcon className="mx-auto size-6" />} title={`Gameweek ${next} is yours to win`}>
-            Everybody starts it level: hang up the most shirts.
+            Everybody starts level: most shirts win.
           </Fact>
         )}
         {/* BNG-02 */}
@@ -45,14 +48,16 @@ export function WithinReach({ rows, className }: WithinReachProps) {
         </Fact>
         {leader && leader.score > 0 && leader.score < SQUAD_SIZE ? (
           <Fact
-            sign={SQUAD_SIZE - leader.score}
+            sign={
+              leader.wall === undefined ? null : <PersonWall wall={leader.wall} fresh={undefined} isSmall />
+            }
             title={
               <>
-                to go for <bdi>{leader.username}</bdi>
+                <bdi>{leader.username}</bdi> leads on {leader.score}/{SQUAD_SIZE}
               </>
             }
           >
-            On {leader.score}/{SQUAD_SIZE}. Nobody is there yet.
+            {capitalised(numberWord(SQUAD_SIZE - leader.score))} to go: nobody is there yet.
           </Fact>
         ) : null}
       </ul>
@@ -67,8 +72,8 @@ interface FactProps {
 }
 
 const Fact = ({ sign, title, children }: FactProps) => (
-  <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 py-2.5">
-    <span className="scoreboard text-center text-3xl leading-none">{sign}</span>
+  <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 py-2.5">
+    <span className="grid place-items-center">{sign}</span>
     <span>
       <span className="scoreboard block text-lg leading-6">{title}</span>
       <span className="block text-muted text-sm leading-5">{children}</span>
