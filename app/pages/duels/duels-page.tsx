@@ -18,10 +18,11 @@ import { PairsPanel } from "#app/features/duels/pairs/pairs-panel.tsx";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import TableSwitch from "#app/shared/league/table-switch.tsx";
-import { tablesOf } from "#app/shared/league/tables.ts";
+import { type TableLink, tablesOf } from "#app/shared/league/tables.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { useHalf } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { listOf } from "#domain/shared/words.ts";
 import type { DuelsPageData } from "./load-duels.server.ts";
 import { minuteOf } from "./minute-of.ts";
 
@@ -76,7 +77,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
         </div>
       </div>
       {isCup ? (
-        <Cup {...{ league, cup, ownId, faces, minute }} />
+        <Cup {...{ league, cup, ownId, faces, minute, tables }} />
       ) : (
         <div className="lg:page-width grid items-start gap-x-8 lg:grid-cols-[minmax(0,43.75rem)_minmax(0,1fr)] lg:py-4">
           {hasDuels ? (
@@ -112,10 +113,13 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
   );
 }
 
-type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces"> & { minute: number | null };
+type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces"> & {
+  minute: number | null;
+  tables: readonly TableLink[];
+};
 
 /** The tie on the pitch, the bracket, and whose goals can still swing the reader's own. */
-function Cup({ league, ...of }: CupProps) {
+function Cup({ league, tables, ...of }: CupProps) {
   const { cup, ownId } = of;
   const isBingo = league.leagueType === "football_bingo";
   const own = ownTieInPlay(cup, ownId, isBingo);
@@ -129,6 +133,7 @@ function Cup({ league, ...of }: CupProps) {
   const conqueror = {
     cardOf: (playerId: string) => viewPath({ leagueId, leagueType, playerId }),
     isTipping: !isBingo,
+    stillOn: stillOnWords(tables),
   };
   const line = own ? swings && swingWords(swings.mine, swings.theirs, ["You", other], true) : null;
   return (
@@ -151,6 +156,12 @@ function Cup({ league, ...of }: CupProps) {
       />
     </>
   );
+}
+
+/** What is left to play for: `You still play for the season, the second half and the duels.` */
+function stillOnWords(tables: readonly TableLink[]): string {
+  const others = tables.filter(({ name }) => name !== "cup").map(({ label }) => `the ${label.toLowerCase()}`);
+  return others.length > 0 ? `You still play for ${listOf(others)}.` : "";
 }
 
 type PairsProps = Pick<DuelsPageData, "league" | "duels" | "ownId" | "faces"> & { minute: number | null };

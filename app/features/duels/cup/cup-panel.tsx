@@ -42,13 +42,17 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, isTieAbove, belo
         {rounds.map(({ gameweek, kickoffTime, ties }, round) => {
           const isNow = gameweek === now?.gameweek;
           const isToCome = kickoffTime !== null && ties.every(({ a, b }) => (a ?? b)?.score == null);
-          const isPast = ties.every(({ winner }) => winner !== null) && ties.length > 1;
+          const isPast = ties.every(({ winner }) => winner !== null);
           const isLive = isNow && cup.state === "live" && !isToCome;
           return (
             <section
               key={gameweek}
               aria-labelledby={`round-${gameweek}`}
-              className="relative flex flex-col lg:w-84 lg:shrink-0 lg:not-first:ml-18"
+              // A phone has the rounds that are over below those that are not: nothing in them takes the focus.
+              className={cx(
+                "relative flex flex-col lg:w-84 lg:shrink-0 lg:not-first:ml-18",
+                isPast && cup.state !== "final" && "max-lg:order-1",
+              )}
             >
               <header className="flex min-h-11.5 items-center justify-between gap-3 px-4 lg:px-0">
                 <h3 id={`round-${gameweek}`} className="text-heading">
@@ -67,7 +71,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, isTieAbove, belo
                   </span>
                 </span>
               </header>
-              <ul className={cx("grid flex-1 lg:auto-rows-fr lg:gap-4", isPast ? "" : "gap-2")}>
+              <ul className="grid flex-1 gap-2 lg:auto-rows-fr lg:gap-4">
                 {ties.map((tie, at) => (
                   <Tie
                     // A tie has no name of its own but its place in the bracket.

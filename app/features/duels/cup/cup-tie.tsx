@@ -35,8 +35,6 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
     const of = tie[which];
     return isLive && of && (of.score ?? 0) > 0 ? whoseGoals(tie.scorers?.[which], of) : "";
   };
-  // A tie of a round that is over is one line of a phone.
-  const isLine = !isLive && title === null && tie.winner !== null && tie.a !== null && tie.b !== null;
   const side = { ownId, faces, isPast: !isLive && tie.winner !== null };
   return (
     <li className={cx("relative grid items-center", isAbove && "max-lg:hidden")}>
@@ -57,11 +55,9 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
           )}
         />
       ) : null}
-      {isLine ? <TieLine {...{ tie, ownId }} /> : null}
       <div
         className={cx(
           "divide-y divide-line overflow-hidden border-line border-y bg-raised lg:rounded-lg",
-          isLine && "max-lg:hidden",
           isOwn && isLive ? "lg:border-2 lg:border-brand" : "lg:border-x",
         )}
       >
@@ -105,33 +101,6 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
   );
 }
 
-/** A phone's line of a tie that is over: both names, the score between them, and what decided it where it was level. */
-function TieLine({ tie: { a, b, winner, by }, ownId }: Pick<TieProps, "tie" | "ownId">) {
-  const isOwn = [a, b].some((of) => of?.userId === ownId);
-  const name = (of: CupEntrant | null, isThrough: boolean) => (
-    <bdi className={cx("min-w-0 truncate", isThrough ? "font-semibold" : "text-muted")}>
-      {of?.userId === ownId ? "You" : of?.username}
-    </bdi>
-  );
-  return (
-    <p
-      className={cx(
-        "-mb-px grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-y px-4 lg:hidden",
-        isOwn ? "own-row" : "bg-raised",
-      )}
-    >
-      <span className="grid justify-items-end">{name(a, winner === "a")}</span>
-      <span className="figures scoreboard text-xl">
-        {a?.score ?? 0}–{b?.score ?? 0}
-      </span>
-      <span className="flex min-w-0 items-baseline justify-between gap-2">
-        {name(b, winner === "b")}
-        {by && BY[by] ? <span className="whitespace-nowrap text-muted text-sm">{BY[by]}</span> : null}
-      </span>
-    </p>
-  );
-}
-
 interface SideProps extends Pick<TieProps, "ownId" | "faces"> {
   of: CupEntrant | null;
   isOut: boolean;
@@ -156,10 +125,7 @@ function Side({ of, isOut, isPast, by, from, goals, ownId, faces }: SideProps) {
   if (!of) {
     return (
       <p className={cx("flex items-center gap-3 px-4 text-muted", height)}>
-        <span
-          aria-hidden="true"
-          className="ml-7 h-8 w-[49px] rounded-md border border-line-strong border-dashed"
-        />
+        <Either from={from} faces={faces} />
         {eitherOf(from, ownId)}
       </p>
     );
@@ -196,6 +162,22 @@ function Side({ of, isOut, isPast, by, from, goals, ownId, faces }: SideProps) {
       {by && BY[by] ? <span className="font-normal text-muted text-sm">{BY[by]}</span> : null}
       <span className="figures scoreboard text-[1.75rem] leading-none">{of.score ?? "–"}</span>
     </p>
+  );
+}
+
+/** The faces of those who may come here, one over the other; nothing while they are not known. */
+function Either({ from, faces }: Pick<SideProps, "from" | "faces">) {
+  const sides = [from?.a, from?.b].flatMap((each) => each ?? []);
+  return (
+    <span aria-hidden="true" className="ml-7 grid h-10 w-[49px] shrink-0 content-between">
+      {sides.length === 2
+        ? sides.map((side) => (
+            <span key={side.userId} className="last:justify-self-end">
+              <FaceView side={side} faces={faces} size="half" />
+            </span>
+          ))
+        : null}
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
 import { listOf } from "#domain/shared/words.ts";
-import { conquerorWords, goalsWords, type OwnRound, ownHonour, ownRounds, ownScore } from "./own-cup.ts";
+import { conquerorWords, goalsWords, type OwnRound, ownHonour, ownRounds } from "./own-cup.ts";
 
 interface OwnCupPanelProps {
   cup: LeagueCup;
@@ -13,15 +13,17 @@ interface OwnCupPanelProps {
   /** The address of the card or slip of whoever put the reader out. */
   cardOf: (userId: string) => string;
   isTipping: boolean;
+  /** What they still play for: `You still play for the season and the duels.` */
+  stillOn: string;
   className?: string;
 }
 
 /** CUP-02, for who is out: whose goals decided it, what has become of who put them out, and the way to their card. */
-export function OwnCupPanel({ cup, ownId, faces, cardOf, isTipping, className }: OwnCupPanelProps) {
+export function OwnCupPanel({ cup, ownId, faces, cardOf, isTipping, stillOn, className }: OwnCupPanelProps) {
   const rounds = ownRounds(cup, ownId);
   const [last, ...won] = rounds;
   if (!last || last.isWon) return null;
-  const then = conquerorWords(cup, last.other.userId);
+  const then = conquerorWords(cup, last.other.userId, ", who beat you,");
   return (
     <section
       aria-label="Your cup"
@@ -34,13 +36,12 @@ export function OwnCupPanel({ cup, ownId, faces, cardOf, isTipping, className }:
             <h3 className="scoreboard wrap-anywhere text-balance text-xl leading-6 lg:text-[1.75rem] lg:leading-8">
               {then ?? ownHonour(last)}
             </h3>
-            <p className="text-chalk-soft text-sm leading-5">
-              {ownScore(last)} {goalsWords(last)}
-            </p>
+            <p className="text-chalk-soft text-sm leading-5">{goalsWords(last)}</p>
+            {stillOn ? <p className="text-chalk-soft text-sm leading-5">{stillOn}</p> : null}
             {won.length > 0 ? <p className="text-chalk-soft text-sm leading-5">{wonWords(won)}</p> : null}
           </div>
         </div>
-        <LinkButton to={cardOf(last.other.userId)} variant="chalk" className="max-lg:w-full">
+        <LinkButton to={cardOf(last.other.userId)} variant="light" className="max-lg:w-full">
           <span>
             Look at <bdi>{last.other.username}</bdi>’s {isTipping ? "slip" : "card"}
           </span>

@@ -55,24 +55,34 @@ export function whoseGoals(
   return between === undefined ? listOf(short) : short.join(between);
 }
 
-/** What has become of who put the reader out: `ada is two down to jonah in the semi-final.`; null while they wait. */
-export function conquerorWords({ rounds }: Pick<LeagueCup, "rounds">, userId: string): string | null {
+/**
+ * What has become of who put the reader out: `ada, who beat you, is two down to jonah in the semi-final.`; null while
+ * they wait.
+ *
+ * @param who said after their name.
+ */
+export function conquerorWords(
+  { rounds }: Pick<LeagueCup, "rounds">,
+  userId: string,
+  who = "",
+): string | null {
   for (const { ties } of [...rounds].reverse()) {
     const tie = ties.find((each) => isInTie(each, userId));
     if (!tie) continue;
     const [own, other] = tie.a?.userId === userId ? [tie.a, tie.b] : [tie.b, tie.a];
     if (!own || !other) return null;
+    const name = `${own.username}${who}`;
     const where = `the ${tieName(ties.length).toLowerCase()}`;
     const ahead = aheadIn(tie);
     const isAhead = ahead === own;
-    if (tie.winner) return `${own.username} ${isAhead ? "beat" : "lost to"} ${other.username} in ${where}.`;
-    if (!ahead) return `${own.username} meets ${other.username} in ${where}.`;
+    if (tie.winner) return `${name} ${isAhead ? "beat" : "lost to"} ${other.username} in ${where}.`;
+    if (!ahead) return `${name} meets ${other.username} in ${where}.`;
     const gap = Math.abs((own.score ?? 0) - (other.score ?? 0));
-    if (gap === 0) return `${own.username} and ${other.username} are level in ${where}.`;
+    if (gap === 0) return `${name} is level with ${other.username} in ${where}.`;
     const by = isAhead
       ? `leads ${other.username} by ${numberWord(gap)}`
       : `is ${numberWord(gap)} down to ${other.username}`;
-    return `${own.username} ${by} in ${where}.`;
+    return `${name} ${by} in ${where}.`;
   }
   return null;
 }
@@ -82,15 +92,11 @@ export const ownHonour = ({ name, own, other }: Pick<OwnRound, "name" | "own" | 
   `${name === "Final" ? "Runner-up" : `Out in the ${name.toLowerCase()}`}, ` +
   `${own.score ?? 0}–${other.score ?? 0} to ${other.username}`;
 
-/** How it went for the reader, and when: `You 0–1 ada in Gameweek 36.` */
-export const ownScore = ({ own, other, gameweek }: Pick<OwnRound, "own" | "other" | "gameweek">): string =>
-  `You ${own.score ?? 0}–${other.score ?? 0} ${other.username} in Gameweek ${gameweek}.`;
-
 /**
- * What decided a tie that the reader lost: `Colbourne put ada through.`; the goals are left
- * out where they are not known.
+ * What decided a tie that the reader lost, and when: `Colbourne put ada through in Gameweek 36.`; the goals are left out
+ * where they are not known.
  */
-export function goalsWords({ scorers, own, other, by }: OwnRound): string {
+export function goalsWords({ scorers, own, other, by, gameweek }: OwnRound): string {
   const isLevel = by === "results" || by === "bonuses" || by === "seed";
   const level = isLevel ? `Level: ${other.username} went through ${DECIDED_BY[by]}.` : "";
   if (!scorers.own || !scorers.other) return level;
@@ -99,6 +105,6 @@ export function goalsWords({ scorers, own, other, by }: OwnRound): string {
       ? `${capitalised(scorers.own)} for you, ${scorers.other} for ${other.username}.`
       : other.score === 0
         ? "No goals for either."
-        : `${capitalised(scorers.other)} put ${other.username} through.`;
+        : `${capitalised(scorers.other)} put ${other.username} through in Gameweek ${gameweek}.`;
   return [goals, level].filter(Boolean).join(" ");
 }
