@@ -121,10 +121,10 @@ export function TableSection(props: TableSectionProps) {
           <Part fallback={<div className="min-h-8 max-xl:hidden" />}>
             <TableHeads isUnderTabs={isUnderTabs} isHalf={view.run === "half"} table={drawn} />
           </Part>
+          {rows}
           <Part>
             <TableNotes entries={drawn.entries} />
           </Part>
-          {rows}
         </div>
       )}
       {view.leagueId && !isUnderTabs ? (

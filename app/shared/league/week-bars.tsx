@@ -31,12 +31,12 @@ export function WeekBars({ tips: { weeks, won, gameweek }, isOn, hasSum = false 
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place in the row
               key={at}
               className={cx(
-                "w-1.25 self-end rounded-t-xs xl:w-2",
+                "w-1.5 self-end rounded-t-xs xl:w-2",
                 ((won >> at) & 1) === 1
                   ? "bg-whistle ring-1 ring-rim forced-colors:border"
                   : isOn && at === weeks.length - 1
                     ? "bg-brand"
-                    : "bg-muted/60",
+                    : "bg-muted/80",
               )}
               style={{ height: `${Math.min(100, Math.round((100 * points) / FULL_POINTS))}%` }}
             />

@@ -38,9 +38,6 @@ interface TipsHeadsProps extends Pick<Leaderboard, "entries" | "total"> {
   isLevel: boolean;
 }
 
-/** TIP-09: what parts two with the same points. */
-const LEVEL = "Level? Draws decide";
-
 /** The heads of a tipping table's columns. */
 function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
@@ -48,7 +45,6 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
   const tips = isLevel ? undefined : entries.find((row) => row.tips)?.tips;
   const weeks = tips && isHalf ? withNewestWeek({ score: tips.total, tips }, isOn) : tips;
   const hasMoved = entries.some(({ movement }) => movement);
-  const isTold = entries.some(isBehindLevel);
   const head = "whitespace-nowrap text-right text-[0.8125rem] text-muted leading-4";
   return (
     <div
@@ -71,18 +67,10 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
         )}
       >
         <span aria-hidden="true" className="xl:hidden">
-          {isTold ? LEVEL : tips ? `Gameweek ${tips.gameweek}` : isLevel ? "In the order of the season" : ""}
+          {tips ? `Gameweek ${tips.gameweek}` : isLevel ? "In the order of the season" : ""}
         </span>
-        {isTold ? (
-          <span
-            title="Then more goal bonuses, fewer defaults, more gameweeks won."
-            className="max-xl:sr-only"
-          >
-            {LEVEL}
-          </span>
-        ) : null}
         {total > 0 ? (
-          <span className={isTold ? "sr-only" : "max-xl:sr-only"}>
+          <span className="max-xl:sr-only">
             {total} {total === 1 ? "player" : "players"}
           </span>
         ) : null}
@@ -167,6 +155,12 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
             className="mr-1.5 inline-block h-3.5 w-1.5 rounded-xs bg-whistle align-[-2px] ring-1 ring-rim"
           />
           gameweek won
+        </span>
+      ) : null}
+      {/* TIP-09 */}
+      {entries.some(isBehindLevel) ? (
+        <span title="Then more goal bonuses, fewer defaults, more gameweeks won." className="xl:ml-auto">
+          Level? Draws decide
         </span>
       ) : null}
     </p>

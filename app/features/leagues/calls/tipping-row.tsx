@@ -8,7 +8,7 @@ import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { slipNow } from "#app/shared/league/faces/slip-now.ts";
-import { pointsNow, tipsLine, totalKept } from "#app/shared/league/row-tips.ts";
+import { pointsKept, pointsNow, tipsLine, totalKept } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -86,7 +86,8 @@ export default memo(function TippingRow(props: TableRowProps) {
               <span className={cx("font-semibold", tone)}>{strong}</span>
               {isHalf ? (isOn ? " now, " : strong ? ", " : "") : null}
               {isHalf ? `season ${season}` : <span className="max-[24.37rem]:hidden">{onNow}</span>}
-              {isHalf ? null : rest}
+              {/* For most it is nothing, and said of all it would say nothing. */}
+              {isHalf || !(isOwn || pointsKept(entry) > 0) ? null : rest}
             </>
           ) : (
             <bdi>{location}</bdi>

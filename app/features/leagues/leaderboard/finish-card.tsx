@@ -20,7 +20,7 @@ export default function FinishCard({ run }: { run: RunName | undefined }) {
         to={run === "half" ? "/?run=half" : "/"}
         // The list opens whatever else is pressed in a row.
         onClick={(event) => event.stopPropagation()}
-        className="target inline-flex min-h-5.5 items-center rounded-full bg-brand px-2.5 xl:min-h-5 font-semibold text-on-brand hover:underline"
+        className="target inline-flex min-h-5.5 items-center font-semibold text-brand-ink hover:underline xl:min-h-5"
       >
         {left > 0 ? (
           <>

@@ -61,7 +61,13 @@ test("BNG-04 a draft is marked as one, and has its place, but no medal: it canno
   expect(draft).toContain("Draft, not in the race");
   expect(draft).toContain(">4<");
   expect(row({ rank: 1, qualified: false })).not.toContain("bg-whistle");
-  expect(row({ noCard: true })).toContain(NO_PLACE);
+});
+
+test("HLF-06 a member without a card has a name and the season's place, and no room kept for a place or a figure", () => {
+  const html = row({ noCard: true }, { seasonPlace: 8 });
+  expect(html).toContain("season 8th");
+  expect(html).not.toContain(NO_PLACE);
+  expect(html).not.toContain("data-score");
 });
 
 test("BNG-06 a place that is shared has the sign for it, and a word for screen readers", () => {

@@ -54,18 +54,28 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
   } = props;
   const { rank, username, location, score, provisional, movement, qualified, lastTick, honours, noCard } =
     entry;
+  const look = isOwn
+    ? "border-brand bg-brand-soft"
+    : isOpen
+      ? "border-ink bg-surface"
+      : "border-transparent bg-raised hover:bg-surface";
+  const link = { href, "aria-current": isOpen || undefined } as const;
+  // HLF-06: without a card there is no wall, no place and no figure to leave room for.
+  if (noCard) {
+    return (
+      <a {...link} className={cx("flex min-h-11 items-center gap-2 border-l-4 pr-4 pl-3 no-underline", look)}>
+        <RowName username={username} isOwn={isOwn} />
+        <Season place={seasonPlace} className="xl:w-50" />
+      </a>
+    );
+  }
   return (
     <a
-      href={href}
-      aria-current={isOpen || undefined}
+      {...link}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
         "grid h-13.5 grid-cols-[1.75rem_var(--gutter,1.625rem)_auto_minmax(4rem,1fr)_auto] items-center gap-x-1 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[1.75rem_var(--gutter,1.5rem)_3.625rem_9.5rem_minmax(0,1fr)_5.5rem_6.5rem] xl:gap-x-2 xl:pl-3",
-        isOwn
-          ? "border-brand bg-brand-soft"
-          : isOpen
-            ? "border-ink bg-surface"
-            : "border-transparent bg-raised hover:bg-surface",
+        look,
       )}
     >
       <Place
@@ -74,17 +84,11 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
         isShared={isShared}
       />
       <Movement places={movement} />
-      {noCard ? (
-        <span className="spare h-10 w-14.5 rounded-[9px] border border-line-strong border-dashed" />
-      ) : Face ? (
-        <Face entry={entry} />
-      ) : (
-        <Avatar name={username} size={32} className="spare" />
-      )}
+      {Face ? <Face entry={entry} /> : <Avatar name={username} size={32} className="spare" />}
       <Person
         username={username}
         isOwn={isOwn}
-        state={isAbsent ? ABSENT : qualified === false && !noCard ? DRAFT : null}
+        state={isAbsent ? ABSENT : qualified === false ? DRAFT : null}
         location={location}
         lastTick={lastTick}
         tickName={tickName}
@@ -93,7 +97,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       />
       <Score
         leagueType={leagueType}
-        score={noCard ? null : score}
+        score={score}
         provisional={provisional}
         hasTick={lastTick !== undefined}
         seasonPlace={seasonPlace}
@@ -175,19 +179,22 @@ const Person = memo(function Person(props: PersonProps) {
   );
 });
 
-interface ScoreProps extends Pick<LeaderboardEntry, "provisional"> {
-  /** Null without a card. */
-  score: number | null;
+/** HLF-06: the place in the season, at the row's end. */
+const Season = ({ place, className }: { place: number | undefined; className?: string }) =>
+  place === undefined ? null : (
+    <span className={cx("ml-auto block whitespace-nowrap text-[0.8125rem] text-muted leading-4", className)}>
+      season {ordinal(place)}
+    </span>
+  );
+
+interface ScoreProps extends Pick<LeaderboardEntry, "provisional" | "score"> {
   seasonPlace: number | undefined;
   leagueType: LeagueType;
   hasTick: boolean;
 }
 
 const Score = memo(function Score({ score, provisional, leagueType, hasTick, seasonPlace }: ScoreProps) {
-  const figure =
-    score === null
-      ? "hidden"
-      : `scoreboard ${seasonPlace === undefined ? "leading-none" : "block leading-6 xl:leading-none"}`;
+  const figure = `scoreboard ${seasonPlace === undefined ? "leading-none" : "block leading-6 xl:leading-none"}`;
   return (
     <span
       data-score
@@ -216,16 +223,12 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
         </span>
       </span>
       {provisional ? (
-        <span className="sr-only">, provisional: {spokenScore(leagueType, { score: score ?? 0 })}</span>
+        <span className="sr-only">, provisional: {spokenScore(leagueType, { score })}</span>
       ) : null}
       {provisional && !hasTick && leagueType === "football_bingo" ? (
         <Tick provisional size={18} className="ml-1.5 align-middle" />
       ) : null}
-      {seasonPlace === undefined ? null : (
-        <span className="block whitespace-nowrap text-[0.8125rem] text-muted leading-4 xl:sr-only">
-          season {ordinal(seasonPlace)}
-        </span>
-      )}
+      <Season place={seasonPlace} className="xl:sr-only" />
     </span>
   );
 });

@@ -8,9 +8,9 @@ interface PrizeAmountsProps {
   otherwise: string;
 }
 
-/** BNG-07: `£42 · £12 · £6 above this line`, from the league's plan; `70 · 20 · 10` where it names no money. */
+/** BNG-07: `£42 · £12 · £6 above this line`, from the league's plan; `70% · 20% · 10%` where it names no money. */
 export default function PrizeAmounts({ plan, places, otherwise }: PrizeAmountsProps) {
-  const amounts = readPrizePlan(plan)?.shares.map(({ amount, percent }) => amount ?? percent) ?? [];
+  const amounts = readPrizePlan(plan)?.shares.map(({ amount, percent }) => amount ?? `${percent}%`) ?? [];
   return (
     <span data-prize-amounts>
       {amounts.length === places ? `${amounts.join(" · ")} above this line` : otherwise}
