@@ -56,7 +56,7 @@ export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHero
             )}
           </p>
         </div>
-        <h1 className="mx-auto grid min-h-37 pt-10 pb-2.5 xl:content-center xl:pt-6 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+        <h1 className="mx-auto grid min-h-37 pt-10 pb-2.5 xl:content-center xl:pt-8 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
           <Side side={a} parts={parts.a} {...{ ownId, faces, slips, isTall }} at="a" />
           <span
             className={cx(

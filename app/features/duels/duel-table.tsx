@@ -25,15 +25,13 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
       aria-labelledby="duel-table"
       className="lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-raised"
     >
-      <header className="flex min-h-11.5 flex-wrap items-center justify-between gap-x-4 px-4">
-        <h2 id="duel-table" className="text-heading">
-          Duel table
-        </h2>
-        <p className="text-muted text-sm">{isProvisional ? "as it stands: " : ""}win 3, level 1</p>
-      </header>
-      <table className="figures w-full bg-raised text-sm">
+      <h2 id="duel-table" className="flex h-11.5 items-center px-4 text-heading">
+        Duel table
+      </h2>
+      {/* The heads of the columns stand on the heading's line. */}
+      <table className="figures -mt-11.5 w-full text-sm">
         <thead>
-          <tr className="h-9 border-line border-t text-muted text-sm [&_th]:font-normal">
+          <tr className="h-11.5 text-muted text-sm [&_th]:font-normal">
             <th scope="col" className="pl-4 text-left">
               <span className="sr-only">Place</span>
             </th>
@@ -47,7 +45,7 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
             <Column short="Pts" name="Points" className="pr-4!" />
           </tr>
         </thead>
-        <tbody className="divide-y divide-line border-line border-y">
+        <tbody className="divide-y divide-line border-line border-y bg-raised">
           {rows.map((row) => (
             <Row
               key={row.userId}
@@ -59,6 +57,9 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
           ))}
         </tbody>
       </table>
+      <p className="px-4 py-2 text-muted text-sm">
+        A win is 3, level 1{isProvisional ? ": as it stands" : ""}.
+      </p>
     </section>
   );
 }
@@ -109,7 +110,7 @@ function Row({ row, move, isShared, ownId, faces }: RowProps) {
       <td className={figure}>{row.level}</td>
       <td className={figure}>{row.lost}</td>
       <td className={cx(figure, "max-[22rem]:hidden")}>{balance === 0 ? 0 : signed(balance)}</td>
-      <td className="scoreboard px-1 pr-4 text-right text-[1.375rem]">{row.points}</td>
+      <td className="scoreboard px-1 pr-4 text-right text-2xl">{row.points}</td>
     </tr>
   );
 }

@@ -23,7 +23,7 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
     <DuelPart
       id="walls"
       title="Every goal counts"
-      aside={<p className="text-muted text-sm">ticked or not</p>}
+      aside={<p className="text-muted text-sm">ticked already or not</p>}
       isDrawn
     >
       <div className="grid grid-cols-2 gap-2.5 lg:gap-8">
@@ -53,7 +53,7 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
           <LiveDot /> on the pitch
         </span>
         {pairs.some(({ isSame }) => isSame) ? <span>= the same player</span> : null}
-        {hasNobody ? <span>– nobody</span> : null}
+        {hasNobody ? <span>– no player there</span> : null}
       </p>
     </DuelPart>
   );
@@ -141,7 +141,7 @@ function Cell({ code, slot, isSame, hasMoved, isOpen, fixtures }: CellProps) {
     const when = next.match ? shortKickoff(next.match.kickoffTime, now(), zone) : "later";
     return (
       <li className={cx(box, "border-line-strong border-dashed text-muted")}>
-        {text(when, `plays ${when}${hasMoved ? " for another club" : ""}`)}
+        {text(hasMoved ? "left" : when, `plays ${when}${hasMoved ? " for another club" : ""}`)}
       </li>
     );
   }

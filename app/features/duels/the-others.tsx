@@ -73,12 +73,7 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
               className={cx(
                 "w-full max-w-6 rounded-t-sm",
                 // Those that count are the loudest; the reader's own has their name below it.
-                middle.has(at)
-                  ? "bg-brand"
-                  : cx(
-                      "border border-b-0",
-                      userId === ownId ? "border-2 border-ink bg-line" : "border-line-strong bg-line",
-                    ),
+                middle.has(at) ? "bg-brand" : "border border-line-strong border-b-0 bg-line",
               )}
               style={{ height: heightOf(score) }}
             />
