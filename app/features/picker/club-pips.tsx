@@ -52,7 +52,7 @@ function Pip({ code, pick, isChosen }: PipProps) {
         style={{ background: shirt, color: letters }}
         className={cx(OUTLINE, isChosen ? edge : "border border-shirt-edge")}
       >
-        {pick.ticked ? <CheckIcon className="size-3" /> : null}
+        {pick.ticked ? <CheckIcon className="h-4 w-full stroke-4" /> : null}
       </span>
     );
   }

@@ -38,16 +38,14 @@ export function FillButton({ walk, open, isReady, isOnPitch }: FillButtonProps) 
 
 /** Takes the last step back. */
 export function UndoButton({ walk, isOnPitch }: { walk: Walk; isOnPitch: boolean }) {
-  // At the hero's edge nothing moves when it comes.
-  if (isOnPitch && walk.undoing === null) return null;
+  if (walk.undoing === null) return null;
   return (
     <Button
       variant={isOnPitch ? "chalk" : "secondary"}
       onClick={walk.undo}
       busy={walk.isUndoing}
-      disabled={walk.undoing === null}
-      title={walk.undoing === null ? undefined : `Take back ${walk.undoing}`}
-      className="px-3 disabled:bg-transparent! disabled:opacity-60 disabled:inset-ring-0!"
+      title={`Take back ${walk.undoing}`}
+      className="px-3"
     >
       <UndoIcon className="size-4.5" />
       Undo

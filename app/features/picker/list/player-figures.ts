@@ -106,7 +106,8 @@ export function knownText(
 ): string | null {
   const share = percent(ownership);
   const parts = [
-    form == null ? null : `form ${form.toFixed(1)}`,
+    // A form of 0 says no more than the chance beside it.
+    !form ? null : `form ${form.toFixed(1)}`,
     lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null,
     share && `${share} have him`,
   ];
