@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { minuteText, pegKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText, pegKickoff } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -41,6 +42,7 @@ export function ChancesHero(props: ChancesHeroProps) {
   const { needs, place, need = "", isOver, unpicked, card, chance, clubs = [] } = props;
   const { toGo, open, onNow } = needs;
   const picks = isOver ? [] : open;
+  const nameOf = namesInSight(open.map(({ name }) => name));
   const ticked = SQUAD_SIZE - toGo;
   const isBare = unpicked === SQUAD_SIZE;
   // A card that is not full is in no race; before the first pick the press beside it says what is missing.
@@ -82,7 +84,7 @@ export function ChancesHero(props: ChancesHeroProps) {
         {picks.length > 0 ? (
           <ul aria-label="Next to play" className="flex max-w-full shrink-0 gap-2 sm:gap-3">
             {picks.slice(0, SHOWN.wide).map((pick, at) => (
-              <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
+              <Peg key={pick.playerId} pick={pick} called={nameOf(pick.name)} isWide={at >= SHOWN.phone} />
             ))}
             <Rest card={card} many={pegs - SHOWN.wide} />
           </ul>
@@ -148,9 +150,14 @@ const REST = "content-center gap-1 border-solid! border-chalk-soft bg-pitch-deep
 /** A longer name is set smaller on a phone, before it is cut. */
 const SHORT_NAME = 8;
 
+interface PegProps {
+  readonly pick: OpenPick;
+  readonly called: string;
+  readonly isWide: boolean;
+}
+
 /** An open peg of the reader's wall, in chalk. */
-function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
-  const short = shortName(name);
+function Peg({ pick: { name, clubCode, on, nextAt }, called, isWide }: PegProps) {
   return (
     <li className={cx(PEG, "grid-rows-3 border-chalk-soft", isWide && "max-lg:hidden")}>
       <Club code={clubCode} />
@@ -158,10 +165,10 @@ function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick;
         title={name}
         className={cx(
           "max-w-full truncate text-base leading-5",
-          short.length > SHORT_NAME && "max-sm:text-[0.8125rem]",
+          called.length > SHORT_NAME && "max-sm:text-[0.8125rem]",
         )}
       >
-        {short}
+        {called}
       </bdi>
       <span className="max-w-full truncate text-[0.8125rem] text-chalk-soft leading-4">
         {on ? <OnNow minute={on.minute} /> : nextAt ? <PegTime iso={nextAt} /> : "no date yet"}

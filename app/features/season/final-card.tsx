@@ -1,5 +1,5 @@
-import { shortName } from "#app/shared/card/card-cell.ts";
 import { CellName } from "#app/shared/card/cell-name.tsx";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import type { FinalSlot } from "./final-table.ts";
 
@@ -7,13 +7,14 @@ const NOTE = "scoreboard text-[length:var(--name)] leading-[1.15]";
 
 /** The wall of a final season: each shirt with the gameweek of its goal, and the pegs that stayed. */
 export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
+  const nameOf = namesInSight(slots.map(({ player }) => player));
   return (
     <ul className="card-columns grid gap-x-1.5 gap-y-2 xl:max-w-186 xl:gap-3.25">
       {slots.map(({ club, player, gameweek, isTicked }) => (
         <li key={club.code} className="grid min-w-0">
           {isTicked ? (
             <span aria-hidden="true" {...shirtBack(club.code)} data-size="wide" className="hook hung">
-              <CellName name={shortName(player)} />
+              <CellName name={nameOf(player)} />
               <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
                 {gameweek ?? ""}
               </span>
@@ -27,7 +28,7 @@ export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
             >
               <span className={NOTE}>{club.code}</span>
               <span title={player} className={`${NOTE} truncate px-px`}>
-                {shortName(player)}
+                {nameOf(player)}
               </span>
               <span className={NOTE}>–</span>
             </span>

@@ -1,4 +1,4 @@
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { cut, settable } from "#app/ui/drawings/picture.ts";
 import { PicturePeg, PictureShirt } from "#app/ui/drawings/picture-shirt.tsx";
 import type { Squad } from "#contract/squads.ts";
@@ -26,6 +26,7 @@ export function cardPicture({
   title = "My bingo card",
 }: CardPicture): string {
   const picks = new Map(squad.selections.map((pick) => [pick.teamId, pick]));
+  const nameOf = namesInSight(squad.selections.map(({ player }) => player.name));
   return framed({
     title,
     owner: username,
@@ -44,7 +45,7 @@ export function cardPicture({
           {pick?.ticked ? (
             <PictureShirt
               code={code}
-              name={shortName(pick.player.name)}
+              name={nameOf(pick.player.name)}
               gameweek={pick.tickedIn?.gameweek ?? null}
               width={CELL.width}
               height={CELL.height}
@@ -55,7 +56,7 @@ export function cardPicture({
                 {code}
               </text>
               <text x="63" y="84" fontSize="21" textAnchor="middle" fill={pick ? INK : MUTED}>
-                {pick ? cut(settable(shortName(pick.player.name)) || "?", 21, 116) : "–"}
+                {pick ? cut(settable(nameOf(pick.player.name)) || "?", 21, 116) : "–"}
               </text>
             </PicturePeg>
           )}

@@ -4,7 +4,6 @@ import { leaguesQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useUser } from "#app/lib/user.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -172,6 +171,7 @@ interface JanuaryProps {
 function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
   const isAhead = daysLeft > 0;
   const count = `${numberWord(left)} ${left === 1 ? "transfer" : "transfers"}`;
+  const nameOf = namesInSight(pegs.map(({ player }) => player.name));
   const ends = dayOf(closesAt);
   return (
     <Section title={isAhead ? `In January: ${count}` : `Until ${ends}: ${count}`} className={PANEL}>
@@ -199,7 +199,7 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
                   />
                   {player.team.code}
                 </span>
-                <span className="scoreboard w-full truncate leading-5">{shortName(player.name)}</span>
+                <span className="scoreboard w-full truncate leading-5">{nameOf(player.name)}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { positionName } from "#app/shared/card/picks.ts";
 import { type Clubs, useClubNames } from "#app/shared/match/club-names.ts";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
@@ -51,12 +51,13 @@ const Half = ({ title, children }: { title: string; children: string }) => (
 );
 
 function swapsOf(open: readonly Selection[], clubs: Clubs) {
+  const nameOf = namesInSight(open.map(({ player }) => player.name));
   return open.slice(0, SWAPS).flatMap(({ teamId, player }) => {
     const club = clubs.get(teamId);
     if (!club) return [];
     const kind = positionName(player.position).toLowerCase();
     const comes = `another ${kind}`;
-    return [{ code: club.code, name: shortName(player.name), comes, from: `from ${club.name}` }];
+    return [{ code: club.code, name: nameOf(player.name), comes, from: `from ${club.name}` }];
   });
 }
 

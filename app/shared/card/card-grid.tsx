@@ -4,8 +4,9 @@ import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { type CellState, cellState, laterText, minuteText, shortName } from "./card-cell.ts";
+import { type CellState, cellState, laterText, minuteText } from "./card-cell.ts";
 import { CellName } from "./cell-name.tsx";
+import { namesInSight } from "./names-in-sight.ts";
 import { PegKickoff } from "./peg-kickoff.tsx";
 import { spokenCell } from "./spoken-cell.ts";
 
@@ -47,6 +48,7 @@ export function CardGrid({
   picking,
 }: CardGridProps) {
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
+  const nameOf = namesInSight(selections.map(({ player }) => player.name));
   return (
     <ol
       aria-label={label}
@@ -68,8 +70,7 @@ export function CardGrid({
             selection && revoked?.get(selection.playerId),
             free?.has(club.id),
           ),
-          // The family name: the club beside it tells namesakes apart.
-          name: shortName(selection?.player.name ?? ""),
+          name: nameOf(selection?.player.name ?? ""),
           isFresh: selection !== undefined && fresh?.has(selection.playerId) === true,
         };
         const isOpen = picking && !selection?.ticked;

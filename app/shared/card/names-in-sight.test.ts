@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { namesInSight } from "./names-in-sight.ts";
 
@@ -34,4 +35,26 @@ test("an initial is one letter, and as many as the feed has for two who share th
 
 test("one who is there twice shares the name with nobody", () => {
   expect(namesInSight(["D.Lasarte", "D.Lasarte"])("D.Lasarte")).toBe("Lasarte");
+});
+
+test("one who is not in the list is called so that they are none of those who are", () => {
+  expect(namesInSight(["D.Lasarte"])("P.Lasarte")).toBe("P. Lasarte");
+  expect(namesInSight(["D.Lasarte"])("P.Obeng")).toBe("Obeng");
+});
+
+test("whoever is in sight together, each has a name of their own, and initials only where another has the family name", () => {
+  const initials = fc.constantFrom("", "A.", "Al.", "Ale.", "B.", "Be.", "A.B.", "A. ");
+  const family = fc.constantFrom("Lasarte", "Camara-Petit", "Van Laar", "Š", "Mørk");
+  const feedName = fc.tuple(initials, family).map(([first, last]) => ({ name: first + last, last }));
+  fc.assert(
+    fc.property(fc.uniqueArray(feedName, { selector: ({ name }) => name.replace(". ", ".") }), (all) => {
+      const nameOf = namesInSight(all.map(({ name }) => name));
+      expect(new Set(all.map(({ name }) => nameOf(name))).size).toBe(all.length);
+      for (const { name, last } of all) {
+        const isAlone = all.filter((each) => each.last === last).length === 1;
+        expect(nameOf(name).endsWith(last)).toBe(true);
+        expect(nameOf(name) === last).toBe(isAlone || name === last);
+      }
+    }),
+  );
 });

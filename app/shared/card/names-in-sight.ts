@@ -9,9 +9,8 @@ const oneLetter = (name: string) => name.replace(/^(\p{L})\p{L}+(?=\. )/u, "$1")
  * @param names of the footballers in sight, as the feed writes them (`D.Lasarte`); one who stands there twice is one.
  */
 export function namesInSight(names: readonly string[]): (name: string) => string {
-  const all = [...new Set(names)];
   const isShared = (name: string, called: (name: string) => string) =>
-    all.filter((other) => called(other) === called(name)).length > 1;
+    names.some((other) => other !== name && called(other) === called(name));
   const withInitials = (name: string) => name.replace(/\.(?=\p{L}{2})/u, ". ");
   const withOne = (name: string) => oneLetter(withInitials(name));
   return (name) => {

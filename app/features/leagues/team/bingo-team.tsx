@@ -3,8 +3,9 @@ import { useState } from "react";
 import { matchdayQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { matchOf, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { matchOf, shortKickoff } from "#app/shared/card/card-cell.ts";
 import { CardGrid } from "#app/shared/card/card-grid.tsx";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -106,7 +107,8 @@ const NAMED = 2;
 
 function Shirts({ title, picks }: { title: string; picks: readonly Selection[] }) {
   if (picks.length === 0) return null;
-  const names = picks.map(({ player }) => shortName(player.name));
+  const nameOf = namesInSight(picks.map(({ player }) => player.name));
+  const names = picks.map(({ player }) => nameOf(player.name));
   return (
     <div className={ROW}>
       <p className="min-w-0 flex-1">
@@ -132,9 +134,10 @@ function Shirts({ title, picks }: { title: string; picks: readonly Selection[] }
 function PlayNow({ selections, matchday }: Pick<ApartProps, "selections" | "matchday">) {
   const zone = useZone();
   const now = useServerClock();
+  const nameOf = namesInSight(selections.map(({ player }) => player.name));
   const open = selections
     .filter(({ ticked }) => !ticked)
-    .map((pick) => ({ name: shortName(pick.player.name), match: matchOf(matchday, pick) }));
+    .map((pick) => ({ name: nameOf(pick.player.name), match: matchOf(matchday, pick) }));
   const on = open.filter(({ match }) => match?.status === "live").length;
   const next = open
     .filter(({ match }) => match?.status === "scheduled")
