@@ -38,7 +38,7 @@ export function MemberRow(props: MemberRowProps) {
   return (
     <li
       className={cx(
-        "group/member grid min-h-11.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-1.5 pr-4 pl-2.5 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
+        "grid min-h-11.5 grid-cols-[1.75rem_var(--gutter,1.375rem)_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-1.5 pr-4 pl-2.5 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] lg:min-h-10 lg:gap-x-3 lg:px-5",
         isOwn && "own-row",
       )}
     >

@@ -41,7 +41,7 @@ export function GoalMoment(props: LineProps) {
       <div
         data-meaning
         title={detail}
-        className="page-width relative grid h-full grid-cols-[minmax(0,1fr)] content-end justify-items-center pb-1.5 text-center xl:flex xl:items-center xl:gap-10 xl:px-[calc(var(--page-inset)+1rem)] xl:py-0 xl:text-left"
+        className="page-width relative grid h-full grid-cols-[minmax(0,1fr)] content-end justify-items-center pb-1.5 text-center xl:flex xl:items-center xl:gap-8 xl:pr-[calc(var(--page-inset)+3.5rem)] xl:pl-[calc(var(--page-inset)+1rem)] xl:py-0 xl:text-left"
       >
         <strong
           style={{ "--letters": Math.max(scorer.length, 1) } as CSSProperties}
@@ -82,7 +82,7 @@ export function GoalMoment(props: LineProps) {
           {meaning ? (
             <span
               className={cx(
-                "scoreboard text-balance text-lg leading-5.5 xl:row-start-1 xl:text-[1.5rem] xl:leading-6.5",
+                "scoreboard text-balance text-lg leading-5.5 xl:row-start-1 xl:text-[1.75rem] xl:leading-7.5",
                 cardScore === null ? "col-span-2" : "text-left xl:col-start-2",
               )}
             >
@@ -105,10 +105,10 @@ export function GoalMoment(props: LineProps) {
       </MatchButton>
       <CloseButton
         onClose={props.onClose}
-        // On a sleeve it has the shirt's own colour.
+        // On a sleeve it has the shirt's own colour; a laptop has it beside the way to the match.
         className={cx(
-          "absolute top-0 right-0",
-          isGoal && isSleeved(pattern) && "text-(--shirt)!",
+          "absolute top-0 right-0 xl:top-1/2 xl:right-[calc(max(0rem,(100vw-80rem)/2)+var(--page-inset))] xl:-translate-y-1/2",
+          isGoal && isSleeved(pattern) && "max-xl:text-(--shirt)!",
           pattern === "stripes" && "max-xl:right-3",
         )}
       />

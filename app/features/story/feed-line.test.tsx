@@ -23,3 +23,19 @@ test("a goal taken back is told whole, with its own minute, or the time of day w
   expect(textOf(revoked)).toContain("You lose a tick");
   expect(textOf({ ...revoked, minute: null })).toMatch(/^16:24/);
 });
+
+test("BNG-06 a goal that ticks nobody and moves a place says that the goals in all did it", () => {
+  const moves = [{ id: "hugo", username: "hugo", from: 5, to: 4, score: 9 }];
+  const goal: Moment = { ...revoked, kind: "goal", members: [], memberCount: 0, moves };
+  expect(textOf(goal)).toBe("64′Lasartehugo up to 4th on goals");
+  expect(textOf({ ...goal, members: revoked.members, memberCount: 1 })).not.toContain("on goals");
+});
+
+test("a line of the feed begins at one place: its words follow the minute, with nothing between them", () => {
+  const clubs = new Map([[7, { id: 7, name: "Arsenal", code: "ARS" }]]);
+  const goal: Moment = { ...revoked, kind: "goal", teamId: 7 };
+  for (const moment of [{ ...revoked, teamId: 7 }, goal, { ...goal, members: [], memberCount: 0 }]) {
+    const html = renderToStaticMarkup(<Line moment={moment} context={{ ...context, clubs }} />);
+    expect(html).toMatch(/64′<\/span><div/);
+  }
+});

@@ -98,6 +98,8 @@ function goalWords(moment: StoryMoment, context: MomentContext, moves: string): 
     const own = hasMoved ? moves.split(",", 1).join() : "";
     return { title: name, detail: joined([reasonText(moment), own || swings]), people: name };
   }
+  // BNG-06: without a tick only the goals in all can part two who are level.
+  const why = moves && memberCount === 0 && !context.isTipping ? `${moves} on goals` : moves;
   const score = moves ? "" : scoreOf(moment, context);
   const does = context.isTipping ? "pays" : "ticks";
   const gain = memberCount > 0 ? gainText(moment, `${scorer} ${does}`, context) : "";
@@ -108,7 +110,7 @@ function goalWords(moment: StoryMoment, context: MomentContext, moves: string): 
   const paid = context.isTipping && gain ? gainText(moment, "Pays", context) : "";
   return {
     title: name,
-    detail: joined([reasonText(moment), paid || score, moves]),
+    detail: joined([reasonText(moment), paid || score, why]),
   };
 }
 

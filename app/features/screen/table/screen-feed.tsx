@@ -1,5 +1,5 @@
 import { asTold, blocksOf } from "#app/features/story/feed-blocks.ts";
-import { scoreOf } from "#app/features/story/match-text.ts";
+import { scoreOf, shortScoreOf } from "#app/features/story/match-text.ts";
 import type { Leading } from "#app/features/story/people/lead-words.ts";
 import { leadText } from "#app/features/story/people/lead-words.ts";
 import { momentWords, scorerOf } from "#app/features/story/story-words.ts";
@@ -60,7 +60,7 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
               <span>
                 <span className={isNobodys(moment) ? "tv-item-title tv-muted" : "tv-item-title"}>
                   {gains && words.people ? words.people : score ? scorerOf(moment) : words.title}
-                  {gains && lead ? `: ${lead}` : ""}
+                  {gains ? (lead ? `: ${lead}` : `, ${shortScoreOf(moment, context)}`) : ""}
                 </span>
                 {gains || score || words.detail ? (
                   <span className="tv-item-detail tv-text tv-muted">{gains || score || words.detail}</span>
