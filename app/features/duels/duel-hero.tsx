@@ -57,7 +57,7 @@ export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHero
           </p>
         </div>
         <h1 className="mx-auto grid min-h-37 pt-10 pb-2.5 xl:content-center xl:pt-8 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
-          <Side side={a} parts={parts.a} {...{ ownId, faces, slips, isTall }} at="a" />
+          <Side side={a} {...{ parts, ownId, faces, slips, isTall }} at="a" />
           <span
             className={cx(
               "scoreboard leading-none",
@@ -66,7 +66,7 @@ export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHero
           >
             {score}
           </span>
-          <Side side={b} parts={parts.b} {...{ ownId, faces, slips, isTall }} at="b" />
+          <Side side={b} {...{ parts, ownId, faces, slips, isTall }} at="b" />
         </h1>
       </div>
     </header>
@@ -105,7 +105,7 @@ const hasScorers = (parts: DuelParts | null) =>
 interface SideProps extends Pick<DuelHeroProps, "ownId" | "faces" | "slips"> {
   side: DuelSide;
   at: "a" | "b";
-  parts: DuelParts | null;
+  parts: DuelDetail["parts"];
   /** Whether scorers stand below a name of either side. */
   isTall: boolean;
 }
@@ -128,11 +128,9 @@ function Side({ side, at, parts, isTall, ownId, faces, slips }: SideProps) {
         <bdi className="scoreboard wrap-anywhere max-w-full text-xl leading-6 xl:text-3xl xl:leading-9">
           {nameOf(side, ownId)}
         </bdi>
-        {parts && "goals" in parts ? (
-          <span className="grid max-xl:hidden">
-            <Scorers parts={parts} />
-          </span>
-        ) : null}
+        <span className="grid empty:hidden max-xl:hidden">
+          <Scorers parts={parts} side={at} />
+        </span>
         {isMember && side.score === 0 && !slips ? (
           <span className="font-normal font-sans text-chalk-soft text-sm max-xl:hidden">no goal yet</span>
         ) : null}

@@ -1,4 +1,4 @@
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
@@ -51,6 +51,8 @@ type Picked = Pick<ScreenPicture, "next" | "gameweek"> & {
 export function KickoffsView({ picture, now, zone }: Shown) {
   const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
   const columns = columnsOf(picture);
+  const waiting = columns.flatMap(({ matches }) => matches.flatMap((match) => match.waiting ?? []));
+  const nameOf = namesInSight(waiting.map(({ name }) => name));
   return (
     <section className="tv-wide">
       <h2 className={columns.some(({ head }) => head) ? "sr-only" : undefined}>Next kick-offs</h2>
@@ -66,7 +68,7 @@ export function KickoffsView({ picture, now, zone }: Shown) {
               {matches.map((match, at) => (
                 <KickoffRow
                   key={`${match.kickoffTime} ${match.homeTeamId}`}
-                  {...{ match, clubs, now, zone }}
+                  {...{ match, clubs, nameOf, now, zone }}
                   isFirst={side === 0 && at === 0}
                   before={matches[at - 1]?.kickoffTime}
                   room={matches.length < A_COLUMN ? WAITED_FOR.few : WAITED_FOR.many}
@@ -83,6 +85,8 @@ export function KickoffsView({ picture, now, zone }: Shown) {
 interface KickoffRowProps extends Pick<Shown, "now" | "zone"> {
   readonly match: Kickoffs[number];
   readonly clubs: ReadonlyMap<number, ScreenPicture["clubs"][number]>;
+  /** What a footballer is called among all who are waited for. */
+  readonly nameOf: (name: string) => string;
   readonly isFirst: boolean;
   /** The kick-off above it, whose day is said there. */
   readonly before: string | undefined;
@@ -90,7 +94,7 @@ interface KickoffRowProps extends Pick<Shown, "now" | "zone"> {
   readonly room: number;
 }
 
-function KickoffRow({ match, clubs, now, zone, isFirst, before, room }: KickoffRowProps) {
+function KickoffRow({ match, clubs, nameOf, now, zone, isFirst, before, room }: KickoffRowProps) {
   const { kickoffTime, homeTeamId, awayTeamId, waiting } = match;
   const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
   const day = kickoffDay(kickoffTime, now, zone);
@@ -115,7 +119,7 @@ function KickoffRow({ match, clubs, now, zone, isFirst, before, room }: KickoffR
         </span>
         {waiting?.slice(0, room).map((each) => (
           <span key={each.name} className="tv-kickoff-waits tv-text tv-cut tv-muted">
-            <b>{shortName(each.name)}</b> {waitsText(each)}
+            <b>{nameOf(each.name)}</b> {waitsText(each)}
           </span>
         ))}
         {waiting?.length === 0 ? (

@@ -1,4 +1,4 @@
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { isBehindLevel, sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
@@ -32,6 +32,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
   const rows = table.rows.slice(page * each, (page + 1) * each);
   const lastPaid = table.rows.findLast(({ rank }) => rank <= paid);
   const hasMatches = rows[0]?.slip?.length === picture.matches.length;
+  const nameOf = namesInSight(rows.flatMap(({ lastTick }) => lastTick?.name ?? []));
   const columns = hasMatches ? inMatchOrder(picture.matches) : [];
   return (
     <div className="tv-main">
@@ -48,6 +49,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
               row={row}
               columns={columns}
               picture={picture}
+              nameOf={nameOf}
               isShared={shared.has(row.rank)}
               isLastPaid={row.id === lastPaid?.id}
               paid={isTipping ? paidText(league) : prizesText(league)}
@@ -137,6 +139,8 @@ interface RowProps {
   /** The matches in the order in which its slip shows them; empty where they are not known. */
   readonly columns: ScreenPicture["matches"];
   readonly picture: ScreenPicture;
+  /** What a footballer is called among the last ticks in sight. */
+  readonly nameOf: (name: string) => string;
   /** Whether another row has the same place. */
   readonly isShared: boolean;
   /** Whether it has the last place that is paid. */
@@ -145,7 +149,7 @@ interface RowProps {
   readonly paid: string;
 }
 
-function TableRow({ row, columns, picture, isShared, isLastPaid, paid }: RowProps) {
+function TableRow({ row, columns, picture, nameOf, isShared, isLastPaid, paid }: RowProps) {
   const { rank, movement, username, score, lastTick, noCard, tips } = row;
   const isTipping = picture.league.leagueType === "score_tipping";
   const places = columns.length > 0 ? columns.map((match) => picture.matches.indexOf(match)) : null;
@@ -171,7 +175,7 @@ function TableRow({ row, columns, picture, isShared, isLastPaid, paid }: RowProp
         {row.slip === undefined ? null : (
           <WideSlip slip={row.slip} order={places ?? [...row.slip].map((_, at) => at)} />
         )}
-        {lastTick ? <LastTick tick={lastTick} /> : null}
+        {lastTick ? <LastTick tick={lastTick} nameOf={nameOf} /> : null}
       </span>
       {isTipping ? (
         <span className="tv-now tv-up">
@@ -187,14 +191,14 @@ function TableRow({ row, columns, picture, isShared, isLastPaid, paid }: RowProp
   );
 }
 
-function LastTick({ tick }: { tick: LastTickDto }) {
+function LastTick({ tick, nameOf }: { tick: LastTickDto } & Pick<RowProps, "nameOf">) {
   const { name, teamCode, minute, gameweek, provisional } = tick;
   const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
   return (
     <>
       <Shirt code={teamCode} />
       <span className={provisional ? "tv-cut" : "tv-cut tv-muted"}>
-        {shortName(name)} {when}
+        {nameOf(name)} {when}
       </span>
     </>
   );

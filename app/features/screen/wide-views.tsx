@@ -1,14 +1,13 @@
 import { Fragment } from "react";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
-import { scorerNames } from "#domain/duels/scorer-names.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { Face } from "./face.tsx";
 import { PAIRS_A_PAGE } from "./rotation.ts";
 import { byDrama, duelNews } from "./wide/duel-news.ts";
+import { scorersText } from "./wide/scorers-text.ts";
 
 interface PairSide {
   readonly id: string | null;
@@ -71,20 +70,10 @@ function Half({ side, picture }: { side: PairSide; picture: ScreenPicture }) {
   );
 }
 
-const NAMED = 2;
-
-/** Whose goals count: `Mayfield, Marchetti`, `Ashdown and 3 more`, `no goals yet`; nothing where they do not make up the score. */
-function scorersText(names: readonly string[] | undefined, score: number | null, isOver = false): string {
-  if (!names || score === null || names.length !== score) return "";
-  if (score === 0) return isOver ? "no goals" : "no goals yet";
-  const short = scorerNames(names.map(shortName));
-  return short.length > NAMED ? `${short[0]} and ${short.length - 1} more` : short.join(", ");
-}
-
 function toSide(side: DuelSide, pair: DuelPair, which: "a" | "b"): PairSide {
   const isBehind = pair.winner !== null && pair.winner !== "level" && pair.winner !== which;
   const [id, name] = "userId" in side ? [side.userId, side.username] : [null, "the Median"];
-  const detail = id === null ? "half have more, half fewer" : scorersText(pair.scorers?.[which], side.score);
+  const detail = id === null ? "half have more, half fewer" : scorersText(pair.scorers, which, side.score);
   return { id, name: name || "somebody who has left", score: side.score, detail, isBehind };
 }
 
@@ -135,7 +124,7 @@ function tieSide(tie: Ties[number], which: "a" | "b"): PairSide {
     id: of?.userId ?? null,
     name: of === null ? "not known yet" : of.username || "somebody who has left",
     score: of?.score ?? null,
-    detail: of ? scorersText(tie.scorers?.[which], of.score, tie.winner !== null) : "",
+    detail: of ? scorersText(tie.scorers, which, of.score, tie.winner !== null) : "",
     ...(of ? { note: `seed ${of.seed}${by}` } : {}),
     isBehind: ahead !== null && ahead !== which,
   };

@@ -25,7 +25,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
   const { a, b }: CupTie = isTurned ? { ...tie, a: tie.b, b: tie.a } : tie;
   const goals = (side: "a" | "b") => {
     const of = side === "a" ? a : b;
-    return of?.score ? whoseGoals(tie.scorers?.[isTurned === (side === "a") ? "b" : "a"], of, ", ") : "";
+    return of?.score ? whoseGoals(tie, isTurned === (side === "a") ? "b" : "a", ", ") : "";
   };
   const ahead = aheadIn(tie);
   return (

@@ -33,7 +33,7 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
   const winner = tie.winner ?? (ahead ? (ahead === tie.a ? "a" : "b") : null);
   const goals = (which: "a" | "b") => {
     const of = tie[which];
-    return isLive && of && (of.score ?? 0) > 0 ? whoseGoals(tie.scorers?.[which], of) : "";
+    return isLive && of && (of.score ?? 0) > 0 ? whoseGoals(tie, which) : "";
   };
   const side = { ownId, faces, isPast: !isLive && tie.winner !== null };
   return (

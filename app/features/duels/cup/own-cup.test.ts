@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
 import { newsOfCup } from "./news-of-cup.ts";
-import { conquerorWords, goalsWords, ownHonour, ownRounds } from "./own-cup.ts";
+import { conquerorWords, goalsWords, ownHonour, ownRounds, whoseGoals } from "./own-cup.ts";
 
 const side = (userId: string, seed: number, score: number | null): CupEntrant => ({
   userId,
@@ -65,6 +65,18 @@ test("CUP-02 who is out sees the tie that did it, with its goals", () => {
   // A tie that can still change is told by the head of the page.
   expect(ownRounds({ rounds }, "ada").map(({ isWon, own }) => [isWon, own.userId])).toEqual([[true, "ada"]]);
   expect(ownRounds({ rounds }, "lena")).toEqual([]);
+});
+
+test("CUP-02 two of one family name in a tie are two, on one side and on both", () => {
+  const between = tie(side("hugo", 1, 2), side("ada", 8, 1), {
+    scorers: { a: ["P.Alarcón", "U.Alarcón"], b: ["D.Prescott"] },
+  });
+  expect([whoseGoals(between, "a"), whoseGoals(between, "b")]).toEqual([
+    "P. Alarcón and U. Alarcón",
+    "Prescott",
+  ]);
+  const level = { ...between, a: side("hugo", 1, 1), scorers: { a: ["W.Prescott"], b: ["D.Prescott"] } };
+  expect([whoseGoals(level, "a"), whoseGoals(level, "b")]).toEqual(["W. Prescott", "D. Prescott"]);
 });
 
 test("CUP-02 TIP-09 a tie that was level says what decided it", () => {

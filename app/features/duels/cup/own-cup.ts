@@ -1,4 +1,4 @@
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
 import { DECIDED_BY } from "#domain/cup/round-words.ts";
 import { scorerNames } from "#domain/duels/scorer-names.ts";
@@ -27,7 +27,6 @@ export function ownRounds({ rounds }: Pick<LeagueCup, "rounds">, ownId: string):
       if (!tie?.winner || !tie.a || !tie.b) return [];
       const side = tie.a.userId === ownId ? "a" : "b";
       const [own, other] = side === "a" ? [tie.a, tie.b] : [tie.b, tie.a];
-      const names = side === "a" ? [tie.scorers?.a, tie.scorers?.b] : [tie.scorers?.b, tie.scorers?.a];
       return [
         {
           name: tieName(ties.length),
@@ -36,7 +35,10 @@ export function ownRounds({ rounds }: Pick<LeagueCup, "rounds">, ownId: string):
           other,
           isWon: tie.winner === side,
           by: tie.by,
-          scorers: { own: whoseGoals(names[0], own), other: whoseGoals(names[1], other) },
+          scorers: {
+            own: whoseGoals(tie, side),
+            other: whoseGoals(tie, side === "a" ? "b" : "a"),
+          },
         },
       ];
     })
@@ -45,13 +47,15 @@ export function ownRounds({ rounds }: Pick<LeagueCup, "rounds">, ownId: string):
 
 /** Whose goals make up a side's score, as a list or with something between them; empty where the names do not. */
 export function whoseGoals(
-  names: readonly string[] | undefined,
-  { score }: Pick<CupEntrant, "score">,
+  tie: Pick<CupTie, "a" | "b" | "scorers">,
+  side: "a" | "b",
   between?: string,
 ): string {
-  if (!names || names.length !== score) return "";
+  const { a, b } = tie.scorers ?? { a: [], b: [] };
+  const names = side === "a" ? a : b;
+  if (!tie.scorers || names.length !== tie[side]?.score) return "";
   if (names.length === 0) return "no goals";
-  const short = scorerNames(names.map(shortName));
+  const short = scorerNames(names.map(namesInSight([...a, ...b])));
   return between === undefined ? listOf(short) : short.join(between);
 }
 

@@ -42,7 +42,7 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
     game === "score_tipping" && detail && isOfWeek
       ? { fixtures: matchday.fixtures, a: callsIn(detail.parts.a), b: callsIn(detail.parts.b) }
       : null;
-  const sides = { ownId, faces, slips, hasScore };
+  const sides = { ownId, faces, slips, hasScore, parts: detail?.parts };
   return (
     <div className="relative grid gap-2 px-5 pt-4 pb-1">
       {/* It ends above the sentence. */}
@@ -52,11 +52,11 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
         tabIndex={-1}
         className="relative grid min-h-19 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4"
       >
-        <Side at="a" side={a} parts={detail?.parts.a} isBehind={winner === "b"} {...sides} />
+        <Side at="a" side={a} isBehind={winner === "b"} {...sides} />
         <span className="figures scoreboard px-4 text-[4.5rem] leading-none">
           {hasScore ? `${a.score}–${b.score}` : "v"}
         </span>
-        <Side at="b" side={b} parts={detail?.parts.b} isBehind={winner === "a"} {...sides} />
+        <Side at="b" side={b} isBehind={winner === "a"} {...sides} />
       </h3>
       <div className="relative flex min-h-11 items-center gap-4 text-sm">
         {onBack ? (
@@ -101,7 +101,7 @@ interface SideProps extends Pick<PairHeroProps, "ownId" | "faces"> {
   /** Tipping: the faces are slips. */
   slips: Slips | null;
   /** Undefined until it is known. */
-  parts: DuelParts | null | undefined;
+  parts: DuelDetail["parts"] | undefined;
   isBehind: boolean;
   hasScore: boolean;
 }
@@ -125,7 +125,7 @@ function Side({ at, side, parts, slips, isBehind, hasScore, ownId, faces }: Side
         <bdi className={cx("scoreboard truncate text-2xl leading-7", isBehind && "text-chalk-soft")}>
           {nameOf(side, ownId)}
         </bdi>
-        {hasScore && parts && "goals" in parts ? <Scorers parts={parts} /> : null}
+        {hasScore ? <Scorers parts={parts} side={at} /> : null}
       </span>
     </span>
   );

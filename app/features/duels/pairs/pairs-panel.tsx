@@ -6,7 +6,7 @@ import { FaceView } from "#app/features/duels/face-view.tsx";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
-import type { DuelPair, DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
+import type { DuelPair, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { PairHero } from "./pair-hero.tsx";
 
@@ -96,7 +96,8 @@ interface PairRowProps extends Pick<PairsPanelProps, "ownId" | "faces"> {
 }
 
 function PairRow({ pair, to, isShown = false, onChoose = null, ownId, faces }: PairRowProps) {
-  const { a, b, winner, scorers } = turnedTo(pair, ownId);
+  const turned = turnedTo(pair, ownId);
+  const { a, b, winner } = turned;
   const isOwn = isIn(pair, ownId);
   const behind = (side: "a" | "b") => (winner === side || winner === "level" ? undefined : "text-muted");
   function press(event: MouseEvent): void {
@@ -114,7 +115,7 @@ function PairRow({ pair, to, isShown = false, onChoose = null, ownId, faces }: P
         isOwn ? "pl-3" : "pl-4",
       )}
     >
-      <Side side={a} scorers={scorers?.a} leads={winner === "a"} {...{ ownId, faces }} />
+      <Side pair={turned} at="a" {...{ ownId, faces }} />
       <span className="figures scoreboard text-[1.75rem] leading-none lg:text-4xl">
         {a.score === null ? (
           "v"
@@ -124,30 +125,30 @@ function PairRow({ pair, to, isShown = false, onChoose = null, ownId, faces }: P
           </>
         )}
       </span>
-      <Side side={b} scorers={scorers?.b} leads={winner === "b"} isRight {...{ ownId, faces }} />
+      <Side pair={turned} at="b" {...{ ownId, faces }} />
     </Link>
   );
 }
 
 interface SideProps extends Pick<PairsPanelProps, "ownId" | "faces"> {
-  side: DuelSide;
-  scorers: readonly string[] | undefined;
-  leads: boolean;
-  isRight?: boolean;
+  pair: DuelPair;
+  at: "a" | "b";
 }
 
-function Side({ side, scorers, leads, isRight = false, ownId, faces }: SideProps) {
+function Side({ pair, at, ownId, faces }: SideProps) {
+  const side = pair[at];
+  const leads = pair.winner === at;
   return (
-    <span className={cx("flex min-w-0 items-center gap-3", isRight && "flex-row-reverse text-right")}>
+    <span className={cx("flex min-w-0 items-center gap-3", at === "b" && "flex-row-reverse text-right")}>
       <span className="text-muted max-[22rem]:hidden">
         <FaceView side={side} faces={faces} size="wide" />
       </span>
       <span className="grid min-w-0">
         <bdi className={cx("wrap-anywhere min-w-0", leads && "font-semibold")}>{nameOf(side, ownId)}</bdi>
         <span className="truncate text-muted text-sm empty:hidden max-lg:hidden">
-          {scorers?.length === 0 && "userId" in side && side.score === 0
+          {pair.scorers?.[at].length === 0 && "userId" in side && side.score === 0
             ? "no goals yet"
-            : scorersText(side, scorers)}
+            : scorersText(pair, at)}
         </span>
       </span>
     </span>

@@ -3,7 +3,7 @@ import { scoreOf, shortScoreOf } from "#app/features/story/match-text.ts";
 import type { Leading } from "#app/features/story/people/lead-words.ts";
 import { leadText } from "#app/features/story/people/lead-words.ts";
 import { momentWords, scorerOf } from "#app/features/story/story-words.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { StoryMoment } from "#contract/story.ts";
@@ -25,6 +25,7 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
     isTipping: picture.league.leagueType === "score_tipping",
     clubs,
     fixtures: picture.matches,
+    nameOf: namesInSight(picture.moments.flatMap(({ playerName }) => playerName ?? [])),
   };
   // A goal that ticks and pays nobody here says little to a room: it stands only where it is the newest, or all there is.
   const isNobodys = ({ kind, memberCount, led }: StoryMoment & Leading) =>
@@ -59,7 +60,7 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
               <MomentMark moment={moment} code={clubs.get(moment.teamId ?? 0)?.code} />
               <span>
                 <span className={isNobodys(moment) ? "tv-item-title tv-muted" : "tv-item-title"}>
-                  {gains && words.people ? words.people : score ? scorerOf(moment) : words.title}
+                  {gains && words.people ? words.people : score ? scorerOf(moment, context) : words.title}
                   {gains ? (lead ? `: ${lead}` : `, ${shortScoreOf(moment, context)}`) : ""}
                 </span>
                 {gains || score || words.detail ? (
@@ -79,6 +80,7 @@ export function ScreenFeed({ picture, now, zone }: Shown) {
 function Ahead({ picture: { next, clubs }, now, zone, room }: Shown & { room: number }) {
   if (room <= 0 || next.length === 0) return null;
   const clubOf = (id: number) => clubs.find((club) => club.id === id);
+  const nameOf = namesInSight(next.flatMap(({ waiting }) => waiting?.[0]?.name ?? []));
   return (
     <>
       <h2>Next kick-offs</h2>
@@ -95,7 +97,7 @@ function Ahead({ picture: { next, clubs }, now, zone, room }: Shown & { room: nu
               </span>
               {waiting?.[0] ? (
                 <span className="tv-item-detail tv-text tv-muted">
-                  {shortName(waiting[0].name)} {waitsText(waiting[0])}
+                  {nameOf(waiting[0].name)} {waitsText(waiting[0])}
                 </span>
               ) : null}
             </span>
