@@ -55,7 +55,7 @@ export function SquadHero(props: SquadHeroProps) {
         <NewsLine
           news={news}
           note="mt-1 text-balance text-chalk-soft xl:text-base xl:leading-6"
-          className="xl:order-2 xl:[&>p:first-child]:text-[2rem] xl:[&>p:first-child]:leading-9"
+          className="xl:order-2 xl:[&>p:first-child]:text-[2rem]/9"
         />
       </div>
       <div id={GOAL_PLACE} className="absolute inset-0 z-10 empty:pointer-events-none" />
