@@ -174,7 +174,7 @@ test("what I need: three facts at most, and the ticks to go give way to the play
 
 test("what I need: nobody is '0 behind' a member with the same score: they are level, and behind on the tie-break", () => {
   const [first] = factsOf(needsIn([entry(1, "grace", 7), entry(2, "me", 7)], []));
-  expect(first).toEqual({ figure: "=", text: "Level with grace", note: "1st, for getting there first" });
+  expect(first).toEqual({ figure: "=", text: "Level with grace, who is 1st", note: "grace got there first" });
 });
 
 test("STO-04 a chance is shown as 0% or 100% only when it is certain", () => {

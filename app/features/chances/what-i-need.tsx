@@ -61,7 +61,7 @@ function OnlyYou({
         <span className={TEXT}>
           {others.length > 0 ? (
             <>
-              {`${capitalised(numberWord(others.length + 1))} only you have`}
+              {`${capitalised(numberWord(others.length + 1))} players only you have`}
               <span className="sr-only">: {listOf([name, ...others.map((each) => each.name)])}</span>
             </>
           ) : isBack ? (
@@ -112,8 +112,8 @@ function aboveFact({ username, rank, behind }: NonNullable<Needs["above"]>): Fac
   if (behind === 0)
     return {
       figure: "=",
-      text: `Level with ${username}`,
-      note: `${ordinal(rank)}, for getting there first`,
+      text: `Level with ${username}, who is ${ordinal(rank)}`,
+      note: `${username} got there first`,
     };
   return {
     figure: String(behind),
