@@ -1,7 +1,8 @@
 import { countsIn } from "#app/lib/picks/counts-in.ts";
 import { clockTime, wholeDate } from "#app/lib/time/day-and-clock.ts";
-import { type TimeFormat, timeFormat } from "#app/lib/time/time-format.ts";
+import type { TimeFormat } from "#app/lib/time/time-format.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
+import { weekday, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { isOfClub, matchToTell } from "#app/shared/match/match-of-club.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
@@ -44,9 +45,6 @@ export function shortName(name: string): string {
   return name.replace(/^(?:\p{Lu}\p{Ll}{0,2}\.\s?)+(?=\p{L})/u, "");
 }
 
-const weekday = timeFormat({ weekday: "short" });
-const weekdayAndTime: TimeFormat = (at, zone) => `${weekday(at, zone)} ${clockTime(at, zone)}`;
-
 /**
  * A kick-off in as few letters as possible: `17:30` on its day, `Sun` up to six days before it, otherwise `8 Nov`.
  *
@@ -67,7 +65,7 @@ function kickoffText(iso: string, now: number, zone: string, byWeekday: TimeForm
   const today = wholeDate(now, zone);
   if (wholeDate(at, zone) === today) return clockTime(at, zone);
   const isInAWeek = wholeDate(at - 7 * DAY_MS, zone) === today;
-  return weekdayOrDate(at, isInAWeek ? now : now + DAY_MS, byWeekday)(at, zone);
+  return weekdayOrDate(at, isInAWeek ? 0 : now + DAY_MS, byWeekday)(at, zone);
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

@@ -5,7 +5,8 @@ import { SIX_DAYS_MS } from "#app/lib/time/weekday-or-date.ts";
 const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
 const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 
-const weekday = timeFormat({ weekday: "short" });
+/** `Sat`. */
+export const weekday = timeFormat({ weekday: "short" });
 const day = timeFormat(DAY);
 const time = timeFormat(TIME);
 const weekdayWithTime = timeFormat({ weekday: "short", ...TIME });
