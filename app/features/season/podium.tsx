@@ -12,9 +12,9 @@ import { whoWonText } from "./end/who-won.ts";
 const ON_A_STEP = 3;
 /** The steps from left to right, with the winner in the middle. */
 const STEPS = [
-  { place: 2, look: "order-1 h-15 xl:h-20 bg-chalk/35", tall: "xl:h-28" },
+  { place: 2, look: "order-1 h-15 xl:h-20 bg-pitch-deep", tall: "xl:h-28" },
   { place: 1, look: "order-2 h-21 xl:h-29 xl:text-6xl bg-whistle text-on-whistle", tall: "xl:h-42" },
-  { place: 3, look: "order-3 h-11 xl:h-14 bg-chalk/35", tall: "xl:h-18" },
+  { place: 3, look: "order-3 h-11 xl:h-14 bg-pitch-deep", tall: "xl:h-18" },
 ] as const;
 
 /** Who won, in words; nobody wins with a score of 0, or with a draft (BNG-04). */
@@ -50,7 +50,7 @@ export function winText(
 }
 
 /**
- * Where the reader finished, who stands on no step: `You finished 9th`, and with what: `16/20, and 7th in the second
+ * Where the reader finished, who did not win it: `You finished 9th`, and with what: `16/20, and 7th in the second
  * half`; null without a place.
  */
 export function ownPlace(

@@ -26,9 +26,8 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
   const { current } = useSeasons();
   const hasMore = trophies.length > 1;
   const place =
-    (own?.rank ?? 0) <= ON_PODIUM
-      ? null
-      : ownPlace(view.run, own, hasMore ? (other?.own ?? null) : null, leagueType);
+    own?.rank === 1 ? null : ownPlace(view.run, own, hasMore ? (other?.own ?? null) : null, leagueType);
+  const isWallTold = codes !== undefined && own?.wall !== undefined && own.rank > ON_PODIUM;
   const hasWon = trophies.some(({ winners }) => winners.some(({ id }) => id === userId));
   const how =
     hasMore && (hasWon || trophies[0]?.kind !== "season")
@@ -57,19 +56,15 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
           </h1>
           {place ? (
             <div className="mt-2 flex items-center justify-center gap-3.5 xl:mt-3 xl:justify-start">
-              {codes && own?.wall !== undefined ? (
+              {/* On a step of the podium it stands already. */}
+              {isWallTold && own?.wall !== undefined ? (
                 <MiniWall
-                  codes={codes}
+                  codes={codes ?? []}
                   wall={own.wall}
                   className="h-12 w-17 shrink-0 [--color-mini-peg:rgb(255_255_255/0.22)] xl:h-15 xl:w-21"
                 />
               ) : null}
-              <p
-                className={cx(
-                  "scoreboard text-lg leading-6 xl:text-xl",
-                  own?.wall !== undefined && "text-left",
-                )}
-              >
+              <p className={cx("scoreboard text-lg leading-6 xl:text-xl", isWallTold && "text-left")}>
                 <span className="block text-3xl leading-8 xl:text-4xl xl:leading-10">{place.place}</span>{" "}
                 <span className="text-chalk-soft">{place.with}</span>
               </p>
