@@ -63,7 +63,11 @@ export function Takeover({ moment, picture }: { moment: StoryMoment; picture: Sc
             key={id}
             row={rows.find((row) => row.id === id)}
             name={username}
-            change={(row) => changeText(row, moves, picture.tables[0]?.rows ?? [])}
+            change={(row) => {
+              const said = changeText(row, moves, picture.tables[0]?.rows ?? []);
+              // Who gains a shirt and a place less is not told of a fall.
+              return isBack ? said : said.replace(/^▼\d+ to/, "now");
+            }}
             picture={picture}
           />
         ))}
@@ -75,7 +79,9 @@ export function Takeover({ moment, picture }: { moment: StoryMoment; picture: Sc
 
 function verb({ kind }: StoryMoment, { league }: ScreenPicture, club: string): string {
   if (league.leagueType === "score_tipping") return kind === "goal" ? "Points for" : "Points lost by";
-  return kind === "goal" ? `Hangs up ${club} for` : `Takes down ${club} from`;
+  // A club's name stays on one line.
+  const name = club.replaceAll(" ", "\u00a0");
+  return kind === "goal" ? `Hangs up ${name} for` : `Takes down ${name} from`;
 }
 
 interface TakenProps {
@@ -101,7 +107,7 @@ function Taken({ row, name, change, picture }: TakenProps) {
               {row.score}
               <small className="tv-soft">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>
             </span>
-            <span className={`tv-taken-move ${/^(▼|still)/.test(said) ? "tv-soft" : "tv-up"}`}>
+            <span className={`tv-taken-move ${/^(▼|still|now)/.test(said) ? "tv-soft" : "tv-up"}`}>
               {/^[▲▼]/.test(said) ? (
                 <>
                   <Arrow places={said.startsWith("▲") ? 1 : -1} />

@@ -21,9 +21,9 @@ test("DUE-05 a screen begins with the closest duel that has goals, and says how 
     [4, 0],
   ]);
   expect(duelNews(pairs, "football_bingo")).toBe(
-    "ada4 beats bryan0 4–0 as it stands. Three of four duels are within a goal.",
+    "ada4 leads bryan0 4–0 as it stands. Three of four duels are within a goal.",
   );
   expect(duelNews([pair(4, 0), pair(5, 1), pair(1, 0)], "football_bingo")).toBe(
-    "ada4 beats bryan0 4–0 as it stands.",
+    "ada4 leads bryan0 4–0 as it stands.",
   );
 });

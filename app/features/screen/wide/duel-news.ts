@@ -23,7 +23,7 @@ export function duelNews(pairs: readonly DuelPair[], game: LeagueType): string {
       ? "All level as it stands."
       : "Drawn, and still to be played.";
   const [ahead, behind] = first.winner === "a" ? [first.a, first.b] : [first.b, first.a];
-  const clearest = `${nameOf(ahead)} beats ${nameOf(behind)} ${ahead.score}–${behind.score} as it stands.`;
+  const clearest = `${nameOf(ahead)} leads ${nameOf(behind)} ${ahead.score}–${behind.score} as it stands.`;
   const close = pairs.filter((pair) => pair.a.score !== null && gap(pair) <= 1).length;
   if (close > 1 && close * 2 >= pairs.length) {
     const all =
