@@ -181,9 +181,8 @@ function Call({ call, status, name, isAhead, predict, isRight = false }: CallPro
           ) : predict === null ? (
             <LockIcon className="size-4" />
           ) : (
-            // TIP-06: what it becomes.
             <span className="scoreboard grid size-9 place-items-center rounded-md border border-line-strong border-dashed text-base">
-              A
+              ?
             </span>
           )}
         </span>
