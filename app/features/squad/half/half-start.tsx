@@ -55,11 +55,9 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
           The second half: 0–0 again
         </h2>
         <p className="max-w-prose text-[0.9375rem] text-chalk-soft leading-[1.3125rem]">
-          Hang up twenty more shirts beside your season’s card.{" "}
-          {left > 0
-            ? `Only goals from ${longDate(half.startsAt)} count, so everybody starts level.`
-            : "Goals from now on count."}{" "}
-          <span className="text-chalk">Change any pick for free until {shortDate(half.fixedAt)}.</span>
+          Hang up twenty more.{" "}
+          {left > 0 ? `Goals from ${longDate(half.startsAt)} count.` : "Goals from now on count."} Change any
+          pick for free until {shortDate(half.fixedAt)}.
         </p>
         {picks.length > 0 ? (
           <Button
@@ -81,7 +79,7 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
           {picks.length > 0 ? (
             <Link
               to={PICK_NEW}
-              className="inline-flex min-h-11 items-center font-semibold text-chalk underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-chalk hover:underline"
             >
               Pick a new one
             </Link>
