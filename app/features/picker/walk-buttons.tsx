@@ -16,15 +16,7 @@ export function FillButton({ walk, open, isReady, isOnPitch }: FillButtonProps) 
   return (
     <Button
       // Nobody who has picked none comes for this first.
-      variant={
-        isOnPitch
-          ? open > 0 && open < SQUAD_SIZE
-            ? "light"
-            : "chalk"
-          : open < SQUAD_SIZE
-            ? "secondary"
-            : "ghost"
-      }
+      variant={!isOnPitch ? "secondary" : open > 0 && open < SQUAD_SIZE ? "light" : "chalk"}
       onClick={walk.startFilling}
       disabled={!isReady || open === 0}
       className="min-w-0 px-3"

@@ -104,7 +104,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false, chi
             ? `${capitalised(numberWord(parts.both.length))} both got right`
             : `${capitalised(numberWord(parts.both.length))} ${parts.both.length === 1 ? "club" : "clubs"} both have`
         }
-        note={"gameweek" in data ? "by different points" : "each by a player of their own"}
+        note={"gameweek" in data ? "by different points" : "by different players"}
         lines={parts.both}
         context={context}
         data={data}

@@ -79,7 +79,7 @@ export function MonthWinners({
       <ul className="-mx-4 grid divide-y divide-line border-line border-t">
         {monthsWon(history).map(({ month, ids, figure }) => (
           <li key={month} className="flex min-h-13 items-center gap-3 px-4">
-            {face ? <span className="shrink-0">{face(ids[0] ?? "")}</span> : null}
+            {face ? <Faces ids={ids} face={face} /> : null}
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
               {unit && figure ? (
@@ -95,6 +95,22 @@ export function MonthWinners({
         ))}
       </ul>
     </>
+  );
+}
+
+/** The winner's face; of two who share a month both, of more none. */
+function Faces({ ids, face }: { ids: readonly string[]; face: (id: string) => ReactNode }) {
+  if (ids.length === 1) return <span className="shrink-0">{face(ids[0] ?? "")}</span>;
+  return (
+    <span className="grid h-10 w-14 shrink-0 content-between [&_.spare]:min-h-0! [&_.spare]:min-w-0! [&_svg]:h-[19px] [&_svg]:w-[27px]">
+      {ids.length === 2
+        ? ids.map((id) => (
+            <span key={id} className="last:justify-self-end">
+              {face(id)}
+            </span>
+          ))
+        : null}
+    </span>
   );
 }
 

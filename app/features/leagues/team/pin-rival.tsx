@@ -41,12 +41,13 @@ export function PinRival({ playerId, name }: PinRivalProps) {
       onClick={() => {
         if (rivals && !change.isPending) change.mutate(rivals);
       }}
-      className="-mr-3.5 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+      className="-mr-2.5 flex min-h-11 shrink-0 items-center gap-1 rounded-md px-2.5 font-semibold text-muted text-sm hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
     >
       <Icon className={isPinned ? "size-6 [&>:first-child]:fill-current" : "size-6"}>
         <path d="M9 4h6l-.8 6 3.3 3.5v1.5h-11v-1.5L9.8 10Z" />
         <path d="M12 15v5.5" />
       </Icon>
+      Pin
     </button>
   );
 }

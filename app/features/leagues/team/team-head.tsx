@@ -112,7 +112,7 @@ function LastFive({ selections }: { selections: readonly Selection[] | undefined
               className={cx(
                 "scoreboard grid size-6 place-items-center rounded-sm text-base leading-none",
                 ticks.length === 0
-                  ? "text-muted"
+                  ? "border border-line-strong text-muted"
                   : ticks.every(({ final }) => final)
                     ? "bg-brand text-on-brand"
                     : "bg-whistle text-on-whistle ring-1 ring-rim",
