@@ -37,7 +37,10 @@ export function labelOf(
  * Lays one side's goals along the line by their minutes (STO-03), stoppage time inside the end. Labels that would touch
  * stand in lanes one above the other. A goal without a minute is not on the line.
  */
-export function layGoals(goals: readonly MatchdayGoal[]): LaidGoals[] {
+export function layGoals(
+  goals: readonly MatchdayGoal[],
+  nameOf: (name: string) => string = shortName,
+): LaidGoals[] {
   const timed = goals
     .flatMap((goal) => (goal.minute === null ? [] : [{ goal, minute: goal.minute }]))
     .sort((one, other) => one.minute - other.minute);
@@ -52,7 +55,7 @@ export function layGoals(goals: readonly MatchdayGoal[]): LaidGoals[] {
   const taken: [from: number, to: number][][] = [];
   return groups.map(({ goals: together, first, last }) => {
     const at = Math.min(1, (first + last) / 2 / MATCH);
-    const width = labelOf(together).length * LETTER + CHIP;
+    const width = labelOf(together, nameOf).length * LETTER + CHIP;
     const mark = at * LINE - MARK / 2;
     const fits = { before: mark - width >= 0, after: mark + MARK + width <= LINE };
     // Before the mark where there is room, after it where that spares a lane.

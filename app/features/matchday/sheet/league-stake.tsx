@@ -5,7 +5,6 @@ import { storyQuery } from "#app/features/story/story-query.ts";
 import { readApi } from "#app/lib/api.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { leaderboardQuery, tippingSplitQuery } from "#app/lib/query.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import { MiniSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -28,28 +27,30 @@ interface LeagueStakeProps {
   gameweek: number;
   leagues: readonly League[];
   userId: string;
+  /** What a footballer is called among all on the sheet. */
+  nameOf: (name: string) => string;
 }
 
 type OneLeague = Omit<LeagueStakeProps, "leagues"> & { league: League };
 
 /** What a match means in up to three of the reader's leagues: once locked, what was called (TIP-08), and who gains a tick. */
-export function LeagueStake({ fixture, gameweek, leagues, userId }: LeagueStakeProps) {
+export function LeagueStake({ fixture, gameweek, leagues, userId, nameOf }: LeagueStakeProps) {
   const shown = leagues.slice(0, SHOWN);
   const of = (type: League["leagueType"]) => shown.filter(({ leagueType }) => leagueType === type);
   return (
     <div className="bg-surface pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       {of("score_tipping").map((league) => (
-        <Calls key={league.id} league={league} fixture={fixture} gameweek={gameweek} userId={userId} />
+        <Calls key={league.id} {...{ league, fixture, userId }} />
       ))}
       {of("football_bingo").map((league) => (
-        <Ticked key={league.id} league={league} fixture={fixture} gameweek={gameweek} userId={userId} />
+        <Ticked key={league.id} {...{ league, fixture, gameweek, userId, nameOf }} />
       ))}
     </div>
   );
 }
 
 /** Who has the scorers of the match that stand. */
-function Ticked({ league, fixture, gameweek, userId }: OneLeague) {
+function Ticked({ league, fixture, gameweek, userId, nameOf }: OneLeague) {
   const { data: story } = useQuery({
     ...storyQuery(league.id, gameweek),
     enabled: fixture.goals.length > 0,
@@ -68,7 +69,7 @@ function Ticked({ league, fixture, gameweek, userId }: OneLeague) {
         return (
           <With key={id} members={members} userId={userId} league={league} isNamed>
             {isAlone ? "Only you" : capitalised(peopleText(members, memberCount, userId))} {verb}{" "}
-            {shortName(playerName)}
+            {nameOf(playerName)}
           </With>
         );
       })}
@@ -137,7 +138,7 @@ function Face({ member: { id }, league }: { member: StoryMember; league: League 
   );
 }
 
-function Calls({ league, fixture, userId }: OneLeague) {
+function Calls({ league, fixture, userId }: Omit<OneLeague, "gameweek" | "nameOf">) {
   const isAsked = hasBegun(fixture);
   const { data } = useQuery({
     ...tippingSplitQuery(league.id, fixture.id),

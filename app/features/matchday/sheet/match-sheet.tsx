@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { countsIn } from "#app/lib/picks/counts-in.ts";
 import { fixturesQuery, leaguesQuery, squadQuery } from "#app/lib/query.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { SmallShirt } from "#app/shared/card/small-cell.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { isOfClub } from "#app/shared/match/match-of-club.ts";
@@ -39,8 +39,16 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
       ({ ticked, tickedIn }) => isDone === (ticked && tickedIn !== undefined && tickedIn.fixtureId !== id),
     ),
   );
+  // Of those who scored and those whom the reader has.
+  const nameOf = namesInSight([...goals, ...picks.map(({ player }) => player)].map(({ name }) => name));
   const rowOf = (pick: (typeof picks)[number]) => (
-    <PickRow key={pick.playerId} pick={pick} fixture={fixture} score={squad?.score ?? 0} />
+    <PickRow
+      key={pick.playerId}
+      pick={pick}
+      name={nameOf(pick.player.name)}
+      fixture={fixture}
+      score={squad?.score ?? 0}
+    />
   );
   const own = new Set(picks.filter((pick) => countsIn(pick, kickoffTime)).map(({ playerId }) => playerId));
   return (
@@ -65,7 +73,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
             </p>
             <Club id={awayTeamId} clubs={clubs} />
           </div>
-          {hasBegun(fixture) ? <NinetyMinutes fixture={fixture} clubs={clubs} own={own} /> : null}
+          {hasBegun(fixture) ? <NinetyMinutes {...{ fixture, clubs, own, nameOf }} /> : null}
           {goals.length > 0 ? <Scorers goals={goals} own={own} clubs={clubs} /> : null}
         </div>
       </div>
@@ -82,11 +90,11 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
             <StakeRow
               key={playerId}
               mark={<SmallShirt code={player.team.code} number={String(tickedIn?.gameweek ?? "")} />}
-              title={shortName(player.name)}
+              title={nameOf(player.name)}
               detail={`On the wall since Gameweek ${tickedIn?.gameweek}`}
             />
           ))}
-          {tip ? <TipRows tip={tip} fixture={fixture} /> : null}
+          {tip ? <TipRows tip={tip} fixture={fixture} callBy={nameOf} /> : null}
           {picks.length === 0 ? (
             <li className="border-line border-t px-4 py-3 text-muted text-sm">
               You have no picks from either club.
@@ -95,7 +103,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
         </ul>
       </section>
       {leagues && leagues.length > 0 ? (
-        <LeagueStake fixture={fixture} gameweek={gameweek} leagues={leagues} userId={userId} />
+        <LeagueStake {...{ fixture, gameweek, leagues, userId, nameOf }} />
       ) : null}
     </div>
   );

@@ -1,4 +1,3 @@
-import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
@@ -11,6 +10,8 @@ export interface NinetyMinutesProps {
   clubs: Clubs;
   /** The reader's picks whose goals count in this match, by player. */
   own: ReadonlySet<number>;
+  /** What a footballer is called among all on the sheet. */
+  nameOf: (name: string) => string;
 }
 
 const MATCH = 90;
@@ -22,15 +23,17 @@ const left = (part: number) => `calc((100% - 8px) * ${part.toFixed(3)})`;
  * The match as a line from its kick-off to its end: the home club's goals above, the away club's below. Decoration: the
  * list of scorers says the same.
  */
-export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
+export function NinetyMinutes({ fixture, clubs, own, nameOf }: NinetyMinutesProps) {
   const { status, minute, goals, homeTeamId, awayTeamId } = fixture;
   const isOver = status === "finished";
   const played = isOver ? 1 : Math.min(1, (minute ?? 0) / MATCH);
   // An own goal counts for the other club.
   const isHome = (goal: (typeof goals)[number]) => (goal.teamId === homeTeamId) !== goal.ownGoal;
-  const above = layGoals(goals.filter(isHome));
-  const below = layGoals(goals.filter((goal) => !isHome(goal)));
-  const nameOf = namesInSight(goals.map(({ name }) => name));
+  const above = layGoals(goals.filter(isHome), nameOf);
+  const below = layGoals(
+    goals.filter((goal) => !isHome(goal)),
+    nameOf,
+  );
   const height = (laid: readonly LaidGoals[]) =>
     laid.length === 0 ? 0 : (Math.max(...laid.map(({ lane }) => lane)) + 1) * LANE_PX;
   // A goal of that minute stands on the sign for half-time.

@@ -1,6 +1,6 @@
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { countsIn } from "#app/lib/picks/counts-in.ts";
-import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText } from "#app/shared/card/card-cell.ts";
 import { SmallPeg, SmallShirt, SmallTaken } from "#app/shared/card/small-cell.tsx";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
@@ -14,15 +14,16 @@ import { Chip, Points, StakeRow } from "./stake-row.tsx";
 
 interface PickRowProps {
   pick: Selection;
+  /** What the footballer is called among all on the sheet. */
+  name: string;
   fixture: MatchdayFixture;
   /** The reader's score in Football Bingo. */
   score: number;
 }
 
 /** What the match means for a pick: a shirt hung up here, or a peg that waits for a goal. */
-export function PickRow({ pick, fixture, score }: PickRowProps) {
+export function PickRow({ pick, name, fixture, score }: PickRowProps) {
   const { player, playerId, ticked, final, tickedIn, revokedReason } = pick;
-  const name = shortName(player.name);
   const { status, minute, goals, kickoffTime } = fixture;
   if (ticked) {
     const goal = goals.find((each) => each.playerId === playerId && !each.ownGoal);
@@ -88,8 +89,15 @@ const SQUARES = {
   wrong: "border-line text-muted",
 };
 
+interface TipRowsProps {
+  tip: TippingPrediction;
+  fixture: MatchdayFixture;
+  /** What a footballer is called among all on the sheet. */
+  callBy: (name: string) => string;
+}
+
 /** The reader's call and goal bonus. */
-export function TipRows({ tip, fixture }: { tip: TippingPrediction; fixture: MatchdayFixture }) {
+export function TipRows({ tip, fixture, callBy }: TipRowsProps) {
   const { prediction, points, bonus, goalBonusPlayerId, settled } = tip;
   // The players of all clubs are read only for somebody who has not scored.
   const nameOf = usePlayerNames([goalBonusPlayerId]);
@@ -121,7 +129,7 @@ export function TipRows({ tip, fixture }: { tip: TippingPrediction; fixture: Mat
       {goalBonusPlayerId ? (
         <StakeRow
           mark={code ? <Shirt code={code} size={34} /> : <ShirtOutline size={34} />}
-          title={scorer ? `Goal bonus: ${shortName(scorer)}` : "Your goal bonus player"}
+          title={scorer ? `Goal bonus: ${callBy(scorer)}` : "Your goal bonus player"}
           detail={
             bonus > 0
               ? "Has scored"
