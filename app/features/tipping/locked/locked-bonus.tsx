@@ -1,7 +1,6 @@
 import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-limits.ts";
 import type { MatchClubs } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -10,10 +9,12 @@ interface LockedBonusProps {
   saved: SlipFixture["saved"];
   clubs: MatchClubs;
   nameOf: (playerId: number) => PlayerName | undefined;
+  /** What a footballer is called among the bonus players in sight. */
+  callBy: (name: string) => string;
 }
 
 /** TIP-06: the chosen goal bonus player under the call, or 'Default'; one drawn at the lock has a dashed edge, as a default's call has. */
-export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
+export function LockedBonus({ saved, clubs, nameOf, callBy }: LockedBonusProps) {
   if (!saved) return null;
   const { goalBonusPlayerId: id, bonusSource } = saved;
   const player = id ? nameOf(id) : undefined;
@@ -37,7 +38,7 @@ export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
       ) : null}
       <span className="sr-only">Goal bonus: {isDrawn && player ? "Default: " : ""}</span>
       <span className="scoreboard truncate text-[0.9375rem]">
-        {player ? shortName(player.name) : isDrawn ? "Default" : id === 0 ? NO_SELECTION : "…"}
+        {player ? callBy(player.name) : isDrawn ? "Default" : id === 0 ? NO_SELECTION : "…"}
       </span>
     </p>
   );

@@ -38,6 +38,7 @@ const line = (of: SlipFixture, shares?: LockedLineProps["shares"]) =>
         clubs={clubs}
         shares={shares}
         nameOf={nameOf}
+        callBy={(name) => name.replace("Player", "P.")}
         onDismiss={() => undefined}
       />
     </ul>,
@@ -55,7 +56,7 @@ test("TIP-06 a locked match is a line without controls: minute, score, call, poi
   expect(html).not.toContain("<input");
   for (const word of ["16′", "1–0", "Locked", "You predicted", "correct so far", "+3"])
     expect(words).toContain(word);
-  expect(words).toContain("Default: Player 9");
+  expect(words).toContain("Default: P. 9");
 });
 
 test("TIP-02 a choice not saved before the lock is shown under its line", () => {

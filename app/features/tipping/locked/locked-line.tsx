@@ -21,6 +21,8 @@ export interface LockedLineProps {
   /** TIP-08: how many in the chosen league called each result; undefined where it is not known or not to be shown. */
   shares?: Readonly<Record<MatchOutcome, number>> | undefined;
   nameOf: (playerId: number) => PlayerName | undefined;
+  /** What a footballer is called among the bonus players in sight. */
+  callBy: (name: string) => string;
   onDismiss: () => void;
 }
 
@@ -31,7 +33,16 @@ const SIDES = {
 };
 
 /** A locked match in one line: minute, score, prediction and present points; below it what was not saved in time. */
-export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismiss }: LockedLineProps) {
+export function LockedLine({
+  state,
+  line,
+  minute,
+  clubs,
+  shares,
+  nameOf,
+  callBy,
+  onDismiss,
+}: LockedLineProps) {
   const id = useId();
   const { fixture, saved, missed } = state;
   return (
@@ -70,7 +81,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
               <Call saved={saved} line={line} />
               <Points line={line} />
             </div>
-            <LockedBonus saved={saved} clubs={clubs} nameOf={nameOf} />
+            <LockedBonus {...{ saved, clubs, nameOf, callBy }} />
           </div>
         </div>
         {fixture.status === "void" ? (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ClubsById, clubsOf } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -57,6 +58,9 @@ export default function LockedMatches({
     // While a match is open, the note on blank ones says what a dashed edge is.
     hasDrawn: hasDrawn && isAll,
   };
+  const callBy = namesInSight(
+    states.flatMap(({ saved }) => nameOf(saved?.goalBonusPlayerId ?? 0)?.name ?? []),
+  );
   const hasSum = sum.points > 0 || (sum.isKnown && !sum.isLive);
   return (
     <>
@@ -96,6 +100,7 @@ export default function LockedMatches({
               clubs={clubsOf(state.fixture, clubs)}
               shares={callsByMatch.get(state.fixture.id)}
               nameOf={nameOf}
+              callBy={callBy}
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { lockedLine } from "#app/features/tipping/locked/locked-lines.ts";
 import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
-import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText } from "#app/shared/card/card-cell.ts";
 import { Kickoff, ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -20,6 +20,8 @@ export interface ResultRowProps {
   clubs: MatchClubs;
   prediction: TippingPrediction | undefined;
   nameOf: (playerId: number) => PlayerName | undefined;
+  /** What a footballer is called among the bonus players in sight. */
+  callBy: (name: string) => string;
   isOpenFirst: boolean;
   /** How the league predicted the match, once that can be shown. */
   children?: ReactNode;
@@ -32,6 +34,7 @@ export function ResultRow({
   clubs,
   prediction,
   nameOf,
+  callBy,
   isOpenFirst,
   children,
 }: ResultRowProps) {
@@ -89,7 +92,7 @@ export function ResultRow({
               <ul aria-label="Why">
                 {[...prediction.reasons.filter((reason) => reason !== did), ...turning].map((reason) => (
                   <li key={reason} className={isSeen(reason) ? "sr-only" : "inline"}>
-                    {scorer ? reason.replaceAll(scorer, shortName(scorer)) : reason}{" "}
+                    {scorer ? reason.replaceAll(scorer, callBy(scorer)) : reason}{" "}
                   </li>
                 ))}
               </ul>
@@ -100,8 +103,9 @@ export function ResultRow({
               prediction={prediction}
               clubs={clubs}
               nameOf={nameOf}
+              callBy={callBy}
               isLocked={fixture.isLocked}
-              did={scorer && did?.replace(scorer, shortName(scorer))}
+              did={scorer && did?.replace(scorer, callBy(scorer))}
             />
             {line.isLive ? null : (
               <p className="text-[0.8125rem]">
@@ -200,14 +204,14 @@ function Call({ prediction, isRight, isOver, hasScore }: CallProps) {
   );
 }
 
-interface BonusProps extends Pick<ResultRowProps, "prediction" | "clubs" | "nameOf"> {
+interface BonusProps extends Pick<ResultRowProps, "prediction" | "clubs" | "nameOf" | "callBy"> {
   isLocked: boolean;
   /** What they have done, in a sentence with their name; undefined before it is known. */
   did: string | undefined;
 }
 
 /** The goal bonus player with the club's shirt; TIP-06: what a default filled in says so. */
-function Bonus({ prediction, clubs, nameOf, isLocked, did }: BonusProps) {
+function Bonus({ prediction, clubs, nameOf, callBy, isLocked, did }: BonusProps) {
   if (!prediction) return null;
   const { goalBonusPlayerId: id, bonusSource, source } = prediction;
   const player = id ? nameOf(id) : undefined;
@@ -217,7 +221,7 @@ function Bonus({ prediction, clubs, nameOf, isLocked, did }: BonusProps) {
       <span className="sr-only">Goal bonus: </span>
       {club ? <Shirt code={club.code} size={20} /> : null}
       {player
-        ? (did ?? shortName(player.name))
+        ? (did ?? callBy(player.name))
         : id
           ? "…"
           : id === 0

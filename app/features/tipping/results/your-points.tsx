@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type ClubsById, clubsOf } from "#app/features/tipping/match-clubs.ts";
 import { matchdayQuery } from "#app/lib/query.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { inMatchOrder } from "#app/shared/match/match-order.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
@@ -41,6 +42,9 @@ export function YourPoints({ slip, fixtures, clubs, nameOf, splitOf }: YourPoint
   );
   const toCome = fixtures.filter((each) => !locked.includes(each));
   const correct = predictions.filter(({ points }) => points > 0).length;
+  const callBy = namesInSight(
+    predictions.flatMap(({ goalBonusPlayerId: id }) => nameOf(id ?? 0)?.name ?? []),
+  );
   const bonuses = predictions.filter(({ bonus }) => bonus > 0).length;
   return (
     <section
@@ -77,6 +81,7 @@ export function YourPoints({ slip, fixtures, clubs, nameOf, splitOf }: YourPoint
             clubs={clubsOf(fixture, clubs)}
             prediction={tipOf(fixture)}
             nameOf={nameOf}
+            callBy={callBy}
             isOpenFirst={fixture === best}
           >
             {splitOf(fixture)}
