@@ -1,6 +1,7 @@
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { minuteText, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
@@ -13,6 +14,7 @@ const SHOWN = 10;
 /** Whose goals would count for the reader alone: the footballers on the pitch, then those who play later. */
 export function CupSwingPanel({ swings: { own, mine } }: { swings: Swings }) {
   const clubs = useClubNames();
+  const nameOf = namesInSight(own.map(({ name }) => name));
   const isMore = own.length > SHOWN;
   return (
     <section
@@ -38,7 +40,7 @@ export function CupSwingPanel({ swings: { own, mine } }: { swings: Swings }) {
             >
               <Shirt code={clubs.get(teamId)?.code ?? ""} size={26} />
               <span className="min-w-0 leading-5">
-                <b className="block truncate font-semibold text-[0.9375rem]">{shortName(name)}</b>
+                <b className="block truncate font-semibold text-[0.9375rem]">{nameOf(name)}</b>
                 <span className="block truncate text-[0.8125rem] text-muted">
                   <MatchText match={match} />
                 </span>
