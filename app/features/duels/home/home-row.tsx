@@ -57,7 +57,7 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
       <FaceView side={b} faces={faces} size="row" />
       <span className="min-w-0 flex-1">
         <span className="scoreboard block truncate text-lg leading-5">
-          {word} with <bdi>{nameOf(b, userId)}</bdi>
+          {word} v <bdi>{nameOf(b, userId)}</bdi>
         </span>
         {stands ? (
           <span

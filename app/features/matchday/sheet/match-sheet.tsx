@@ -33,7 +33,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
   const { data: slip } = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
   const tip = slip?.predictions.find(({ fixtureId }) => fixtureId === id);
   const picks = (squad?.selections ?? []).filter(({ teamId }) => isOfClub(fixture, teamId));
-  // Who was ticked in another match has nothing to win in this one: after who has.
+  // Who was ticked in another match has nothing to win in this one: after all that has.
   const [open, done] = [false, true].map((isDone) =>
     picks.filter(
       ({ ticked, tickedIn }) => isDone === (ticked && tickedIn !== undefined && tickedIn.fixtureId !== id),
@@ -86,6 +86,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
         </h3>
         <ul>
           {open?.map(rowOf)}
+          {tip ? <TipRows tip={tip} fixture={fixture} callBy={nameOf} /> : null}
           {done?.map(({ playerId, player, tickedIn }) => (
             <StakeRow
               key={playerId}
@@ -94,7 +95,6 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
               detail={`On the wall since Gameweek ${tickedIn?.gameweek}`}
             />
           ))}
-          {tip ? <TipRows tip={tip} fixture={fixture} callBy={nameOf} /> : null}
           {picks.length === 0 ? (
             <li className="border-line border-t px-4 py-3 text-muted text-sm">
               You have no picks from either club.

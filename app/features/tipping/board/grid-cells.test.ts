@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
-import { gameweekPoints, gridCell } from "./grid-cells.ts";
+import { gameweekPoints, gridCell, gridColumns } from "./grid-cells.ts";
 
 const match = (more: Partial<TippingFixture>): TippingFixture => ({
   id: 1,
@@ -47,4 +47,19 @@ test("TIP-10 right so far, right and wrong each look different; TIP-06 a default
 
 test("TIP-01 a row's points are the sum of its predictions", () => {
   expect(gameweekPoints([call({}), undefined, call({ points: 6 })])).toBe(9);
+});
+
+test("STO-03 the grid has the one order of matches, and a line where another kind begins", () => {
+  const columns = gridColumns([
+    match({ id: 7, status: "finished" }),
+    match({ id: 8 }),
+    match({ id: 9 }),
+    match({ id: 10, status: "scheduled", isLocked: false }),
+  ]);
+  expect(columns.map(({ fixture, isFirst }) => [fixture.id, isFirst])).toEqual([
+    [8, false],
+    [9, false],
+    [7, true],
+    [10, true],
+  ]);
 });

@@ -12,6 +12,7 @@ import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
+import { bonusesText } from "./bonuses-text.ts";
 import { useLockAnnouncement } from "./use-lock-announcement.ts";
 
 interface SubmitBarProps {
@@ -150,18 +151,6 @@ function NextLock({ fixtures, now, isQuiet }: NextLockProps) {
       <ShortTime iso={next} format={format} />
     </p>
   );
-}
-
-/** How many matches have a goal bonus named, and how many of those are to be replaced: they have left both clubs. */
-function bonusesText(fixtures: SlipState["fixtures"], nameOf: SubmitBarProps["nameOf"]): string {
-  const all = fixtures.filter(({ entry }) => entry.goalBonusPlayerId);
-  const left = all.filter(({ isLocked, entry, fixture }) => {
-    const club = nameOf(entry.goalBonusPlayerId ?? 0)?.teamId;
-    return !isLocked && club !== undefined && club !== fixture.homeTeamId && club !== fixture.awayTeamId;
-  }).length;
-  const named = all.length - left;
-  const words = `${named === 0 ? "no" : numberWord(named)} goal ${named === 1 ? "bonus" : "bonuses"} named`;
-  return left > 0 ? `${words}, ${numberWord(left)} to replace` : words;
 }
 
 function list(fixtures: readonly TippingFixture[], clubs: ClubsById): string {
