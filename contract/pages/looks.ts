@@ -150,7 +150,7 @@ export const LOOKS = {
   "/leagues/:id/extras": {
     from: "primary",
     d1: [...GAME, "GET /api/leagues/:id", "GET /api/leagues/:id/connections"],
-    objects: [MATCHDAY],
+    objects: [MATCHDAY, "GET /api/leagues/:id/story"],
   },
   "/leagues/:id/past": {
     from: "primary",

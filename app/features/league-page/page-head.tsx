@@ -6,14 +6,12 @@ interface PageHeadProps {
   readonly league: Pick<League, "id" | "name">;
   /** What of the league the page is about. */
   readonly about: string;
-  /** A line under the heading. */
-  readonly news?: string | null;
 }
 
 /** The head of a page that belongs to a league's own, with the way back to it. */
-export function PageHead({ league, about, news }: PageHeadProps) {
+export function PageHead({ league, about }: PageHeadProps) {
   return (
-    <header data-calm className="border-line border-b bg-raised">
+    <header data-calm="phone" className="border-line border-b bg-raised">
       <div className="page-width flex min-h-13 items-center py-1 lg:min-h-18">
         <Link
           to={`/leagues/${league.id}`}
@@ -24,12 +22,13 @@ export function PageHead({ league, about, news }: PageHeadProps) {
             Back to <bdi>{league.name}</bdi>
           </span>
         </Link>
-        <div className="min-w-0 lg:flex lg:items-baseline lg:gap-6">
-          <h1 className="wrap-anywhere text-bar">
-            <bdi>{league.name}</bdi>, {about}
-          </h1>
-          {news ? <p className="scoreboard text-xl leading-[1.375rem]">{news}</p> : null}
-        </div>
+        <h1 className="wrap-anywhere min-w-0 lg:flex lg:items-baseline lg:gap-4">
+          <span className="block text-bar">
+            {about}
+            <span className="sr-only"> of </span>
+          </span>
+          <bdi className="block font-normal font-sans text-muted text-sm lg:text-base">{league.name}</bdi>
+        </h1>
       </div>
     </header>
   );

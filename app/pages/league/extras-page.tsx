@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { BigScreen } from "#app/features/league-page/extras/big-screen.tsx";
 import { ChatExample } from "#app/features/league-page/extras/chat-example.tsx";
 import {
@@ -19,7 +19,7 @@ import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { CONNECTIONS_MAX } from "#contract/limits.ts";
-import { SERVICES, type Service } from "#domain/outgoing/kinds.ts";
+import { SERVICE_NAMES, SERVICES, type Service } from "#domain/outgoing/kinds.ts";
 
 // A host connects once.
 const ConnectPanel = lazyPart(
@@ -34,7 +34,7 @@ const COLUMN = "grid min-w-0 grid-cols-1 lg:gap-2";
 
 /**
  * What a league tells others, and what else it plays for: for its host, and to read for its members. What is on leads,
- * on a laptop in the wide column; what can be switched on follows.
+ * on a laptop in the first column; what can be switched on follows.
  */
 export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
   const { league, isHost, connections, connecting } = data;
@@ -43,27 +43,19 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
   // A laptop has room to show the first service's way at once.
   const isFirst = isHost && connections?.length === 0 && !connecting && !isPublic;
   const shown = connecting ?? (isFirst ? FIRST : null);
-  // What was on when the page was opened leads: no switch moves away from under a thumb.
-  const [isPlayedFor] = useState(league.duels || league.cup);
+  // What a chat is told is a column of a wide laptop, beside what else can be switched on.
+  const isThree = shown !== null || (isHost && isConnected && !isPublic);
   const chat = (
-    <ExtrasSection key="chat" title="Group chat">
-      <ChatRows
-        isHost={isHost}
-        connections={connections}
-        shown={shown?.service}
-        isConnecting={connecting !== null}
-        isFolded={isPublic}
-      />
-    </ExtrasSection>
-  );
-  const example = (
-    <ChatExample
-      key="example"
-      game={league.leagueType}
-      // A phone has it above what it is an example of.
-      className={isFirst ? "max-lg:order-first" : "max-lg:hidden"}
+    <ChatRows
+      key="chat"
+      isHost={isHost}
+      connections={connections}
+      shown={shown?.service}
+      isConnecting={connecting !== null}
+      isFolded={isPublic}
     />
   );
+  const example = isHost ? <ChatExample key="example" game={league.leagueType} goal={data.goal} /> : null;
   const table = (
     <PublicPanel key="public" league={league} isHost={isHost}>
       {league.public ? (
@@ -73,18 +65,28 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
       ) : null}
     </PublicPanel>
   );
-  const played = isHost ? <DuelsAndCup key="played" league={league} /> : null;
+  const another =
+    isHost && isConnected && connections.length < CONNECTIONS_MAX ? (
+      <AnotherChat
+        key="another"
+        connections={connections}
+        shown={shown?.service}
+        isConnecting={connecting !== null}
+      />
+    ) : null;
+  const screen = <BigScreen key="screen" leagueId={league.id} isDrawn={isThree || !isConnected} />;
   const leads = shown
-    ? [chat, isHost ? example : null]
-    : isConnected || isPublic
-      ? [isConnected ? chat : null, isPublic ? table : null, isConnected ? null : chat]
-      : [chat];
+    ? [chat, another, example]
+    : isThree
+      ? [chat]
+      : isPublic
+        ? [isConnected ? chat : null, table, isConnected ? another : chat]
+        : [chat];
+  const middle = isThree && !shown ? [another, screen] : [];
   const follows = [
-    isPlayedFor ? played : null,
     leads.includes(table) ? null : table,
-    <BigScreen key="screen" leagueId={league.id} isDrawn={!isConnected} />,
-    isPlayedFor ? null : played,
-    isHost && !shown ? example : null,
+    middle.includes(screen) ? null : screen,
+    leads.includes(example) ? null : example,
   ];
   return (
     <>
@@ -100,25 +102,33 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         </FormAnswer>
         <div
           className={cx(
-            "grid grid-cols-1 items-start lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-2",
-            shown
+            "grid grid-cols-1 items-start lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-2",
+            isThree
               ? "lg:grid-cols-[minmax(0,23.25rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,23.25rem)_minmax(0,23.25rem)_minmax(0,1fr)]"
               : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
           )}
         >
-          <div className={cx(COLUMN, "lg:col-start-1 lg:row-span-2 lg:row-start-1")}>{leads}</div>
+          {/* A phone has it first, a laptop last in its column. */}
+          {isHost ? (
+            <DuelsAndCup
+              league={league}
+              className={cx("lg:order-last lg:col-start-2", isThree && "xl:col-start-3")}
+            />
+          ) : null}
+          <div className={cx(COLUMN, "lg:col-start-1 lg:row-span-3 lg:row-start-1")}>{leads}</div>
           {isHost && connections && shown ? (
-            <div data-connect className={cx("lg:col-start-2 xl:row-start-1", isFirst && "max-xl:hidden")}>
+            <div
+              data-connect
+              className={cx("lg:col-start-2 xl:row-span-3 xl:row-start-1", isFirst && "max-xl:hidden")}
+            >
               <Part fallback={<div className="h-125" />}>
                 <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
               </Part>
             </div>
+          ) : middle.length > 0 ? (
+            <div className={cx(COLUMN, "lg:col-start-2 xl:row-span-3 xl:row-start-1")}>{middle}</div>
           ) : null}
-          <div
-            className={cx(COLUMN, shown ? "lg:col-start-2 xl:col-start-3 xl:row-start-1" : "lg:col-start-2")}
-          >
-            {follows}
-          </div>
+          <div className={cx(COLUMN, "lg:col-start-2", isThree && "xl:col-start-3")}>{follows}</div>
         </div>
       </div>
     </>
@@ -130,9 +140,9 @@ const cupHint = (members: number) =>
   `A knockout of the best ${[32, 16, 8].find((size) => size <= members) ?? 4} to end the season`;
 
 /** The host's switches of duels and cup. */
-function DuelsAndCup({ league }: Pick<ExtrasData, "league">) {
+function DuelsAndCup({ league, className }: Pick<ExtrasData, "league"> & { className: string }) {
   return (
-    <ExtrasSection title="More to play for">
+    <ExtrasSection title="More to play for" className={className}>
       <div className="divide-y divide-line">
         <SwitchRow
           label="Duels"
@@ -160,57 +170,64 @@ interface ChatRowsProps extends Pick<ExtrasData, "isHost" | "connections"> {
   isFolded: boolean;
 }
 
+/** The chats that the league is connected to, or those that it can be. */
 function ChatRows({ isHost, connections, shown, isConnecting, isFolded }: ChatRowsProps) {
-  if (!connections) return <p className="text-muted">Group chats are not set up on this site.</p>;
-  if (!isHost) {
-    if (connections.length === 0)
-      return <p className="text-muted">This league is connected to no group chat.</p>;
+  if (!connections || !isHost)
     return (
-      <ul className="divide-y divide-line">
-        {connections.map((connection) => (
-          <ReadOnlyRow key={connection.id} connection={connection} />
-        ))}
-      </ul>
+      <ExtrasSection title="Group chat">
+        {!connections || connections.length === 0 ? (
+          <p className="py-2.5 text-muted">
+            {connections
+              ? "This league is connected to no group chat."
+              : "Group chats are not set up on this site."}
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {connections.map((connection) => (
+              <ReadOnlyRow key={connection.id} connection={connection} />
+            ))}
+          </ul>
+        )}
+      </ExtrasSection>
     );
-  }
+  if (connections.length === 0)
+    return (
+      <ExtrasSection title="Connect a group chat">
+        <Services connections={connections} shown={shown} isFolded={isFolded && !isConnecting} />
+      </ExtrasSection>
+    );
   return (
-    <>
-      <ul className="divide-y divide-line empty:hidden">
+    <ExtrasSection title="Group chat">
+      <ul className="divide-y divide-line">
         {connections.map((connection) => (
           <ConnectionRow key={connection.id} connection={connection} isAlone={connections.length === 1} />
         ))}
       </ul>
-      {connections.length >= CONNECTIONS_MAX ? null : connections.length === 0 && !isFolded ? (
-        <Services connections={connections} shown={shown} />
-      ) : (
-        // With something on already, what else could be is a phone's only once it is asked for.
-        <details
-          open={isConnecting}
-          className="group border-line [ul:not(:empty)+&]:border-t lg:[&::details-content]:[content-visibility:visible]"
-        >
-          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-1.5 lg:hidden">
-            <RowName
-              name={connections.length > 0 ? "Connect another" : "Connect a chat"}
-              hint="Discord, Slack, Teams, Telegram or your own"
-            />
-            <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />
-          </summary>
-          <Services connections={connections} shown={shown} />
-        </details>
-      )}
-    </>
+    </ExtrasSection>
   );
 }
 
-/** The services that the league is not connected to yet. */
-function Services({
+/** With something on already, what else could be. */
+function AnotherChat({
   connections,
   shown,
-}: {
-  connections: readonly Connection[];
-  shown: Service | undefined;
-}) {
+  isConnecting,
+}: Pick<ChatRowsProps, "shown" | "isConnecting"> & { connections: readonly Connection[] }) {
   return (
+    <ExtrasSection title="Connect another">
+      <Services connections={connections} shown={shown} isFolded={!isConnecting} />
+    </ExtrasSection>
+  );
+}
+
+interface ServicesProps extends Pick<ChatRowsProps, "shown" | "isFolded"> {
+  connections: readonly Connection[];
+}
+
+/** The services that the league is not connected to yet; folded, a phone's only once they are asked for. */
+function Services({ connections, shown, isFolded }: ServicesProps) {
+  const open = SERVICES.filter((service) => !connections.some((each) => each.service === service));
+  const rows = (
     <ul
       className={cx(
         "divide-y divide-line",
@@ -218,9 +235,20 @@ function Services({
         "max-lg:in-[details]:border-line max-lg:in-[details]:border-t",
       )}
     >
-      {SERVICES.filter((service) => !connections.some((each) => each.service === service)).map((service) => (
+      {open.map((service) => (
         <UnconnectedRow key={service} service={service} isOpen={service === shown} />
       ))}
     </ul>
+  );
+  if (!isFolded) return rows;
+  const names = open.map((service) => (service === "webhook" ? "your own" : SERVICE_NAMES[service]));
+  return (
+    <details className="group lg:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-1.5 lg:hidden">
+        <RowName name="Choose a chat" hint={`${names.slice(0, -1).join(", ")} or ${names.at(-1)}`} />
+        <ChevronIcon className="size-4 text-brand-ink group-open:rotate-180" />
+      </summary>
+      {rows}
+    </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { lastGoal } from "#app/features/league-page/extras/chat-words.ts";
 import type { ExtrasData } from "#app/features/league-page/extras/extras-data.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
@@ -14,13 +15,20 @@ export async function loadExtras(context: AppLoadContext, request: Request, id: 
       call("GET /api/leagues/:id", { params }),
       call("GET /api/leagues/:id/connections", { params }).catch(nullWhereOff),
     ]);
+    const isHost = league.ownerId === userId;
+    // The example is small print: without it the page is the same.
+    const story =
+      isHost && league.runs.includes("season")
+        ? await call("GET /api/leagues/:id/story", { params }).catch(() => null)
+        : null;
     const service = SERVICES.find((each) => each === search.get("connect"));
     const again = search.get("again");
     const connected = connections?.find((each) => each.id === again && each.service === service);
     const page: ExtrasData = {
       league,
-      isHost: league.ownerId === userId,
+      isHost,
       connections,
+      goal: story && lastGoal(story.moments),
       connecting: service ? { service, id: connected?.id ?? null } : null,
     };
     return { page, headers };

@@ -22,7 +22,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
   const isEmpty = tables.length === 0 && past.length === 0;
   return (
     <>
-      <PageHead league={league} about="past seasons" />
+      <PageHead league={league} about="Past seasons" />
       <div className="page-width pb-6 lg:py-5">
         <FormAnswer answer={answer} className="my-4 lg:mt-0" />
         <div
@@ -54,6 +54,9 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
 
 const HOST_CAN = "The host can add the final table of a season that this league played elsewhere.";
 
+/** As many rows of it as a phone shows above the reader's. */
+const FIRST_SHOWN = 3;
+
 /** No season is over: the one that is played, as it stands, is what comes here first. */
 function NoneYet({ data: { league, isHost, soFar } }: { data: PastData }) {
   const { current } = useSeasons();
@@ -79,12 +82,12 @@ function NoneYet({ data: { league, isHost, soFar } }: { data: PastData }) {
             </Link>
           </header>
           <ol className="-mx-5 -mb-4 divide-y divide-line border-line border-t">
-            {soFar.map((row) => (
+            {soFar.map((row, at) => (
               <li
                 key={row.id}
                 className={cx(
-                  "flex min-h-14 items-center gap-3 px-5 lg:min-h-16 lg:last:rounded-b-lg",
-                  row.id === me && "bg-brand-soft",
+                  "min-h-14 items-center gap-3 px-5 lg:min-h-12 lg:last:rounded-b-lg",
+                  row.id === me ? "flex bg-brand-soft" : at < FIRST_SHOWN ? "flex" : "flex max-lg:hidden",
                 )}
               >
                 <Place rank={row.rank} isMedal={row.score > 0} isShared={shared.has(row.rank)} />

@@ -1,4 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
+import { matchdayQuery } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useClubNames } from "#app/shared/match/club-names.ts";
+import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
+import type { StoryMoment } from "#contract/story.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { toldOf } from "./chat-words.ts";
 import { ExtrasSection } from "./extras-section.tsx";
 
 /** What a goal means to people of no league, in the words of each game's messages (OUT-03). */
@@ -6,25 +13,40 @@ const MEANS: Readonly<Record<LeagueType, string>> = {
   football_bingo: "Hangs up Arsenal for Alex (8/20, up to 8th) and Sam (10/20).",
   score_tipping: "Pays Alex (+3, up to 2nd) and Sam (+3).",
 };
+const NOBODYS = { who: "Mayfield 63′", match: "Arsenal 1–0 Sunderland" };
 
 interface ChatExampleProps {
   game: LeagueType;
-  className?: string;
+  /** The league's last goal; null where there is none yet. */
+  goal: StoryMoment | null;
 }
 
-/** What a chat is told of a goal. */
-export function ChatExample({ game, className }: ChatExampleProps) {
+/** What a chat is told of a goal: the league's last, or one of people of no league. */
+export function ChatExample({ game, goal }: ChatExampleProps) {
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
+  const clubs = useClubNames();
+  const now = useServerClock()();
+  const told = goal ? toldOf(game, goal, { clubs, fixtures: matchday?.fixtures ?? [] }) : null;
+  const { who, match, means } = told ?? { ...NOBODYS, means: MEANS[game] };
   return (
-    <ExtrasSection title="In the chat" aside="for example" className={className}>
+    <ExtrasSection title="In the chat" aside={told ? "the last goal" : "for example"}>
       <div className="flex gap-3 py-2.5 text-[0.9375rem] leading-5.5">
         <img src="/favicon.svg" alt="" width={36} height={36} className="size-9 shrink-0 rounded-md" />
-        <p className="min-w-0">
+        <p className="wrap-anywhere min-w-0">
           <span className="block">
-            <strong>Football Bingo</strong> <span className="text-[0.8125rem] text-muted">16:21</span>
+            <strong>Football Bingo</strong>{" "}
+            <span className="text-[0.8125rem] text-muted">
+              {told && goal ? <ShortTime iso={goal.at} format={nearTime(now)} /> : "16:21"}
+            </span>
           </span>
-          <strong>Mayfield 63′</strong>, Arsenal <span className="whitespace-nowrap">1–0</span> Sunderland
+          <strong>{who}</strong>
+          {match ? (
+            <>
+              , <span className="inline-block">{match}</span>
+            </>
+          ) : null}
           <br />
-          {MEANS[game]}
+          {means}
           <span className="block font-semibold text-brand-ink">Open the table</span>
         </p>
       </div>

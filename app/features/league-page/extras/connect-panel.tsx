@@ -13,7 +13,7 @@ interface Step {
   readonly more?: string;
 }
 
-const READ_BY = { title: "Choose the channel", more: "Whoever reads it reads the league’s news" } as const;
+const READ_BY = { title: "Choose the channel", more: "Everybody in it sees the league’s news" } as const;
 
 /** The way to an address, service by service. */
 const STEPS: Readonly<Record<Service, readonly Step[]>> = {
@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
   ],
   telegram: [
     { title: "In Telegram, write to @BotFather", more: "/newbot makes a bot and gives you its token" },
-    { title: "Add the bot to the group", more: "Whoever reads it reads the league’s news" },
+    { title: "Add the bot to the group", more: "Everybody in it sees the league’s news" },
     {
       title: "Give its token and the chat here",
       more: "The chat is a number such as -1001234567890, or @channel",

@@ -32,6 +32,16 @@ function ServiceRow({ service, className, children }: ServiceRowProps) {
   );
 }
 
+const A_CHANNEL = "To a channel";
+/** Where each service's messages go. */
+const GOES_TO: Readonly<Record<Service, string>> = {
+  discord: A_CHANNEL,
+  slack: A_CHANNEL,
+  teams: A_CHANNEL,
+  telegram: "To a group or a channel",
+  webhook: "For developers",
+};
+
 interface UnconnectedRowProps {
   service: Service;
   isOpen?: boolean;
@@ -47,25 +57,18 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
         isOpen && "xl:-mx-5 xl:bg-brand-soft xl:px-5 xl:first:-mt-1.5 xl:first:rounded-t-lg",
       )}
     >
-      <span className="flex min-h-14 items-center justify-between gap-3 lg:min-h-16 @2xl:min-h-14">
+      <Link
+        to={`?connect=${service}#connect`}
+        aria-current={isOpen ? "step" : undefined}
+        className="group/service flex min-h-14 items-center justify-between gap-3 no-underline lg:min-h-16 @2xl:min-h-14"
+      >
         <span className="min-w-0 font-semibold text-[0.9375rem] leading-5">
-          {SERVICE_NAMES[service]}
-          {service === "webhook" ? (
-            <span className="block font-normal text-[0.8125rem] text-muted">for developers</span>
-          ) : null}
+          <span className="sr-only">Connect </span>
+          <span className="group-hover/service:underline">{SERVICE_NAMES[service]}</span>
+          <span className="block font-normal text-[0.8125rem] text-muted">{GOES_TO[service]}</span>
         </span>
-        <Link
-          to={`?connect=${service}#connect`}
-          aria-current={isOpen ? "step" : undefined}
-          className="target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline"
-        >
-          {/* Its way stands beside it, where the sign points. */}
-          <span className={isOpen ? "xl:sr-only" : ""}>
-            Connect<span className="sr-only"> {SERVICE_NAMES[service]}</span>
-          </span>
-          <ChevronIcon className="size-4 -rotate-90" />
-        </Link>
-      </span>
+        <ChevronIcon className="size-4 shrink-0 -rotate-90 text-brand-ink" />
+      </Link>
     </ServiceRow>
   );
 }
@@ -127,7 +130,7 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
         <HowOften connection={connection} />
         {/* The only one's switches are what its host comes for. */}
         {isAlone ? (
-          <div className="divide-y divide-line pl-4">{kindRows}</div>
+          <div className="divide-y divide-line">{kindRows}</div>
         ) : (
           <details className="group/kinds">
             <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 py-1">
@@ -137,7 +140,7 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
               </span>
               <ChevronIcon className="size-5 text-muted group-open/kinds:rotate-180" />
             </summary>
-            <div className="divide-y divide-line border-line border-t pl-4">{kindRows}</div>
+            <div className="divide-y divide-line border-line border-t">{kindRows}</div>
           </details>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">

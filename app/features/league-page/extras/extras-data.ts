@@ -1,5 +1,6 @@
 import type { Connection } from "#contract/leagues/connections.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { StoryMoment } from "#contract/story.ts";
 import type { Service } from "#domain/outgoing/kinds.ts";
 
 /** What the page of a league's extras shows, read by its loader. */
@@ -8,6 +9,8 @@ export interface ExtrasData {
   readonly isHost: boolean;
   /** Null where the site connects no chats. */
   readonly connections: readonly Connection[] | null;
+  /** The league's last goal, of which a chat would be told, for its host; null while there is none. */
+  readonly goal: StoryMoment | null;
   /** The service that is being connected, and the connection that gets another address. */
   readonly connecting: { readonly service: Service; readonly id: string | null } | null;
 }

@@ -31,9 +31,13 @@ export function ExtrasHead({ league, news }: ExtrasHeadProps) {
         <span className="row-span-2 max-lg:hidden">
           <LeagueCrest name={league.name} size={48} />
         </span>
-        <h1 className="wrap-anywhere min-w-0 text-2xl leading-7 lg:self-end lg:text-[2rem] lg:leading-9">
-          <bdi>{league.name}</bdi>
-          <span className="lg:sr-only">, extras</span>
+        <h1 className="wrap-anywhere min-w-0 lg:self-end">
+          <span className="block text-2xl leading-6.5 lg:sr-only">
+            Extras<span className="sr-only"> of </span>
+          </span>
+          <bdi className="block max-lg:font-normal max-lg:font-sans max-lg:text-muted max-lg:text-sm lg:text-[2rem] lg:leading-9">
+            {league.name}
+          </bdi>
         </h1>
         <div className="max-lg:col-span-2 max-lg:pb-3 lg:col-start-2 lg:row-start-2 lg:flex lg:items-baseline lg:gap-4 lg:self-start">
           <p className="scoreboard wrap-anywhere text-xl leading-5.5">{news}</p>

@@ -73,7 +73,7 @@ export function TableForm({ members, sendsMail, hasRead, isBusy, beside }: Table
             type="submit"
             size="lg"
             // Pressed too early it leads to what is missing, which the line below says.
-            variant={hasRead ? "secondary" : "primary"}
+            variant={hasRead || missing.length > 0 ? "secondary" : "primary"}
             busy={isBusy}
             busyText="Reading..."
             aria-describedby="table-missing"

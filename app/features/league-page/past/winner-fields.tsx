@@ -45,7 +45,7 @@ export function WinnerFields({
         name="winner"
         value={winner}
         onChange={({ target }) => setWinner(target.value)}
-        placeholder="e.g. Alex"
+        placeholder={`e.g. ${members[0] ?? "Alex"}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -62,15 +62,15 @@ export function WinnerFields({
       {members.length > 0 ? (
         <fieldset className="col-span-full">
           <legend className="pb-2 text-muted text-sm">One of you?</legend>
-          {/* A phone has two or three rows of them. */}
-          <div className="flex flex-wrap gap-2 max-lg:[&>:nth-child(n+9)]:hidden">
+          {/* A phone has one row of them, which moves sideways. */}
+          <div className="flex gap-2 max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1 lg:flex-wrap">
             {members.map((name) => (
               <button
                 key={name}
                 type="button"
                 aria-pressed={winner === name}
                 onClick={() => setWinner(name)}
-                className="min-h-11 max-w-full truncate rounded-full border border-line-strong px-4 font-semibold text-[0.9375rem] hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+                className="min-h-11 max-w-full shrink-0 truncate rounded-full border border-line-strong px-4 font-semibold text-[0.9375rem] hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
               >
                 <bdi>{name}</bdi>
               </button>

@@ -1,0 +1,77 @@
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { StoryMoment } from "#contract/story.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { signed } from "#domain/shared/signed.ts";
+import { listOf } from "#domain/shared/words.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+/** As many members are named as an example has room for. */
+const NAMED = 3;
+
+interface Matches {
+  readonly clubs: ReadonlyMap<number, { readonly name: string }>;
+  readonly fixtures: readonly MatchdayFixture[];
+}
+
+/** A goal as a chat is told of it (OUT-03): who scored, in which match, and what it meant to whom. */
+export interface ToldGoal {
+  readonly who: string;
+  /** Empty for a match of another gameweek. */
+  readonly match: string;
+  readonly means: string;
+}
+
+/** The newest goal that meant something to a member, and was not taken back; null where there is none. */
+export function lastGoal(moments: readonly StoryMoment[]): StoryMoment | null {
+  const taken = moments.filter(({ kind }) => kind === "goal_revoked");
+  const isTaken = (goal: StoryMoment) =>
+    taken.some(
+      ({ at, fixtureId, playerId }) =>
+        at >= goal.at && fixtureId === goal.fixtureId && playerId === goal.playerId,
+    );
+  return moments.find((each) => each.kind === "goal" && each.memberCount > 0 && !isTaken(each)) ?? null;
+}
+
+/** The words of a goal's message. */
+export function toldOf(game: LeagueType, goal: StoryMoment, { clubs, fixtures }: Matches): ToldGoal {
+  const { playerName = "", minute, ownGoal, score, teamId } = goal;
+  const name = minute === null ? playerName : `${playerName} ${minute}′`;
+  const fixture = fixtures.find(({ id }) => id === goal.fixtureId);
+  const [home, away] = [fixture?.homeTeamId, fixture?.awayTeamId].map((id) => clubs.get(id ?? 0)?.name);
+  const people = namesOf(game, goal);
+  const club = clubs.get(teamId ?? 0)?.name;
+  return {
+    who: ownGoal ? `${name} (own goal)` : name,
+    match: home && away && score ? `${home} ${score[0]}–${score[1]} ${away}` : "",
+    means:
+      game === "score_tipping"
+        ? `Pays ${people}.`
+        : club
+          ? `Hangs up ${club} for ${people}.`
+          : `Hangs up a shirt for ${people}.`,
+  };
+}
+
+/** Its members, those who climbed first, each with what it did for them as far as the moment says so. */
+function namesOf(game: LeagueType, { members, memberCount, moves, swings = [] }: StoryMoment): string {
+  const climbOf = (id: string) => moves.find((move) => move.id === id && move.to < move.from);
+  const gains = swings.filter(({ points }) => points > 0);
+  const gainOf = (id: string) =>
+    gains.find((swing) => swing.members.some((member) => member.id === id)) ??
+    (gains.length === 1 ? gains[0] : undefined);
+  const placeOf = (id: string) => climbOf(id)?.to ?? Number.MAX_SAFE_INTEGER;
+  const names = [...members]
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id))
+    .map(({ id, username }) => {
+      const climb = climbOf(id);
+      const gain = gainOf(id);
+      const worth =
+        game === "score_tipping" ? gain && signed(gain.points) : climb && `${climb.score}/${SQUAD_SIZE}`;
+      const what = [worth, climb && `up to ${ordinal(climb.to)}`].filter(Boolean).join(", ");
+      return what ? `${username} (${what})` : username;
+    });
+  const shown = names.slice(0, memberCount > NAMED ? NAMED - 1 : NAMED);
+  const rest = memberCount - shown.length;
+  return listOf(rest > 0 ? [...shown, `${rest} more`] : shown);
+}
