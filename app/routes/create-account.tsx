@@ -106,13 +106,13 @@ export default function CreateAccount() {
         onInput={fill}
         className="group/form flex flex-1 flex-col gap-2.5"
       >
+        {/* Who has an account elsewhere has nothing to fill in. */}
+        <div className="empty:hidden">
+          <ProviderDoor provider={provider} next={next} act="Join" isFirst />
+        </div>
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
-        {/* Below one's own fields, and on a laptop below the button that sends them. */}
-        <div className="mb-4 empty:hidden xl:order-1 xl:-mt-1 xl:mb-0">
-          <ProviderDoor provider={provider} next={next} act="Join" />
-        </div>
         {/* A phone has it in the site’s header. */}
         <p className="text-muted max-xl:hidden xl:order-1">
           Already have an account?{" "}

@@ -3,7 +3,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
-import { stepsAt } from "#app/features/account/next-steps.tsx";
+import { NextSteps } from "#app/features/account/next-steps.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -65,7 +65,7 @@ export default function ForgotPassword() {
         title="Set a New Password"
         intro="Your reset token is in the email we sent you."
         isOnGrass
-        beside={stepsAt(1)}
+        after={<NextSteps done={1} />}
       >
         {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
         <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
@@ -94,7 +94,7 @@ export default function ForgotPassword() {
         title="Check Your Email"
         intro={`If an account belongs to ${answer.email}, an email with a link and a reset token is on its way.`}
         isOnGrass
-        beside={stepsAt(1)}
+        after={<NextSteps done={1} />}
       >
         {isProduction ? null : <LocalMailbox />}
         <div className="flex flex-wrap gap-3">
@@ -121,7 +121,7 @@ export default function ForgotPassword() {
       title="Forgot Password?"
       intro="We’ll email you a link. It works for 15 minutes."
       isOnGrass
-      beside={stepsAt(0)}
+      after={<NextSteps done={0} />}
       back={{ to: withNext("/sign-in", next), label: "Back to Sign In" }}
     >
       {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}

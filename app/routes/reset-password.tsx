@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
-import { stepsAt } from "#app/features/account/next-steps.tsx";
+import { NextSteps } from "#app/features/account/next-steps.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
@@ -89,7 +89,7 @@ export default function ResetPassword() {
       title={state.hasPassword === false ? "Set Your Password" : "Reset Password"}
       intro="This signs you out on every device. Sign in again with the new password."
       isOnGrass
-      beside={stepsAt(2)}
+      after={<NextSteps done={2} />}
     >
       {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
       <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">

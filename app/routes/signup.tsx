@@ -56,7 +56,7 @@ export default function SignUp() {
       <SignUpWizard
         options={options}
         next={next}
-        door={<ProviderDoor provider={provider} next={next} act="Join" />}
+        door={<ProviderDoor provider={provider} next={next} act="Join" isFirst />}
       >
         <p className="text-center text-muted xl:text-left">
           Already have an account?{" "}

@@ -20,8 +20,8 @@ export interface AuthFrameProps {
   example?: "table" | "wall";
   /** Where the arrow above the title leads: its address and its name. */
   back?: { to: string; label: string };
-  /** What stands beside the form in place of the example, below it on a phone, and what it is called. */
-  beside?: { label: string; content: ReactNode };
+  /** What stands below the form. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function AuthFrame({
   strip,
   example = "table",
   back,
-  beside,
+  after,
   children,
 }: AuthFrameProps) {
   const shown = useRouteLoaderData<Record<"table" | "wall", string>>("routes/account");
@@ -43,21 +43,19 @@ export function AuthFrame({
     <div
       className={cx(
         "-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch",
-        beside && "max-xl:grid-rows-[auto_1fr]",
         Boolean(strip) && "grid-rows-[auto_1fr]",
       )}
     >
       {strip ? <div className="min-w-0 xl:col-span-2">{strip}</div> : null}
       <aside
-        aria-label={beside?.label ?? "An example of a league"}
+        aria-label="An example of a league"
         className={cx(
-          "xl:pitch place-items-center px-4 max-xl:order-last xl:grid xl:px-16 xl:py-10",
-          beside ? "max-xl:mx-auto max-xl:w-full max-xl:max-w-108 max-xl:pb-7 xl:content-center" : "hidden",
+          "xl:pitch hidden place-items-center xl:grid xl:px-16 xl:py-10",
           // A form that fills the window: both headings start at its top.
           title === null && "xl:content-start xl:pt-6",
         )}
       >
-        {beside ? beside.content : <Drawn html={shown?.[example]} />}
+        <Drawn html={shown?.[example]} />
       </aside>
       <div
         className={cx(
@@ -89,15 +87,9 @@ export function AuthFrame({
             {intro ? <p className="mt-1 text-muted">{intro}</p> : null}
           </>
         )}
-        <div
-          className={cx(
-            "flex flex-1 flex-col xl:flex-none",
-            !isHeaded && "mt-5",
-            // As tall as what stands beside it, so that the two headings are level.
-            beside && (back ? "xl:min-h-96" : "xl:min-h-85"),
-          )}
-        >
+        <div className={cx("flex flex-1 flex-col xl:flex-none", !isHeaded && "mt-5")}>
           {children}
+          {after}
         </div>
       </div>
     </div>

@@ -1,6 +1,10 @@
 import type { ReactNode, RefObject } from "react";
 import { HeadPeg, HungCount } from "#app/features/account/field-peg.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { hungFields, type SignUpForm, STEPS } from "./sign-up-form.ts";
+
+/** The steps in a word each, below their pegs. */
+const PARTS = ["You", "Contact", "Football", "Terms"];
 
 interface SignUpHeadProps {
   form: SignUpForm;
@@ -40,25 +44,35 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
         className="mt-3 flex justify-between gap-2"
       >
         {groups.map((group, part) => (
-          <span key={STEPS[part]?.title} className="flex gap-1">
-            {group.map((isHung) => {
-              const place = at++;
-              return (
-                <HeadPeg
-                  key={place}
-                  place={place}
-                  isHung={isHung}
-                  isNext={place === next}
-                  isLater={part !== step}
-                />
-              );
-            })}
+          <span key={STEPS[part]?.title} className="grid justify-items-center gap-1">
+            <span className="flex gap-1">
+              {group.map((isHung) => {
+                const place = at++;
+                return (
+                  <HeadPeg
+                    key={place}
+                    place={place}
+                    isHung={isHung}
+                    isNext={place === next}
+                    isLater={part !== step}
+                  />
+                );
+              })}
+            </span>
+            <span
+              className={cx(
+                "scoreboard text-sm leading-4",
+                part === step ? "text-chalk xl:text-ink" : "font-normal text-chalk-soft xl:text-muted",
+              )}
+            >
+              {PARTS[part]}
+            </span>
           </span>
         ))}
       </div>
       {step === 0 ? (
         <p className="mt-2 text-chalk-soft text-sm xl:text-muted">
-          Free to play. Each answer hangs up one of nine shirts.
+          Free to play. Each answer hangs up a shirt.
         </p>
       ) : null}
     </header>

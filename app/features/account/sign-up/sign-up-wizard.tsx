@@ -106,11 +106,10 @@ export function SignUpWizard({ options, next, door, children }: SignUpWizardProp
           </button>
         )}
       </SignUpHead>
+      {step === 0 ? <div className="-mb-1 empty:hidden">{door}</div> : null}
       <div key={step} className="grid animate-fade gap-5">
         <Panel form={form} errors={errors} options={options} onChange={change} />
       </div>
-      {/* On a laptop below the button. */}
-      {step === 0 ? <div className="-mt-2 empty:hidden xl:order-1 xl:-mt-6">{door}</div> : null}
       <div className="xl:order-1 xl:-mt-3">{children}</div>
       <FormFoot>
         <Button
