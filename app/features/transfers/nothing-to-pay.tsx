@@ -49,10 +49,10 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
           hollow
           className="absolute top-1/2 left-1/2 h-[230%] -translate-1/2 text-chalk/20 [stroke-width:1.1]"
         />
-        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-30 xl:grid-cols-[1fr_auto] xl:justify-items-start xl:gap-x-8 xl:gap-y-1 xl:text-left">
+        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-30 xl:justify-items-start xl:gap-y-1 xl:text-left">
           <p
             aria-hidden="true"
-            className="flex gap-5 text-chalk xl:order-last xl:col-start-2 xl:row-span-3 xl:row-start-1 [--color-shirt-edge:var(--color-chalk)]"
+            className="flex gap-5 text-chalk xl:hidden [--color-shirt-edge:var(--color-chalk)]"
           >
             {freeSlots.length > 0 ? (
               freeSlots
@@ -125,10 +125,7 @@ function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
   const nameOf = namesInSight(open.map(({ player }) => player.name));
   const count = freeSlots.length;
   return (
-    <Section
-      title={`Now: ${numberWord(count)} free ${count === 1 ? "transfer" : "transfers"}`}
-      className={PANEL}
-    >
+    <Section title={count === 1 ? "Now, for free" : `Now, ${numberWord(count)} for free`} className={PANEL}>
       <ul>
         {freeSlots.map(({ teamId, expiresAt }) => {
           const club = clubs.get(teamId);
@@ -170,27 +167,26 @@ interface JanuaryProps {
 /** The transfers of the window, for how many, and when. */
 function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
   const isAhead = daysLeft > 0;
-  const count = `${numberWord(left)} ${left === 1 ? "transfer" : "transfers"}`;
   const nameOf = namesInSight(pegs.map(({ player }) => player.name));
   const ends = dayOf(closesAt);
   return (
-    <Section title={isAhead ? `In January: ${count}` : `Until ${ends}: ${count}`} className={PANEL}>
+    <Section title={isAhead ? "In January" : "In the window"} className={PANEL}>
       <ul>
+        <Fact figure={left} at={isAhead ? "1 to 31 January" : `until ${ends}`}>
+          {left === 1 ? "transfer to use" : "transfers to use"}
+        </Fact>
         {isAhead ? (
-          <Fact figure={daysLeft}>
-            {daysLeft === 1 ? "day" : "days"} until the window opens.{" "}
-            <span className="text-muted">It closes on {ends}.</span>
-          </Fact>
+          <Fact figure={daysLeft}>{daysLeft === 1 ? "day" : "days"} until the window opens</Fact>
         ) : null}
       </ul>
       {pegs.length > 0 ? (
-        <div className="border-line border-t pt-3 pb-4 max-xl:hidden">
-          <p className="text-muted text-sm">Your open pegs</p>
-          <ul className="mt-3 grid grid-cols-4 gap-2">
+        <div className="border-line border-t pt-3 pb-4">
+          <p className="text-muted text-sm">Your open pegs, to choose from</p>
+          <ul className="mt-2.5 grid grid-cols-3 gap-2 sm:grid-cols-4">
             {pegs.map(({ teamId, player }) => (
               <li
                 key={teamId}
-                className="hook peg min-h-17! min-w-0 grid-rows-2! items-center px-1 text-center"
+                className="hook peg min-h-15! min-w-0 grid-rows-2! items-center px-1 text-center xl:min-h-17!"
               >
                 <span className="scoreboard flex items-center justify-center gap-1.5 text-muted text-sm">
                   <span
@@ -209,11 +205,12 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
   );
 }
 
-function Fact({ figure, children }: { figure: number; children: ReactNode }) {
+function Fact({ figure, at, children }: { figure: number; at?: string; children: ReactNode }) {
   return (
     <li className="may-wrap flex min-h-14 items-center gap-x-4 border-line border-t py-2">
       <span className="scoreboard w-10 shrink-0 text-[1.75rem] leading-8">{figure}</span>
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 flex-1 font-semibold">{children}</span>
+      {at ? <span className="text-muted text-sm">{at}</span> : null}
     </li>
   );
 }

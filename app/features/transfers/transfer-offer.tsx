@@ -20,21 +20,17 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
       <p className="mt-2 text-[0.8125rem] text-muted leading-4.5 xl:mt-1 xl:text-base xl:text-chalk-soft">
         For example
       </p>
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 text-muted xl:mt-4 xl:grid-cols-1 xl:gap-y-4 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
+      <ul className="mt-2 grid gap-y-2 text-muted xl:mt-4 xl:gap-y-4 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
         {swaps.map(({ code, name, comes, from }) => (
           <li
             key={code}
-            className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-1 xl:grid-cols-[4rem_minmax(0,1fr)_1.25rem_4rem_minmax(0,1fr)] xl:items-center xl:gap-5"
+            className="grid grid-cols-[2.375rem_minmax(0,1fr)_1.25rem_2.375rem_minmax(0,1fr)] items-center gap-x-2 xl:grid-cols-[4rem_minmax(0,1fr)_1.25rem_4rem_minmax(0,1fr)] xl:gap-5"
           >
-            <span className="grid min-w-0 justify-items-center">
-              <ShirtOutline size={38} className="xl:size-16" />
-            </span>
-            {name ? <Half title={name}>goes</Half> : null}
-            <ChevronIcon className="-rotate-90 size-5 shrink-0 max-xl:mt-2.5" />
-            <span className="grid justify-items-center">
-              <Shirt code={code} size={38} className="xl:size-16" />
-            </span>
-            {name ? <Half title={comes}>{from}</Half> : null}
+            <ShirtOutline size={38} className="xl:size-16" />
+            <Half title={name || "One who has no goal"}>goes</Half>
+            <ChevronIcon className="-rotate-90 size-5 shrink-0" />
+            <Shirt code={code} size={38} className="xl:size-16" />
+            <Half title={comes || "another player"}>{from || "from the same club"}</Half>
           </li>
         ))}
       </ul>
@@ -42,11 +38,15 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
   );
 }
 
-/** Who goes, or who comes: on a laptop beside the shirt. */
+/** Who goes, or who comes: beside the shirt. */
 const Half = ({ title, children }: { title: string; children: string }) => (
-  <span className="min-w-0 max-xl:hidden">
-    <span className="scoreboard block truncate text-xl leading-6">{title}</span>
-    <span className="block text-chalk-soft leading-5">{children}</span>
+  <span className="min-w-0">
+    <span className="scoreboard block truncate text-ink text-lg leading-5.5 xl:text-chalk xl:text-xl xl:leading-6">
+      {title}
+    </span>
+    <span className="block truncate text-[0.8125rem] leading-4 xl:text-base xl:text-chalk-soft xl:leading-5">
+      {children}
+    </span>
   </span>
 );
 

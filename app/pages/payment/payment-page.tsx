@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
 import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
-import { SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
+import { RulesList, SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { allowanceQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -62,8 +62,15 @@ export default function PaymentPage() {
                   }
                 />
               </Fold>
-              <TransferRules />
+              <div className="xl:hidden">
+                <TransferRules />
+              </div>
             </div>
+            {/* A laptop has room for them. */}
+            <section className={cx(PAPER, "max-xl:hidden")}>
+              <h2 className="scoreboard pt-3.5 pb-1 text-xl leading-6">Transfer Rules Reminder</h2>
+              <RulesList />
+            </section>
           </div>
         </div>
       )}
@@ -126,5 +133,5 @@ function useUsable(opensAt: string | undefined): string {
   if (opensAt === undefined) return "";
   return Date.parse(opensAt) <= read()
     ? "Use them from this minute, until 31 January."
-    : "Yours as soon as you pay. The window opens on 1 January.";
+    : "Yours at once; the window opens on 1 January.";
 }
