@@ -19,7 +19,8 @@ const PAPER = "border-line border-y bg-raised px-5 max-lg:paper lg:rounded-lg lg
 export function LeagueRows({ data }: { data: LeaguePageData }) {
   const { league, isHost, predicted, ownId } = data;
   return (
-    <section id="about" aria-label="About this league" className={`${PAPER} scroll-mt-20`}>
+    // A phone has one list of these rows and of those below.
+    <section id="about" aria-label="About this league" className={`${PAPER} max-lg:border-b-0 scroll-mt-20`}>
       {isHost && !league.prizePlan ? <NoPrizePlan /> : null}
       {isHost && !league.note ? <NoNote /> : null}
       <CodePanel league={league} isHost={isHost} isInvited={ownBlankOf(predicted, ownId, isHost) === 0} />
@@ -35,7 +36,7 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
   return (
     <section
       aria-label="More of this league"
-      className={`${PAPER} lg:col-span-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10 lg:*:border-t lg:*:border-b-0 lg:[&>:nth-child(-n+2)]:border-t-0`}
+      className={`${PAPER} max-lg:-mt-2 lg:col-span-2 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-10 lg:*:border-t lg:*:border-b-0 lg:[&>:nth-child(-n+2)]:border-t-0`}
     >
       {league.public ? (
         <Row to={`/t/${league.public.slug}`} icon={<ListIcon />} at="anybody can see it" isPlain>
@@ -78,7 +79,7 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
         <HostTools data={data} />
       ) : (
         <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />}>
-          Leave this league
+          <span className="text-danger-ink">Leave this league</span>
         </Row>
       )}
     </section>
@@ -139,7 +140,7 @@ interface RowProps {
   at?: string | undefined;
   /** Whether the address lies outside of the game's pages. */
   isPlain?: boolean;
-  children: string;
+  children: ReactNode;
 }
 
 function Row({ to, icon, at, isPlain = false, children }: RowProps) {

@@ -65,7 +65,7 @@ export function MemberRow(props: MemberRowProps) {
         ) : null}
         <Honours of={props.honour} />
       </span>
-      <span className="flex items-center justify-end gap-4 whitespace-nowrap text-sm">
+      <span className="flex items-center justify-end gap-3 whitespace-nowrap text-sm lg:gap-4">
         {isIn ? <span className="font-semibold text-brand-ink">in ✓</span> : null}
         {tips?.calls && !calls ? (
           <span className="text-muted max-lg:hidden">
@@ -87,8 +87,7 @@ export function MemberRow(props: MemberRowProps) {
               <span className="sr-only">: fill them</span>
             </Link>
           ) : (
-            // A phone has it in the button.
-            <span className={cx("text-muted", nudge !== null && "max-lg:hidden")}>{calls.words}</span>
+            <span className="text-muted">{calls.words}</span>
           )
         ) : null}
         {nudge}

@@ -4,7 +4,7 @@ import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { BellIcon, ChevronIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { callsOf } from "./member-calls.ts";
@@ -31,20 +31,23 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
       className="@container scroll-mt-20 border-line border-y bg-raised max-lg:paper max-lg:px-0! lg:overflow-hidden lg:rounded-lg lg:border"
     >
       <header className="flex min-h-11.5 items-center justify-between gap-4 border-line border-b px-4 lg:px-5">
-        <h2 className="scoreboard text-xl leading-6 [word-spacing:.08em]">
-          <span className={headline ? "lg:hidden" : undefined}>{count}</span>
-          {headline ? <span className="max-lg:hidden">{headline}</span> : null}
-        </h2>
-        {isLive ? (
-          // On a laptop each stands over its column.
-          <span className="flex items-center gap-x-3 text-muted text-sm">
-            {data.rows.some(({ tips }) => tips) ? (
-              <span className={data.isHost ? "max-lg:hidden" : undefined}>this gameweek</span>
-            ) : null}
-            <span className="flex items-center justify-end gap-2 whitespace-nowrap lg:w-11 lg:gap-1.5">
+        <span className="flex min-w-0 flex-1 items-center gap-4">
+          <h2 className="scoreboard text-xl leading-6 [word-spacing:.08em]">
+            <span className={headline ? "lg:hidden" : undefined}>{count}</span>
+            {headline ? <span className="max-lg:hidden">{headline}</span> : null}
+          </h2>
+          {isLive ? (
+            <span className="flex items-center gap-1.5 whitespace-nowrap text-muted text-sm">
               <span aria-hidden="true" data-dot className="size-2 rounded-full bg-live" />
               Live
             </span>
+          ) : null}
+        </span>
+        {data.rows.some(({ tips }) => tips) ? (
+          // Each over its column.
+          <span aria-hidden="true" className="flex gap-x-1.5 text-right text-muted text-sm lg:gap-x-3">
+            <span className={cx("w-9", data.isHost && "max-lg:hidden")}>now</span>
+            <span className="w-9 lg:w-11">total</span>
           </span>
         ) : (
           <span className="text-muted text-sm max-lg:hidden">{headline ? count : null}</span>
@@ -155,11 +158,9 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
               gameweek={predicted.gameweek}
               userId={row.id}
               label={`Nudge ${row.username}: ${ownCalls.words}`}
-              className="target flex min-h-8 items-center justify-end gap-1.5 text-muted hover:text-brand-ink active:text-brand-ink lg:w-13 lg:font-semibold lg:text-brand-ink"
+              className="target min-h-8 text-right font-semibold text-brand-ink hover:underline lg:w-13"
             >
-              <span className="lg:hidden">{ownCalls.words}</span>
-              <BellIcon className="size-4 lg:hidden" />
-              <span className="max-lg:hidden">Nudge</span>
+              Nudge
             </Nudge>
           )
         ) : null,

@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
@@ -7,12 +9,16 @@ import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { CrownIcon, DotsIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace } from "#contract/leagues/places.ts";
+import type { Matchday } from "#contract/matchday.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** The columns of the list where there is room for the leader's. */
 export const COLUMNS = "lg:grid-cols-[2.5rem_minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1fr)_4.5rem_2.75rem]";
+
+const isOn = (matchday: Matchday | null) => isAnyLive(matchday?.fixtures);
 
 /** What a league's row leads to where the chosen league's sheet stands beside the list. */
 export const sheetPath = (id: string) => `/leagues?of=${id}`;
@@ -39,11 +45,12 @@ export function LeagueRow({ league, place, ownId, isChosen, isRoomy }: LeagueRow
   const own = place?.own;
   const nameId = `league-${id}`;
   const overlay = "absolute inset-0";
+  const { data: isLive } = useQuery({ ...matchdayQuery(), enabled: false, select: isOn });
   return (
     <li className={cx("@container relative", isChosen && "lg:own-row")}>
       <div
         className={cx(
-          "grid min-h-22 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:pl-5",
+          "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-4 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:pl-5",
           COLUMNS,
           isRoomy && "lg:min-h-19.5",
         )}
@@ -64,6 +71,11 @@ export function LeagueRow({ league, place, ownId, isChosen, isRoomy }: LeagueRow
                   <CrownIcon className="size-4.5 fill-current text-muted" />
                   <span className="sr-only">, you host it</span>
                 </>
+              ) : null}
+              {isLive && place ? (
+                <span data-dot className="size-2 shrink-0 rounded-full bg-live">
+                  <span className="sr-only">, live</span>
+                </span>
               ) : null}
             </p>
             <p className="text-[0.8125rem] text-muted leading-5 max-lg:sr-only">{GAME_WORDS[leagueType]}</p>
@@ -154,7 +166,7 @@ function Own({ league, place, isRoomy }: CellProps & Pick<LeagueRowProps, "isRoo
   );
 }
 
-/** Who leads, or who is next to the reader who does. */
+/** Who leads, or who is next to the reader who does, with their wall or slip: a laptop alone has room for them. */
 function Leader({ league, place, ownId }: CellProps & Pick<LeagueRowProps, "ownId">) {
   const [leader, second] = place?.top ?? [];
   if (!leader || leader.score === 0) {
@@ -167,11 +179,18 @@ function Leader({ league, place, ownId }: CellProps & Pick<LeagueRowProps, "ownI
   const shown = leader.id === ownId ? second : leader;
   if (!shown) return <p className="max-lg:hidden" />;
   return (
-    <p className="flex min-w-0 items-baseline gap-1.5 text-[0.8125rem] leading-4.5 lg:text-sm">
-      <span className="truncate text-muted">
-        <bdi>{shown.username}</bdi> {shown === leader ? "leads" : "is next"}
+    <p className="flex min-w-0 items-center gap-2.5 max-lg:sr-only">
+      <span className="grid min-w-14">
+        <PersonFace {...shown} username="" isSmall />
       </span>
-      <Score league={league} score={shown.score} />
+      <span className="min-w-0">
+        <span className="block leading-4.5">
+          <Score league={league} score={shown.score} />
+        </span>
+        <span className="block truncate text-muted text-sm leading-4.5">
+          <bdi>{shown.username}</bdi> {shown === leader ? "leads" : "is next"}
+        </span>
+      </span>
     </p>
   );
 }

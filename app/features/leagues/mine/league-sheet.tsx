@@ -94,9 +94,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
         {/* What ends something is last, and in its colour. */}
         {isHost ? (
           <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />}>
-            <span className="text-danger-ink">
-              {league.memberCount > 1 ? "Hand over or leave" : "Hand over"}
-            </span>
+            {league.memberCount > 1 ? "Hand over or leave" : "Hand over"}
           </Row>
         ) : null}
         {isHost ? null : (
