@@ -55,9 +55,20 @@ test("NOT-01 without this browser's permission no push is shown as on, and the o
 });
 
 test("NOT-01 a browser that gets no push says why over its boxes; what is not offered has a dash", () => {
-  expect(tableOf(false, "blocked")).toMatch(/Push<span [^>]*>blocked</);
-  expect(tableOf(true)).not.toContain("blocked");
+  expect(tableOf(false, "off")).toMatch(/Push<span [^>]*>off</);
+  expect(tableOf(true)).not.toMatch(/Push<span/);
   expect(tableOf(true)).toContain(">–<");
+});
+
+test("NOT-01 where push is blocked its boxes are not shown, and stay in the form", () => {
+  const html = renderToStaticMarkup(
+    <NoticeTable chosen={chosen} isPushOn={false} isWithoutPush onChoose={() => undefined} />,
+  );
+  const labels = [...html.matchAll(/<label class="([^"]*)"><span class="sr-only">[^<]* by (\w+)</g)];
+  const shownOf = (channel: string) =>
+    new Set(labels.filter(([, , by]) => by === channel).map(([, look = ""]) => !/\bhidden\b/.test(look)));
+  expect(shownOf("Push")).toEqual(new Set([false]));
+  expect(shownOf("Bell")).toEqual(new Set([true]));
 });
 
 test("RIV-01 by whom one is overtaken is a choice only for whoever is told of it", () => {

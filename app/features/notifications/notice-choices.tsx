@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { notificationsQuery } from "#app/lib/query.ts";
 import { getQueryClient } from "#app/lib/query-client.ts";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
@@ -36,12 +37,14 @@ interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   isPushOn: boolean;
   /** Why it gets none, in a word below the column's name. */
   noPush?: string | undefined;
+  /** Whether it can get none: then the column is left out, and the row above the boxes says why. */
+  isWithoutPush?: boolean;
   /** What more there is to choose of being overtaken, below its row. */
   children?: ReactNode;
 }
 
 /** NOT-01: what to hear of, and where. Each choice is saved at once; without a script by the form's button. */
-export function NoticeChoicesForm({ notices, isPushOn, noPush, children }: NoticeChoicesFormProps) {
+export function NoticeChoicesForm({ notices, children, ...push }: NoticeChoicesFormProps) {
   const { call, isBusy } = useAccountCall();
   const [chosen, setChosen] = useState<NoticeChoices>(notices);
 
@@ -58,12 +61,7 @@ export function NoticeChoicesForm({ notices, isPushOn, noPush, children }: Notic
   return (
     <form method="post">
       <input type="hidden" name="intent" value="notices" />
-      <NoticeTable
-        chosen={chosen}
-        isPushOn={isPushOn}
-        noPush={noPush}
-        onChoose={(...choice) => void choose(...choice)}
-      >
+      <NoticeTable chosen={chosen} {...push} onChoose={(...choice) => void choose(...choice)}>
         {children}
       </NoticeTable>
       <noscript>
@@ -75,12 +73,9 @@ export function NoticeChoicesForm({ notices, isPushOn, noPush, children }: Notic
   );
 }
 
-interface NoticeTableProps {
+interface NoticeTableProps extends Omit<NoticeChoicesFormProps, "notices"> {
   chosen: NoticeChoices;
-  isPushOn: boolean;
-  noPush?: string | undefined;
   onChoose: (kind: NoticeKind, channel: Channel, isOn: boolean) => void;
-  children?: ReactNode;
 }
 
 /** A row for each kind, and in it a box for each way in which one can hear of it. */
@@ -92,7 +87,10 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
       <p aria-hidden="true" className="flex border-line border-t py-1 text-muted text-sm leading-4.5">
         <span className="min-w-0 flex-1" />
         {COLUMNS.map((channel) => (
-          <span key={channel} className="w-12 sm:w-14 text-center">
+          <span
+            key={channel}
+            className={cx("w-12 text-center sm:w-14", channel === "push" && props.isWithoutPush && "hidden")}
+          >
             {CHANNEL_NAMES[channel]}
             {channel === "push" && props.noPush ? (
               <span className="-mx-2 block whitespace-nowrap text-[0.8125rem] leading-4">{props.noPush}</span>
@@ -106,7 +104,7 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
         </Kind>
       ))}
       <details className="group/more border-line border-t">
-        <summary className="flex min-h-14 xl:min-h-12 cursor-pointer list-none items-center justify-between gap-4 xl:font-semibold xl:text-[0.9375rem]">
+        <summary className="flex min-h-14 xl:min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-[0.9375rem]">
           Duels, reminders, transfers and more
           <ChevronIcon className="size-5 shrink-0 text-muted group-open/more:rotate-180" />
         </summary>
@@ -154,13 +152,21 @@ function Choice({
   channel,
   chosen,
   isPushOn,
+  isWithoutPush,
   onChoose,
 }: Omit<KindProps, "children"> & { channel: Channel }) {
   const offer = offerOf(kind, channel);
   const name = CHANNEL_NAMES[channel];
+  const width = "w-12 sm:w-14";
   if (offer === null || offer === "always") {
     return (
-      <span className="grid w-12 sm:w-14 shrink-0 place-items-center text-muted">
+      <span
+        className={cx(
+          "shrink-0 place-items-center text-muted",
+          isWithoutPush && channel === "push" ? "hidden" : "grid",
+          width,
+        )}
+      >
         {offer === null ? (
           <span aria-hidden="true">–</span>
         ) : (
@@ -174,7 +180,13 @@ function Choice({
   }
   const isMissing = channel === "push" && !isPushOn;
   return (
-    <label className="relative grid min-h-11 w-12 sm:w-14 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
+    <label
+      className={cx(
+        "relative min-h-11 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed",
+        isWithoutPush && channel === "push" ? "hidden" : "grid",
+        width,
+      )}
+    >
       <span className="sr-only">
         {KINDS[kind][0]} by {name}
       </span>

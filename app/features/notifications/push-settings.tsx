@@ -51,6 +51,7 @@ export default function PushSettings({
         notices={profile.notices}
         isPushOn={isOn}
         noPush={state && publicKey ? NO_PUSH[state.kind] : undefined}
+        isWithoutPush={publicKey !== null && (state?.kind === "denied" || state?.kind === "unsupported")}
       >
         <OvertakenChoice overtakenBy={profile.overtakenBy} />
       </NoticeChoicesForm>
@@ -73,8 +74,6 @@ const HEADS: Partial<Record<PushState["kind"], string>> = {
 
 /** Why a browser gets no push, in a word above the boxes that it therefore cannot tick. */
 const NO_PUSH: Partial<Record<PushState["kind"], string>> = {
-  denied: "blocked",
-  unsupported: "not here",
   off: "off",
   unreachable: "off",
 };

@@ -153,7 +153,10 @@ function You({ data: { places, leagues, honours, numbers, squad }, ticked, tippi
           </div>
         </div>
         <div className={COLUMN}>
-          <HonoursList honours={honours} />
+          {/* What there is to win comes last on a newcomer's phone. */}
+          <div className={isNew ? "max-xl:order-2" : "contents"}>
+            <HonoursList honours={honours} />
+          </div>
           <div className={LATER}>
             <PastSeasons />
             <ProfileLeagues leagues={leagues} places={places} hasNoCard={squad?.selections.length === 0} />

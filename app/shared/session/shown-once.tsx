@@ -42,7 +42,10 @@ export function ShownOnce<Made>(props: ShownOnceProps<Made>) {
       revalidate();
     });
   return (
-    <Fold title={title} at={createdAt ? `you have a ${what}` : offer}>
+    <Fold
+      title={<span className="font-semibold text-[0.9375rem]">{title}</span>}
+      at={createdAt ? `you have a ${what}` : offer}
+    >
       <p className="text-muted">{about}</p>
       {made ? <div className="mt-4 grid gap-3">{children(made)}</div> : null}
       <p className="mt-4 flex flex-wrap gap-3">

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { ShortTime, weekdayDateAndTime } from "#app/shared/match/kickoff.tsx";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -60,7 +59,7 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
           .filter(({ current }) => current)
           .map((device) => (
             <Row key={device.id} device={device}>
-              <Badge tone="brand">This device</Badge>
+              <span className="text-muted text-sm">this device</span>
             </Row>
           ))}
       </ul>

@@ -35,15 +35,13 @@ export function ProfileLeave({ username, hasPassword, children }: ProfileLeavePr
         download
         className="flex min-h-14 items-center justify-between gap-4 border-line border-t no-underline"
       >
-        <span className="xl:font-semibold xl:text-[0.9375rem]">
+        <span className="font-semibold text-[0.9375rem]">
           Download my data
           <span className="block font-normal text-[0.8125rem] text-muted leading-4.5">
             Everything, as a file
           </span>
         </span>
-        <span aria-hidden="true" className="font-semibold text-brand-ink text-sm">
-          Download
-        </span>
+        <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
       </a>
       {children}
       <Dialog
@@ -55,7 +53,7 @@ export function ProfileLeave({ username, hasPassword, children }: ProfileLeavePr
         trigger={
           <button
             type="button"
-            className="flex min-h-14 w-full items-center justify-between border-line border-t text-left text-danger-ink xl:font-semibold xl:text-[0.9375rem]"
+            className="flex min-h-14 w-full items-center justify-between border-line border-t text-left text-danger-ink font-semibold text-[0.9375rem]"
           >
             Delete my account
             <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />

@@ -50,7 +50,11 @@ export function ProfileSelf({ profile, options, isProduction, sendsMail, refused
       </Fold>
       <Fold
         isOpen={isPassword || isConfirming}
-        title={profile.hasPassword ? "Password" : "Set a password"}
+        title={
+          <span className="font-semibold text-[0.9375rem]">
+            {profile.hasPassword ? "Password" : "Set a password"}
+          </span>
+        }
         at={
           profile.emailVerified || !sendsMail ? (
             profile.identities.map(({ provider }) => provider).join(", ")

@@ -35,7 +35,7 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
           <h3 className="scoreboard text-xl leading-6">Your twenty</h3>
           <p className="text-pretty">
             {missing > 0
-              ? `One player from each club. A first goal hangs up the shirt, if the pick is saved before kick-off.${card}`
+              ? `One player from each club: their first goal from now on hangs up the shirt.${card}`
               : `All twenty picked. The first goal by one of them hangs up a shirt.${card}`}
           </p>
           {missing > 0 ? (
