@@ -11,7 +11,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /**
  * OUT-05: the rows of a public table; no name leads anywhere. In another site's frame they are lower, and of the last
- * tick they tell since when the score stands.
+ * tick they tell when it came.
  */
 export function PublicRows({ table, isFramed = false }: { table: PublicTable; isFramed?: boolean }) {
   const { rows, leagueType, clubs } = table;
@@ -41,7 +41,7 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             </bdi>
             {isFramed ? null : <LastTick row={row} className="flex lg:hidden" />}
           </span>
-          {isFramed ? <Since row={row} /> : null}
+          {isFramed ? <LastWhen row={row} /> : null}
           {isFramed ? null : (
             <span className="hidden min-w-0 items-center gap-2 lg:flex">
               {row.lastTick ? <Shirt code={row.lastTick.teamCode} size={18} /> : null}
@@ -91,8 +91,8 @@ function Face({ row, clubs, isFramed }: FaceProps) {
 const whenOf = ({ minute, gameweek, provisional }: NonNullable<PublicRow["lastTick"]>) =>
   provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
 
-/** BNG-06: since when the score stands, beside it: of two that are level the earlier is ahead. */
-function Since({ row: { lastTick } }: { row: PublicRow }) {
+/** BNG-06: when the last tick came, beside the score: of two that are level the earlier is ahead. */
+function LastWhen({ row: { lastTick } }: { row: PublicRow }) {
   const when = lastTick ? whenOf(lastTick) : "";
   return (
     <span
@@ -101,7 +101,7 @@ function Since({ row: { lastTick } }: { row: PublicRow }) {
         lastTick?.provisional ? "font-semibold" : "text-muted",
       )}
     >
-      {when ? `since ${when}` : ""}
+      {when ? `last ${when}` : ""}
     </span>
   );
 }

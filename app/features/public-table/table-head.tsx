@@ -43,7 +43,7 @@ export function TableNews({ table }: TableHeadProps) {
     <div className="lg:flex lg:min-h-11 lg:items-center lg:justify-between lg:gap-5 lg:border-line lg:border-b lg:bg-raised lg:px-5">
       <p
         dir="auto"
-        className="scoreboard wrap-anywhere bg-raised px-4 pt-1 pb-2 text-xl leading-6 lg:px-0 lg:py-1.5"
+        className="scoreboard wrap-anywhere text-balance bg-raised px-4 pt-1 pb-2 text-xl leading-6 lg:px-0 lg:py-1.5"
       >
         {news}
       </p>
