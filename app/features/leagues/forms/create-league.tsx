@@ -196,12 +196,14 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
           onChange={({ target }) => onDuels(target.checked)}
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
-        <Switch
-          disabled
-          label="Cup"
-          hint="You can switch it on once there are four of you"
-          className="min-h-14 flex-row-reverse justify-between py-1.5"
-        />
+        {/* A league begins with one member. */}
+        <p className="flex min-h-14 items-center justify-between gap-4 py-1.5 text-muted">
+          <span>
+            <span className="font-semibold">Cup</span>
+            <span className="block text-[0.8125rem] leading-5">A knockout to end the season</span>
+          </span>
+          <span className="shrink-0 text-sm">from four members</span>
+        </p>
       </div>
     </fieldset>
   );

@@ -6,12 +6,7 @@ import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** Places that are still free. */
-const OTHERS = [
-  "A friend with your code",
-  "And another",
-  "A fourth, and there can be a cup",
-  "Whoever else you ask",
-];
+const OTHERS = ["A friend with your code", "And another", "And a fourth", "Whoever else you ask"];
 
 interface CreatePreviewProps {
   name: string;
