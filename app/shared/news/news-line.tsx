@@ -5,7 +5,7 @@ import type { News } from "#domain/news/news-sentence.ts";
 export function NewsLine({ news, className, note }: { news: News; className?: string; note: string }) {
   return (
     <div data-news className={cx("min-w-0", className)}>
-      <p className="scoreboard wrap-anywhere text-balance text-xl leading-[1.375rem]">{news.headline}</p>
+      <p className="scoreboard wrap-anywhere text-balance text-xl leading-5.5">{news.headline}</p>
       {news.detail ? <p className={cx("text-sm leading-5", note)}>{news.detail}</p> : null}
     </div>
   );

@@ -31,7 +31,7 @@ export function PageBar({ to, back, title, aside, news }: PageBarProps) {
         {aside}
       </div>
       {news ? (
-        <p data-news className="page-width scoreboard wrap-anywhere pb-3 text-xl leading-[1.375rem] xl:pl-24">
+        <p data-news className="page-width scoreboard wrap-anywhere pb-3 text-xl leading-5.5 xl:pl-24">
           {news}
         </p>
       ) : null}
