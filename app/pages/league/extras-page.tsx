@@ -6,12 +6,12 @@ import {
   ReadOnlyRow,
   UnconnectedRow,
 } from "#app/features/league-page/extras/connection-rows.tsx";
+import { DuelsAndCup } from "#app/features/league-page/extras/duels-and-cup.tsx";
 import type { ExtrasAnswer, ExtrasData } from "#app/features/league-page/extras/extras-data.ts";
 import { ExtrasHead } from "#app/features/league-page/extras/extras-head.tsx";
 import { extrasNews } from "#app/features/league-page/extras/extras-news.ts";
 import { ExtrasSection, RowName } from "#app/features/league-page/extras/extras-section.tsx";
 import { PreviewRoom, PublicPanel } from "#app/features/league-page/extras/public-panel.tsx";
-import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -132,32 +132,6 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         </div>
       </div>
     </>
-  );
-}
-
-/** CUP-01: the best so many as the league can fill. */
-const cupHint = (members: number) =>
-  `A knockout of the best ${[32, 16, 8].find((size) => size <= members) ?? 4} to end the season`;
-
-/** The host's switches of duels and cup. */
-function DuelsAndCup({ league, className }: Pick<ExtrasData, "league"> & { className: string }) {
-  return (
-    <ExtrasSection title="More to play for" className={className}>
-      <div className="divide-y divide-line">
-        <SwitchRow
-          label="Duels"
-          hint="A new opponent each gameweek"
-          isOn={league.duels}
-          fields={{ intent: "duels" }}
-        />
-        <SwitchRow
-          label="Cup"
-          hint={cupHint(league.memberCount)}
-          isOn={league.cup}
-          fields={{ intent: "cup" }}
-        />
-      </div>
-    </ExtrasSection>
   );
 }
 

@@ -1,0 +1,29 @@
+import type { League } from "#contract/leagues/leagues.ts";
+import { ExtrasSection } from "./extras-section.tsx";
+import { SwitchRow } from "./switch-row.tsx";
+
+/** CUP-01: the best so many as the league can fill. */
+const cupHint = (members: number) =>
+  `A knockout of the best ${[32, 16, 8].find((size) => size <= members) ?? 4} to end the season`;
+
+/** The host's switches of duels and cup. */
+export function DuelsAndCup({ league, className }: { league: League; className: string }) {
+  return (
+    <ExtrasSection title="More to play for" className={className}>
+      <div className="divide-y divide-line">
+        <SwitchRow
+          label="Duels"
+          hint="A new opponent each gameweek"
+          isOn={league.duels}
+          fields={{ intent: "duels" }}
+        />
+        <SwitchRow
+          label="Cup"
+          hint={cupHint(league.memberCount)}
+          isOn={league.cup}
+          fields={{ intent: "cup" }}
+        />
+      </div>
+    </ExtrasSection>
+  );
+}
