@@ -65,7 +65,7 @@ export function ChancesList({ members, userId, leagueId, run, always }: ChancesL
                 "font-normal leading-4 @max-narrow:text-xs",
                 isReachTold
                   ? "w-[36%] @max-narrow:w-[2.75rem] @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]"
-                  : "w-[46%] pr-4 @max-narrow:w-18 sm:w-[66%] xl:w-[68%] xl:pr-5",
+                  : "w-[44%] pr-4 @max-narrow:w-18 sm:w-[66%] xl:w-[68%] xl:pr-5",
               )}
             >
               {/* Each word ends where its figures do. */}

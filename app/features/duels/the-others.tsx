@@ -6,8 +6,8 @@ import { middleWords } from "./duel-words.ts";
 /** Up to so many others have their name and figure shown; of more only the bars are, and a screen reader has both. */
 const NAMED_UP_TO = 12;
 /** A bar grows by so much a goal, or point, up to the highest; without any it is a line. */
-const GOAL_PX = 34;
-const HIGHEST_PX = 84;
+const GOAL_PX = 24;
+const HIGHEST_PX = 60;
 const LEAST_PX = 3;
 /** The height of the name below a bar. */
 const NAME_PX = 20;

@@ -137,14 +137,16 @@ interface SideProps extends Pick<PairsPanelProps, "ownId" | "faces"> {
 
 function Side({ pair, at, ownId, faces }: SideProps) {
   const side = pair[at];
-  const leads = pair.winner === at;
+  const isBehind = pair.winner !== null && pair.winner !== "level" && pair.winner !== at;
   return (
     <span className={cx("flex min-w-0 items-center gap-3", at === "b" && "flex-row-reverse text-right")}>
       <span className="text-muted max-[22rem]:hidden">
         <FaceView side={side} faces={faces} size="wide" />
       </span>
       <span className="grid min-w-0">
-        <bdi className={cx("wrap-anywhere min-w-0", leads && "font-semibold")}>{nameOf(side, ownId)}</bdi>
+        <bdi className={cx("wrap-anywhere min-w-0", isBehind ? "text-muted" : "font-semibold")}>
+          {nameOf(side, ownId)}
+        </bdi>
         <span className="truncate text-muted text-sm empty:hidden max-lg:hidden">
           {pair.scorers?.[at].length === 0 && "userId" in side && side.score === 0
             ? "no goals yet"

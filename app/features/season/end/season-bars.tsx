@@ -28,7 +28,7 @@ export function SeasonBars({ forms, userId }: SeasonBarsProps) {
     >
       <ul className="-mx-4 divide-y divide-line border-line border-t">
         {forms.map((form, at) => (
-          <li key={form.id} className={cx("grid gap-2 px-4 pt-3 pb-2.5", at > 0 && "own-row")}>
+          <li key={form.id} className="grid gap-2 px-4 pt-3 pb-2.5">
             <Head form={form} isOwn={form.id === userId} isWinner={at === 0} />
             <Bars
               form={form}
