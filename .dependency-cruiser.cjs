@@ -85,11 +85,11 @@ module.exports = {
       from: { path: "^(workers|app|domain|contract)/", pathNot: "\\.test\\.ts$" },
       to: { path: "^sandbox/" },
     },
-    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
   ],
   options: {
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: "tsconfig.json" },
+    // Circles of files are looked for by scripts/layers, in a tenth of the time.
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "workerd", "browser", "types"],

@@ -1,6 +1,6 @@
-/** Checks the layers of .dependency-cruiser.cjs, and that no folders import each other in a circle. */
+/** Checks the layers of .dependency-cruiser.cjs, and that no files and no folders import each other in a circle. */
 import { execFileSync } from "node:child_process";
-import { folderCircles, type Import } from "./circles.ts";
+import { fileCircles, folderCircles, type Import } from "./circles.ts";
 
 const FOLDERS = ["app", "workers", "domain", "contract", "sandbox", "scripts", "tests"];
 const OURS = new RegExp(`^(${FOLDERS.join("|")})/`);
@@ -30,11 +30,12 @@ const imports = modules.flatMap(({ source, dependencies }): Import[] =>
 );
 const failures = [
   ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+  ...fileCircles(imports).map((files) => `circle of files: ${files.join(", ")}`),
   ...folderCircles(imports).map((folders) => `circle of folders: ${folders.join(", ")}`),
 ];
 for (const failure of failures) console.error(failure);
 if (failures.length > 0) process.exit(1);
-console.info(`${modules.length} files, ${imports.length} imports, no layer broken and no circle of folders`);
+console.info(`${modules.length} files, ${imports.length} imports, no layer broken and no circle`);
 
 function isOurs({ from, to }: Import): boolean {
   return OURS.test(from) && OURS.test(to);

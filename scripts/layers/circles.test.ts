@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { folderCircles } from "./circles.ts";
+import { fileCircles, folderCircles } from "./circles.ts";
 
 test("two folders that import each other are a circle, and so are three", () => {
   const two = [
@@ -28,6 +28,20 @@ test("what is inside a folder counts as that folder, however deep it is", () => 
     ["workers/db", "workers/platform"],
     ["sandbox", "scripts"],
   ]);
+});
+
+test("files that import each other, or themselves, are circles, tests too; what leads there or away is none", () => {
+  const between = (from: string, ...files: string[]) => files.map((to) => ({ from, to }));
+  expect(
+    fileCircles([
+      ...between("app/a/start.ts", "app/a/one.ts", "app/a/leaf.ts"),
+      ...between("app/a/one.ts", "app/a/two.ts", "app/a/leaf.ts"),
+      ...between("app/a/two.ts", "app/a/three.test.ts"),
+      ...between("app/a/three.test.ts", "app/a/one.ts", "app/a/end.ts"),
+      ...between("app/a/end.ts", "app/a/leaf.ts"),
+      ...between("app/b/self.ts", "app/b/self.ts"),
+    ]),
+  ).toEqual([["app/a/one.ts", "app/a/three.test.ts", "app/a/two.ts"], ["app/b/self.ts"]]);
 });
 
 test("an interface that callers read is a tie like any other", () => {

@@ -6,7 +6,7 @@ export interface Import {
 
 const TEST = /\.(test|spec)\.tsx?$/;
 
-/** Of the folders in one folder: which others each of them imports. */
+/** Which others each of some folders, or files, imports. */
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
@@ -16,6 +16,24 @@ type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export function folderCircles(imports: readonly Import[]): string[][] {
   return [...roomsOf(imports).values()].flatMap(circlesOf);
+}
+
+/** The circles of files that import each other, types included, each in order of name. Tests count. */
+export function fileCircles(imports: readonly Import[]): string[][] {
+  const arrows = new Map<string, Set<string>>();
+  for (const { from, to } of imports) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+  const importers = new Map<string, string[]>();
+  for (const [from, to] of arrows)
+    for (const file of to) importers.set(file, [...(importers.get(file) ?? []), from]);
+  // What imports only files that are in no circle is in none, either: few are left, if any.
+  const outside = [...importers.keys()].filter((file) => !arrows.has(file));
+  for (let file = outside.pop(); file !== undefined; file = outside.pop()) {
+    for (const from of importers.get(file) ?? []) {
+      const left = arrows.get(from);
+      if (left?.delete(file) && left.size === 0 && arrows.delete(from)) outside.push(from);
+    }
+  }
+  return circlesOf(arrows);
 }
 
 /** The arrows between the folders of one folder, by its path. */
