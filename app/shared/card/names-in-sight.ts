@@ -3,8 +3,9 @@ import { shortName } from "./card-cell.ts";
 const oneLetter = (name: string) => name.replace(/^(\p{L})\p{L}+(?=\. )/u, "$1");
 
 /**
- * How footballers who are in sight together are called in rows of text: by their family names (`Mayfield`), and those
- * who share one with their initials as well: one letter (`D. Lasarte`), as many as the feed has for two who share that.
+ * How footballers who are in sight together are called, on a wall and in rows: by their family names (`Mayfield`), and
+ * those who share one with their initials as well: one letter (`D. Lasarte`), as many as the feed has for two who share
+ * that.
  *
  * @param names of the footballers in sight, as the feed writes them (`D.Lasarte`); one who stands there twice is one.
  */
