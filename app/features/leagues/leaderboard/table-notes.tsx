@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { matchdayQuery } from "#app/lib/query.ts";
 import { isBehindLevel } from "#app/shared/league/ranked.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { isAnyLive } from "#domain/season/match-status.ts";
 
 import { hasProvisional, Provisional } from "./table-legend.tsx";
 
@@ -9,11 +12,12 @@ interface TableNotesProps {
 
 /**
  * Below the rows of a phone, which has no heads, in one line: where two are level without sharing a place, why, and what
- * the yellow rim is. A goal that makes either true moves no row.
+ * the yellow rim is. It is there for as long as a match is on, so that a goal lays nothing out anew.
  */
 export default function TableNotes({ entries }: TableNotesProps) {
   const isTold = entries.some(isBehindLevel);
-  const isProvisional = hasProvisional(entries);
+  const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
+  const isProvisional = hasProvisional(entries) || isAnyLive(matchday?.fixtures);
   if (!isTold && !isProvisional) return null;
   return (
     <p
