@@ -65,7 +65,7 @@ export function MemberRow(props: MemberRowProps) {
         ) : null}
         <Honours of={props.honour} />
       </span>
-      <span className="flex items-center justify-end gap-3 whitespace-nowrap text-sm lg:gap-4">
+      <span className="flex items-center justify-end gap-3 whitespace-nowrap text-sm lg:justify-start lg:gap-4">
         {isIn ? <span className="font-semibold text-brand-ink">in ✓</span> : null}
         {tips?.calls && !calls ? (
           <span className="text-muted max-lg:hidden">

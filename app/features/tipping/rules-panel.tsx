@@ -29,7 +29,7 @@ function Rest() {
         <Line sign="5">for a draw called right</Line>
         <Line sign="+5">for a perfect round: every match right, none left blank</Line>
         <Line sign="65">
-          <span className="sr-only">65 points </span>is the most ten matches can pay; with the Joker it is 130
+          <span className="sr-only">65 points </span>is the most ten matches can pay
         </Line>
       </ul>
       <h3 className="flex min-h-11 items-center border-line border-t px-(--page-inset) text-heading max-xl:border-t-8 max-xl:border-surface xl:px-5">
