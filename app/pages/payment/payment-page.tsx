@@ -50,7 +50,7 @@ export default function PaymentPage() {
               <LockIcon className="size-4" />
               Your card goes to Stripe, never to us.
             </PaymentArea>
-            <div className={cx(PAPER, "xl:[&>details:last-child]:border-b-0")}>
+            <div className={cx(PAPER, "xl:[&>details]:border-b-0")}>
               <Fold look="list" title="Have a discount code?">
                 <DiscountCode
                   isDisabled={isPaying || unlocking !== "no"}

@@ -40,11 +40,7 @@ export function ChatExample({ game, goal }: ChatExampleProps) {
             </span>
           </span>
           <strong>{who}</strong>
-          {match ? (
-            <>
-              , <span className="inline-block">{match}</span>
-            </>
-          ) : null}
+          {match ? `, ${match}` : null}
           <br />
           {means}
           <span className="block font-semibold text-brand-ink">Open the table</span>

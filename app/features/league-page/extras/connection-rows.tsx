@@ -32,16 +32,6 @@ function ServiceRow({ service, className, children }: ServiceRowProps) {
   );
 }
 
-const A_CHANNEL = "To a channel";
-/** Where each service's messages go. */
-const GOES_TO: Readonly<Record<Service, string>> = {
-  discord: A_CHANNEL,
-  slack: A_CHANNEL,
-  teams: A_CHANNEL,
-  telegram: "To a group or a channel",
-  webhook: "For developers",
-};
-
 interface UnconnectedRowProps {
   service: Service;
   isOpen?: boolean;
@@ -65,7 +55,9 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
         <span className="min-w-0 font-semibold text-[0.9375rem] leading-5">
           <span className="sr-only">Connect </span>
           <span className="group-hover/service:underline">{SERVICE_NAMES[service]}</span>
-          <span className="block font-normal text-[0.8125rem] text-muted">{GOES_TO[service]}</span>
+          {service === "webhook" ? (
+            <span className="block font-normal text-[0.8125rem] text-muted">For developers</span>
+          ) : null}
         </span>
         <ChevronIcon className="size-4 shrink-0 -rotate-90 text-brand-ink" />
       </Link>
