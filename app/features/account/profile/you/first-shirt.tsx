@@ -26,7 +26,7 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   const next = useNextKickoff();
   const missing = SQUAD_SIZE - picked;
   const [card, tips] = next
-    ? [` Next kick-off: ${next.when}.`, `Before ${next.when}, when the first match locks`]
+    ? [`Next kick-off: ${next.when}.`, `Before ${next.when}, when the first match locks`]
     : ["", "Each match locks at kick-off"];
   return (
     <Section data-first-shirt title="Your first shirt">
@@ -35,8 +35,9 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
           <h3 className="scoreboard text-xl leading-6">Your twenty</h3>
           <p className="text-pretty">
             {missing > 0
-              ? `One player from each club: their first goal from now on hangs up the shirt.${card}`
-              : `All twenty picked. The first goal by one of them hangs up a shirt.${card}`}
+              ? "One player from each club: their first goal from now on hangs up the shirt."
+              : "All twenty picked. The first goal by one of them hangs up a shirt."}{" "}
+            <span className="inline-block">{card}</span>
           </p>
           {missing > 0 ? (
             <LinkButton to="/" size="lg" className="mt-3 mb-1 w-full sm:w-auto sm:min-w-70">
