@@ -58,7 +58,7 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
         </tbody>
       </table>
       <p className="px-4 py-2 text-muted text-sm">
-        A win is 3, level 1{isProvisional ? ": as it stands" : ""}.
+        {isProvisional ? "As it stands. " : ""}A win is 3, level 1.
       </p>
     </section>
   );

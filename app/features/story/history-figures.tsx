@@ -98,18 +98,16 @@ export function MonthWinners({
   );
 }
 
-/** The winner's face; of two who share a month both, of more none. */
+const FACES = 4;
+
+/** The winner's face; of several who share a month up to four, small. */
 function Faces({ ids, face }: { ids: readonly string[]; face: (id: string) => ReactNode }) {
   if (ids.length === 1) return <span className="shrink-0">{face(ids[0] ?? "")}</span>;
   return (
-    <span className="grid h-10 w-14 shrink-0 content-between [&_.spare]:min-h-0! [&_.spare]:min-w-0! [&_svg]:h-[19px] [&_svg]:w-[27px]">
-      {ids.length === 2
-        ? ids.map((id) => (
-            <span key={id} className="last:justify-self-end">
-              {face(id)}
-            </span>
-          ))
-        : null}
+    <span className="grid h-10 w-14 shrink-0 grid-cols-2 place-content-center gap-x-0.5 gap-y-px [&_.spare]:min-h-0! [&_.spare]:min-w-0! [&_svg]:h-[19px] [&_svg]:w-[27px]">
+      {ids.slice(0, FACES).map((id) => (
+        <span key={id}>{face(id)}</span>
+      ))}
     </span>
   );
 }
