@@ -24,7 +24,7 @@ const USAGE = `Discount codes for transfer access. Only a hash of a code is stor
   npm run codes -- list [where]
   npm run codes -- end <code> [where]
 
-  <code>      the code, or its name in the list: it works no longer, and what it gave stays
+  <code>      the code, or the twelve characters its line in the list begins with: it works no longer, and what it gave stays
   --uses      how often it can be used in all; each player uses it once
   --expires   the last day (Europe/London) on which it works, YYYY-MM-DD; left out, it does not end
   --code      this code instead of a drawn one: 6 to 64 letters, digits and dashes
