@@ -1,6 +1,6 @@
 /**
  * The family names of the season's footballers in the order of its list: 28 of each club, then those who come later.
- * As in a real season few share one (Alarcón, Grgurević, Prescott, Tattersall): pages have namesakes to tell apart.
+ * As in a real season few share one (Alarcón, Prescott and three more): pages have namesakes to tell apart.
  *
  * Those of a club and position stand in the alphabet in the order of the names that `drawName` gives them: the seeded
  * people pick by number from lists by name, so that their cards and calls depend on that order.
@@ -18,7 +18,7 @@ Ancelin, Stanhope, Jagger,
 Hoekstra, Sutcliffe, Oduya, Matoš, Girardot, Reitsma, Valdivielso, Čavlek, Radcliffe, Averill, Jacquemin, Dowling,
 Hwang, Boersma, Gyamfi, Taillefer, Sarr-Dieng, Peñalver, Bonnefoy, Quigley, Elzinga, Helland, Kamanda, Munárriz,
 Zijlstra, Houdin, Arribas, Achebe,
-Okonjo, Herreruela, Obeng, Wardle, Cvitanović, Ashdown, Bramall, Abiola, Brückner, Appleyard, Obermaier, Ibbotson,
+Okonjo, Herreruela, Obeng, Wardle, Cvitanović, Ashdown, Bramall, Abiola, Brückner, Appleyard, Obermaier, Norbury,
 Obiora, Oddie, Padgett, Blenkin, Prescott, Kamstra, Albuquerque, Tillotson, Fagundes, Onwuka, Chorley, Mendiola,
 Turay, Hebden, Fawcett, Furlan,
 Holroyd, Agbaje, Jalloh, Gaillard, Ahlgren, Šimunec, Jowett, Bosworth, Westra, Wiesinger, Eichhorn, Shawcross,
@@ -30,7 +30,7 @@ Dornbach, Abaroa,
 Igwe, Madariaga, Fassbender, Heemskerk, Grünwald, Amamiya, Lukšić, Uemura, Shinozuka, Cortázar, Novosel, Sotillo,
 Plantinga, Grgurević, Dacre, Solberg, Fontoura, Gjertsen, Yarritu, Ugbede, Fujisaki, Irigoyen, Kloos, Leadbetter,
 Alderton, Rabier, Brouwer, Priestley,
-Falkenau, Dewhurst, Awuah, Mirčeta, Grgurević, Marušić, Villemin, Penrose, Engelhard, Carlisle, Sampaio, Krausnick,
+Falkenau, Dewhurst, Awuah, Mirčeta, Cvitanović, Marušić, Villemin, Penrose, Engelhard, Carlisle, Sampaio, Krausnick,
 Gorton, Guridi, Espíndola, Roscoe, Bagshaw, Kearsley, Balogun-Ade, Gavran, Tarragona, Palomares, Novaes, Monteiro,
 Ezcurra, Quayle, Okumura, Savary,
 Hathersage, Ibekwe, Traoré-Koné, Nyström, Mercadier, Zamalloa, Gbadebo, Wainwright, Tempest, Barišić, Galvão,
@@ -67,8 +67,8 @@ Degenhart, Larrañaga, Bellanger, Baudry, Wijnaldum-Smit, Clegg, Ogden, Lockwood
 Olaizola, Despotić, Visscher, Nordahl, Fenwick, Ansorena, Dabo, Horvatin, Goicoa, Brossard, Bragança, Iriarte,
 Gusmão, Fjelde, Flitcroft, Zandstra,
 Pedrosa, Kershaw, Jansma, Van Laar, Tomašek, Zongo, Wagenaar, Wetherby, Aalbers, Padilha, Schouten-Vos, Okkerse,
-Lindenau, Aguiar, Leitão, Lindqvist, Nauta, Crabtree, Xavier, Touray, Birchall, Baars, Veldhoen, Ravn, Rogić, Pyo,
-Ébrard, Baumeister, Schilling, Wadsworth, Ellerby, Ulriksen, Haanstra, Negrão, Conteh, Echeverría, Hargreave,
+Lindenau, Aguiar, Leitão, Lindqvist, Nauta, Crabtree, Xavier, Touray, Birchall, Baars, Veldhoen, Ravn, Grgurević,
+Pyo, Ébrard, Baumeister, Schilling, Wadsworth, Ellerby, Ulriksen, Haanstra, Negrão, Conteh, Echeverría, Hargreave,
 Marsden, Clitheroe, Leitner
 `;
 
