@@ -87,7 +87,7 @@ export function MemberRow(props: MemberRowProps) {
               <span className="sr-only">: fill them</span>
             </Link>
           ) : (
-            <span className="text-muted">{calls.words}</span>
+            <span className={cx("text-muted", nudge !== null && "max-[22.5rem]:hidden")}>{calls.words}</span>
           )
         ) : null}
         {nudge}

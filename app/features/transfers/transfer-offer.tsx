@@ -41,10 +41,10 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
 /** Who goes, or who comes: beside the shirt. */
 const Half = ({ title, children }: { title: string; children: string }) => (
   <span className="min-w-0">
-    <span className="scoreboard block truncate text-ink text-lg leading-5.5 xl:text-chalk xl:text-xl xl:leading-6">
+    <span className="scoreboard block text-ink text-lg leading-5.5 xl:text-chalk xl:text-xl xl:leading-6">
       {title}
     </span>
-    <span className="block truncate text-[0.8125rem] leading-4 xl:text-base xl:text-chalk-soft xl:leading-5">
+    <span className="block text-[0.8125rem] leading-4 xl:text-base xl:text-chalk-soft xl:leading-5">
       {children}
     </span>
   </span>

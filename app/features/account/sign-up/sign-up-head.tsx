@@ -61,7 +61,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
             </span>
             <span
               className={cx(
-                "scoreboard text-sm leading-4",
+                "scoreboard text-[min(0.875rem,3.75vw)] leading-4",
                 part === step ? "text-chalk xl:text-ink" : "font-normal text-chalk-soft xl:text-muted",
               )}
             >
