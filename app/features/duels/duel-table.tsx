@@ -23,13 +23,13 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
   return (
     <section
       aria-labelledby="duel-table"
-      className="lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-raised"
+      className="@container lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-raised"
     >
       <h2 id="duel-table" className="flex h-11.5 items-center px-4 text-heading">
         Duel table
       </h2>
-      {/* The heads of the columns stand on the heading's line. */}
-      <table className="figures -mt-11.5 w-full text-sm">
+      {/* The heads of the columns stand on the heading's line, where there is room. */}
+      <table className="figures -mt-11.5 w-full text-sm @max-narrow:mt-0">
         <thead>
           <tr className="h-11.5 text-muted text-sm [&_th]:font-normal">
             <th scope="col" className="pl-4 text-left">
