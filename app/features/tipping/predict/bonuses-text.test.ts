@@ -11,7 +11,7 @@ const nameOf = (id: number) => (id === 40 ? undefined : { teamId: id / 10 });
 
 test("TIP-05 a goal bonus whose footballer has left both clubs is no bonus named, until its match has locked", () => {
   expect(bonusesText([match(10), match(20), match(null), match(0)], nameOf)).toBe("two goal bonuses named");
-  expect(bonusesText([match(10), match(30)], nameOf)).toBe("one goal bonus named, one to replace");
+  expect(bonusesText([match(10), match(30)], nameOf)).toBe("one goal bonus to replace");
   expect(bonusesText([match(30, true), match(40)], nameOf)).toBe("two goal bonuses named");
   expect(bonusesText([match(null)], nameOf)).toBe("no goal bonuses named");
 });

@@ -7,7 +7,7 @@ type Named = Pick<SlipFixture, "isLocked"> & {
   readonly entry: Pick<SlipFixture["entry"], "goalBonusPlayerId">;
 };
 
-/** How many matches have a goal bonus named, and how many others are to be replaced: they have left both clubs. */
+/** How many goal bonuses are to be replaced, since they have left both clubs; without any, how many are named. */
 export function bonusesText(
   fixtures: readonly Named[],
   nameOf: (playerId: number) => Pick<PlayerName, "teamId"> | undefined,
@@ -18,7 +18,7 @@ export function bonusesText(
     const isOf = (club: number) => player?.teamId === club;
     return !isLocked && player && !isOf(fixture.homeTeamId) && !isOf(fixture.awayTeamId);
   }).length;
-  const named = all.length - left;
-  const words = `${named === 0 ? "no" : numberWord(named)} goal ${named === 1 ? "bonus" : "bonuses"} named`;
-  return left > 0 ? `${words}, ${numberWord(left)} to replace` : words;
+  // There is room for one of the two, and what is to be done comes first.
+  const [count, what] = left > 0 ? [left, "to replace"] : [all.length, "named"];
+  return `${count === 0 ? "no" : numberWord(count)} goal ${count === 1 ? "bonus" : "bonuses"} ${what}`;
 }
