@@ -107,7 +107,7 @@ export function GoalMoment(props: LineProps) {
         onClose={props.onClose}
         // On a sleeve it has the shirt's own colour; a laptop has it beside the way to the match.
         className={cx(
-          "absolute top-0 right-0 xl:top-1/2 xl:right-[calc(max(0rem,(100vw-80rem)/2)+var(--page-inset))] xl:-translate-y-1/2",
+          "absolute top-0 right-0 xl:top-1/2 xl:right-[max(4rem,50vw-36rem)] xl:-translate-y-1/2",
           isGoal && isSleeved(pattern) && "max-xl:text-(--shirt)!",
           pattern === "stripes" && "max-xl:right-3",
         )}

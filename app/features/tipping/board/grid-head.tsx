@@ -6,7 +6,7 @@ import type { GridColumn } from "./grid-cells.ts";
 import { GridMatch } from "./grid-match.tsx";
 
 /** The column of names. */
-export const MEMBER = "sticky left-0 z-1 min-w-28 max-w-28 xl:min-w-56 xl:max-w-56";
+export const MEMBER = "sticky left-0 z-1 min-w-26 max-w-26 xl:min-w-56 xl:max-w-56";
 /** The column of totals, in sight however far the matches are scrolled. */
 export const TOTAL =
   "sticky right-0 z-1 min-w-14 pr-2.5 pl-1 max-xl:border-l max-xl:border-l-line max-xl:shadow-[-0.375rem_0_0.25rem_-0.125rem_var(--color-raised)] xl:static xl:min-w-18 xl:pr-5";
