@@ -2,11 +2,13 @@
  * `npm run destroy -- --staging`: takes the staging site off the platform, with all that it knows. Production stays.
  */
 import { readFileSync, rmSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { findDatabase, PlatformError, readQueues, readSecrets } from "./deploy/account.ts";
 import { keepFullText, reasonIn } from "./deploy/reason.ts";
 import { targetOf } from "./deploy/target.ts";
+import { brokenOff } from "./deploy/tools.ts";
 import { chooseAccount, nameOf } from "./deploy/which-account.ts";
-import { wrangler } from "./deploy/wrangler.ts";
+import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
 import { readArguments, refuse } from "./shared/arguments.ts";
 import { ask } from "./shared/ask.ts";
 import { giveSigns } from "./shared/signs.ts";
@@ -41,9 +43,9 @@ const isAgreed = async () =>
 let isBegun = false;
 
 /** Deletes one thing; what is not there any more is gone already. */
-function remove(what: string, ...args: string[]): void {
+async function remove(what: string, ...args: string[]): Promise<void> {
   isBegun = true;
-  const { isOk, output } = wrangler(...args);
+  const { isOk, output } = await wranglerBeside(...args);
   if (!isOk && !/not found|does not exist|could ?n.t find/i.test(output))
     throw new PlatformError(`Deleting ${what} failed: ${reasonIn(output)}`);
   console.log(`${isOk ? "gone" : "was not there"}  ${what}`);
@@ -71,19 +73,26 @@ async function main(): Promise<number> {
   }
   signs.begin("destroying it");
   // A consumer keeps its queue from being deleted, a binding its database: the Worker goes first.
-  remove(`the Worker ${target.worker}`, "delete", "--name", target.worker, "--force");
-  for (const queue of queues) remove(`the queue ${queue}`, "queues", "delete", queue);
+  await remove(`the Worker ${target.worker}`, "delete", "--name", target.worker, "--force");
+  for (const queue of queues) await remove(`the queue ${queue}`, "queues", "delete", queue);
   if (database !== null)
-    remove(`the database ${target.database}`, "d1", "delete", target.database, "--skip-confirmation");
+    await remove(`the database ${target.database}`, "d1", "delete", target.database, "--skip-confirmation");
   // It names a database that is gone.
   rmSync(target.file, { force: true });
   console.log("The staging site is gone.");
   return 0;
 }
 
+process.on("SIGINT", () => {
+  console.error(`\n${brokenOff("", { isBegun })}`);
+  process.exit(130);
+});
+
 try {
   process.exitCode = await main();
 } catch (error) {
+  // The Ctrl-C that ended a command which this one waited for has not been heard yet.
+  await nextTurn();
   if (!(error instanceof PlatformError)) throw error;
   const next = isBegun ? "Run the same command again: it goes on from here." : "Nothing was done.";
   const full = keepFullText();

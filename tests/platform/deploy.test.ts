@@ -246,6 +246,12 @@ test("staging is taken away with all that it had, after a fault as well, and pro
   failOnce(/^DELETE .*\/queues\/[^/]+$/, { status: 500 });
   const broken = await run("scripts/destroy.ts", "--staging", "--yes");
   expect([broken.code, broken.output]).toEqual([1, expect.stringContaining("Run the same command again")]);
+  const interruptedAt = /^DELETE .*\/queues\/[^/]+$/;
+  const left = await runWith({ interruptedAt }, "scripts/destroy.ts", "--staging", "--yes");
+  expect([left.code, left.output]).toEqual([
+    130,
+    expect.stringContaining("What was done stays; run the same"),
+  ]);
   const { code, output } = await run("scripts/destroy.ts", "--staging", "--yes");
   expect([code, output]).toEqual([0, expect.stringContaining("The staging site is gone")]);
   expect([account.scripts.size, account.queues.size, account.databases.size]).toEqual([0, 0, 0]);

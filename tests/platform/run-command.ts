@@ -7,6 +7,8 @@ export interface Given {
   readonly env?: Readonly<Record<string, string>>;
   /** The command, and what it runs, is killed at such a call: the first of them, the second … */
   readonly killedAt?: readonly [call: RegExp, time: number];
+  /** Ctrl-C is pressed at the first such call. */
+  readonly interruptedAt?: RegExp;
 }
 
 interface Where {
@@ -17,7 +19,7 @@ interface Where {
 /** Runs a command of the project against the stand-in. */
 export function runCommand(
   { platform, site }: Where,
-  { env, killedAt }: Given,
+  { env, killedAt, interruptedAt }: Given,
   ...args: string[]
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
@@ -37,6 +39,13 @@ export function runCommand(
     if (killedAt)
       platform.fault = (call) =>
         killedAt[0].test(call) && ++came === killedAt[1] ? kill(platform, child.pid) : null;
+    if (interruptedAt)
+      platform.fault = (call) => {
+        if (!interruptedAt.test(call)) return null;
+        platform.fault = () => null;
+        child.kill("SIGINT");
+        return "silence";
+      };
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
