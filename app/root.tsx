@@ -24,9 +24,9 @@ import { sessionOf } from "#app/lib/session.server.ts";
 import { themeOf } from "#app/lib/theme.ts";
 import { ServerClockProvider } from "#app/lib/time/server-clock.tsx";
 import { type RootData, useRootData } from "#app/lib/user.ts";
+import stylesheet from "#app/style.css?url";
 import { lazyPart } from "#app/ui/later/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
-import stylesheet from "#app/ui/tokens.css?url";
 
 /** The `handle` that a route may export. */
 export interface PageHandle {

@@ -1,7 +1,7 @@
-// WCAG AA of the colour pairs in app/ui/tokens.css, in both themes. Exits 1 and names each pair that falls short.
+// WCAG AA of the colour pairs in app/ui/style/tokens.css, in both themes. Exits 1 and names each pair that falls short.
 import { readFileSync } from "node:fs";
 
-const css = readFileSync(new URL("../app/ui/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(new URL("../app/ui/style/tokens.css", import.meta.url), "utf8");
 const tokens = new Map();
 for (const [, name, value] of css.matchAll(/--color-([a-z-]+):\s*([^;]+);/g)) {
   const both = /light-dark\((#\w+),\s*(#\w+)\)/.exec(value);

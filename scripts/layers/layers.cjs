@@ -23,7 +23,7 @@ module.exports = [
     folder: "app/routes",
     mayImport: ["domain", "contract", "app/root.tsx", "app/pages", "app/features", ...BELOW],
   },
-  { folder: "app/pages", mayImport: ["domain", "contract", "app/features", ...BELOW] },
+  { folder: "app/pages", mayImport: ["domain", "contract", "app/features", "app/style.css", ...BELOW] },
   { folder: "app/features", mayImport: ["domain", "contract", ...BELOW] },
   {
     folder: "app/shared",

@@ -19,7 +19,7 @@ interface PlainForm {
   readonly password?: { readonly label: string; readonly problem?: string };
 }
 
-/** The product's look (app/ui/tokens.css) in a few lines: these pages load nothing. */
+/** The product's look (app/ui/style/tokens.css) in a few lines: these pages load nothing. */
 const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;font:1.0625rem/1.5 system-ui,sans-serif;color:light-dark(#10231a,#ecf4ea);background:light-dark(#f3f6ee,#08140e)}

@@ -1,6 +1,6 @@
 import displayFace from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
 import type { ReactNode } from "react";
-import stylesheet from "#app/ui/tokens.css?url";
+import stylesheet from "#app/style.css?url";
 
 interface DocumentProps {
   readonly title: string;

@@ -64,7 +64,7 @@ export function backOf(code: string): { ground: string; ink: string; trim: strin
     : { ground: shirt, ink: letters, trim, pattern };
 }
 
-/** The same as properties of an element with the class `hung` (ui/wall.css). */
+/** The same as properties of an element with the class `hung` (ui/style/wall.css). */
 export function shirtBack(code: string): { style: CSSProperties; "data-pattern": ShirtPattern } {
   const { ground, ink, trim, pattern } = backOf(code);
   return {

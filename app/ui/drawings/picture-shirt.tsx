@@ -20,7 +20,7 @@ const outline = (width: number, height: number) => {
   );
 };
 
-/** The back of a club's shirt, as `hung` draws it in a page (ui/wall.css). */
+/** The back of a club's shirt, as `hung` draws it in a page (ui/style/wall.css). */
 export function PictureShirt({ code, name, gameweek, width, height }: PictureShirtProps) {
   const { ground, ink, trim, pattern } = backOf(code);
   const yoke = height * 0.3;

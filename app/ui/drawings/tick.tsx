@@ -51,7 +51,7 @@ function stateOf(on: boolean, provisional: boolean, revoked: boolean): string {
   return revoked ? "revoked" : "none";
 }
 
-/** The disc of a tick, in colours that follow the system's under forced colours (forced-colours.css). */
+/** The disc of a tick, in colours that follow the system's under forced colours (ui/style/forced-colours.css). */
 function Disc({ isProvisional }: { isProvisional: boolean }) {
   const tick = <path d={MARK} stroke="var(--stamp-tick, var(--color-on-brand))" strokeWidth="2.6" />;
   if (!isProvisional) {
