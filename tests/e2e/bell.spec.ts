@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createPlayer, expect, openBrowserOf, SHARED, test, waitForScript } from "./test.ts";
+import { waitForScript } from "./taken-over.ts";
+import { createPlayer, expect, openBrowserOf, SHARED, test } from "./test.ts";
 
 test.use(SHARED);
 

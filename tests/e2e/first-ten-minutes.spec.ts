@@ -3,16 +3,8 @@ import type { User } from "#contract/accounts/user.ts";
 import type { Squad } from "#contract/squads.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import type { Game } from "./game.ts";
-import {
-  createPlayer,
-  expect,
-  foundLeague,
-  PASSWORD,
-  pressWhenReady,
-  SHARED,
-  test,
-  waitForScript,
-} from "./test.ts";
+import { waitForScript } from "./taken-over.ts";
+import { createPlayer, expect, foundLeague, PASSWORD, pressWhenReady, SHARED, test } from "./test.ts";
 
 test.use(SHARED);
 

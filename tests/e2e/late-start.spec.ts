@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Squad } from "#contract/squads.ts";
-import { createPlayer, expect, foundLeague, PASSWORD, test, waitForScript } from "./test.ts";
+import { waitForScript } from "./taken-over.ts";
+import { createPlayer, expect, foundLeague, PASSWORD, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
 // A Saturday in November: one match is over, six are in play, three are to come.

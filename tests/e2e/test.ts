@@ -12,6 +12,7 @@ import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { type Game, startGame } from "./game.ts";
 import type { GameOptions } from "./game-options.ts";
+import { waitForScript } from "./taken-over.ts";
 
 export const PASSWORD = "kick-off-at-three";
 /** The day before the season's first match. */
@@ -19,8 +20,6 @@ export const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
 
 /** For `test.use`: browsers in which everything moves, as for most people, but for what pulses (`holdPulses`). */
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
-
-const ASKED_EVERY_MS = 50;
 
 /**
  * For `test.use` in files that leave the clock and the feed alone: one after the other they play in one game, as far as
@@ -160,20 +159,6 @@ async function holdPulses(context: BrowserContext): Promise<void> {
     still.replaceSync(".animate-pulse { animation: none !important }");
     document.adoptedStyleSheets.push(still);
   });
-}
-
-/**
- * Waits until the script has taken the page over, if the page has one: what is pressed before that is lost. What the
- * stand-in of Stripe has put there is never React's.
- */
-export async function waitForScript(page: Page): Promise<void> {
-  const isTakenOver = () =>
-    document.querySelector("script[type=module]") === null ||
-    [...document.querySelectorAll("main button, main input:not([data-stand-in])")].every((element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactProps$")),
-    );
-  // Asked in each frame, as by default, the page would draw sixty times a second until then.
-  await page.waitForFunction(isTakenOver, undefined, { polling: ASKED_EVERY_MS, timeout: PATIENCE_MS });
 }
 
 /**

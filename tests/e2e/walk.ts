@@ -129,8 +129,8 @@ export async function visit(page: Page, paths: readonly string[]) {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await expect(page).not.toHaveURL(/sign-in/);
     await isHydrated(page);
+    expect(page.url(), path).not.toContain("sign-in");
     for (const [size, faults] of MEASURES) found.push(...(await misfits(page, path, size, faults)));
   }
   return found;
