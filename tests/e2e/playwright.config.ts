@@ -32,8 +32,11 @@ const QUIET = [
   "--js-flags=--no-opt --no-maglev",
 ];
 
-/** Playwright adds these to the features it turns off itself. The first keeps a process ready for the next page. */
-const UNUSED = ["SpareRendererForSitePerProcess"];
+/**
+ * Playwright adds these to the features it turns off itself. The first keeps a process ready for the next page, the
+ * second makes a new frame in that process for each page of a visit, which costs as much as half of an empty page.
+ */
+const UNUSED = ["SpareRendererForSitePerProcess", "RenderDocument"];
 
 /** For the whole Chromium: each context opens a window, whose address bar would load two pages of its own. */
 const UNUSED_IN_WINDOWS = [...UNUSED, "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
