@@ -31,7 +31,7 @@ export interface PairHeroProps {
   onBack: (() => void) | null;
 }
 
-/** DUE-05, on a wide screen: one duel of the gameweek on the pitch, with those who scored in it. */
+/** DUE-05, on a wide screen: one duel of the gameweek on the pitch, with room for those who scored in it. */
 export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, onBack }: PairHeroProps) {
   const { a, b, winner } = pair;
   const detail = usePairDetail(leagueId, duels, { userId: a.userId, isWanted: useWide() });
@@ -50,7 +50,7 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
       <h3
         ref={heading}
         tabIndex={-1}
-        className="relative grid min-h-19 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4"
+        className="relative grid min-h-21 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4"
       >
         <Side at="a" side={a} isBehind={winner === "b"} {...sides} />
         <span className="figures scoreboard px-4 text-[4.5rem] leading-none">
