@@ -111,7 +111,9 @@ async function main(): Promise<void> {
     return;
   }
   if (action === "list") {
-    for (const row of await listCodes(place)) {
+    const rows = await listCodes(place);
+    if (rows.length === 0) console.log("There are no codes yet.");
+    for (const row of rows) {
       const until = endsText(row.expires_at, Date.now());
       console.log(`${nameInList(row.code_hash)}  ${row.uses}/${row.max_uses} used  ${until}  ${row.label}`);
     }
