@@ -44,7 +44,7 @@ interface SideProps {
   isRight?: boolean;
 }
 
-/** A longer name, such as one with initials, is set smaller before it is cut. */
+/** A longer name, such as one with initials, is set smaller on a narrow screen before it is cut. */
 const LONG_NAME = 12;
 
 /** What has brought nothing yet is quiet beside what has. */
@@ -63,7 +63,8 @@ function Side({ side, line, context, isRight = false }: SideProps) {
           title={text}
           className={cx(
             "scoreboard truncate leading-5 tracking-[-0.01em]",
-            name.length > LONG_NAME ? "text-[0.8125rem]" : "text-base",
+            "text-base",
+            name.length > LONG_NAME && "max-[24rem]:text-[0.8125rem]",
             won === null && (line.mine.won ?? line.theirs.won) !== null && "text-muted",
           )}
         >

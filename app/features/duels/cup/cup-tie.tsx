@@ -160,7 +160,9 @@ function Side({ of, isOut, isPast, by, from, goals, ownId, faces }: SideProps) {
         ) : null}
       </span>
       {by && BY[by] ? <span className="font-normal text-muted text-sm">{BY[by]}</span> : null}
-      <span className="figures scoreboard text-[1.75rem] leading-none">{of.score ?? "–"}</span>
+      <span className={cx("figures scoreboard text-[1.75rem] leading-none", isOut && "text-muted")}>
+        {of.score ?? "–"}
+      </span>
     </p>
   );
 }

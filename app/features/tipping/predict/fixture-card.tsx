@@ -31,8 +31,6 @@ export interface FixtureCardProps {
   suggested: number | null;
   /** Whether it is one of the few that are blank yet. */
   isToCall?: boolean;
-  /** Whether it is where somebody new begins. */
-  isFirst?: boolean;
   /** Whether the letters are written out, for somebody new. */
   hasWords?: boolean;
   onChoose: (change: Choice) => void;
@@ -50,7 +48,6 @@ export function FixtureCard({
   limits,
   suggested,
   isToCall = false,
-  isFirst = false,
   hasWords = false,
   onChoose,
 }: FixtureCardProps) {
@@ -58,14 +55,7 @@ export function FixtureCard({
   const { fixture, entry, isUnsaved, isSoon } = state;
   const { home, away } = clubs;
   return (
-    <article
-      aria-labelledby={id}
-      data-fixture={fixture.id}
-      className={cx(
-        "min-w-0 px-4 py-2 xl:px-5",
-        isFirst ? "bg-raised shadow-[inset_4px_0_0_var(--color-brand)]" : "bg-raised",
-      )}
-    >
+    <article aria-labelledby={id} data-fixture={fixture.id} className="min-w-0 bg-raised px-4 py-2 xl:px-5">
       <h3 id={id} className="sr-only">
         {matchName(clubs)}
       </h3>

@@ -83,7 +83,7 @@ export function OpenMatches({
           areThirds(open.length) && "xl:grid-cols-3 xl:[&_fieldset_label]:w-12",
         )}
       >
-        {cards.map(({ each, taken, suggested }, at) => {
+        {cards.map(({ each, taken, suggested }) => {
           const { id, homeTeamId, awayTeamId } = each.fixture;
           const { prediction } = each.entry;
           return (
@@ -99,7 +99,6 @@ export function OpenMatches({
               limits={{ restricted: limits.restricted, taken }}
               suggested={suggested}
               isToCall={!isNew && prediction === null}
-              isFirst={isNew && at === 0 && prediction === null}
               hasWords={isNew}
               onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
             />
