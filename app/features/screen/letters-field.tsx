@@ -24,9 +24,6 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <p id={`${id}-where`} className="wrap-anywhere pb-3 text-muted text-sm">
-        Open this on the TV: <Address />
-      </p>
       <div className="relative max-w-90">
         <div aria-hidden="true" className="flex gap-2">
           {PLACES.map((place) => (
@@ -59,7 +56,7 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
           }
           onFocus={() => setHasFocus(true)}
           onBlur={() => setHasFocus(false)}
-          aria-describedby={`${id}-where ${id}-hint`}
+          aria-describedby={`${id}-hint`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -68,7 +65,7 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
         />
       </div>
       <p id={`${id}-hint`} className="wrap-anywhere pt-3 text-muted text-sm">
-        The letters change every ten minutes.
+        Open <Address /> on the TV to see them. They change every ten minutes.
       </p>
     </div>
   );
@@ -78,7 +75,7 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
 function Address() {
   const origin = useRootData()?.origin ?? "";
   return (
-    <strong className="scoreboard block py-0.5 text-2xl text-ink">
+    <strong className="scoreboard text-ink text-lg leading-5">
       {origin.replace(/^https?:\/\//, "")}/screen
     </strong>
   );
