@@ -23,23 +23,26 @@ export function Moved({ points }: { points: number }) {
 }
 
 interface BarProps {
-  /** 0 to 1, as is the likeliest member's, whose bar is as long as they get. */
+  /** 0 to 1, as is the likeliest member's. */
   chance: number;
   best: number;
   isMine: boolean;
 }
 
-/** A chance as a bar for the eye alone, to compare: the figure beside it says what it is. */
+/** A chance as its part of a track, for the eye alone: the figure beside it says what it is. */
 export function Bar({ chance, best, isMine }: BarProps) {
   return (
-    <span aria-hidden="true" className="spare block h-3 min-w-0 flex-1 @max-[22rem]:hidden">
+    <span
+      aria-hidden="true"
+      className="spare block h-2.5 min-w-0 flex-1 rounded-full bg-line/70 @max-[22rem]:hidden"
+    >
       <span
         data-dot
         className={cx(
           "block h-full rounded-full forced-colors:border",
-          isMine || chance === best ? "bg-brand" : "bg-muted/60",
+          isMine || chance === best ? "bg-brand" : "bg-muted",
         )}
-        style={{ width: chance > 0 ? `max(6px, ${((100 * chance) / best).toFixed(1)}%)` : 0 }}
+        style={{ width: chance > 0 ? `max(6px, ${(100 * chance).toFixed(1)}%)` : 0 }}
       />
     </span>
   );

@@ -15,6 +15,7 @@ import { ChancesList } from "./chances-list.tsx";
 import { ClubsToPick } from "./clubs-to-pick.tsx";
 import { followChances } from "./follow-chances.ts";
 import { HowGood } from "./how-good.tsx";
+import { whyAhead } from "./why-ahead.ts";
 import { WithinReach } from "./within-reach.tsx";
 
 // It comes after the chances, which are worked out first.
@@ -80,7 +81,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             <Loading members={league.memberCount} />
           )}
         </div>
-        {isTold ? <Estimates run={run} /> : null}
+        {isTold ? <Estimates run={run} why={whyAhead(members ?? [], userId)} /> : null}
       </section>
       {isTold && isBare ? <ClubsToPick className={`${PAPER} max-xl:hidden xl:col-span-2`} /> : null}
       {members && !isBare ? (
@@ -99,9 +100,10 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
 }
 
 /** How good the chances have been, in a line; what they are is folded under it. */
-function Estimates({ run }: Pick<ChancesPanelProps, "run">) {
+function Estimates({ run, why }: Pick<ChancesPanelProps, "run"> & { why: string }) {
   return (
     <div className="border-line border-t px-4 py-2.5 text-muted text-sm leading-5 xl:px-5">
+      {why ? <p className="wrap-anywhere pb-1 text-ink">{why}</p> : null}
       <HowGood run={run}>Estimates. {run ? HALF_CALIBRATION : CALIBRATION}</HowGood>
     </div>
   );

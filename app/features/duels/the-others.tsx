@@ -61,7 +61,9 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
           className="absolute inset-x-0 border-ink border-t border-dashed"
           style={{ bottom: heightOf(median) + (isNamed ? NAME_PX : 0) }}
         >
-          <span className="absolute right-0 bottom-0.5 text-[0.8125rem] text-muted leading-4.5">Median</span>
+          <span className="absolute right-0 bottom-0.5 text-[0.8125rem] text-muted leading-4.5">
+            Median {median}
+          </span>
         </li>
         {others.map(({ userId, username, score }, at) => (
           <li key={userId} className="relative grid min-w-0 flex-1 justify-items-center">

@@ -56,7 +56,7 @@ export function GoalMoment(props: LineProps) {
             {scorer}
           </span>
         </strong>
-        <span className="mt-1 grid grid-cols-[auto_minmax(0,auto)] items-center justify-center gap-x-3 gap-y-1 xl:mt-0 xl:ml-auto xl:max-w-112 xl:gap-x-5 xl:text-left">
+        <span className="mt-1 grid grid-cols-[auto_minmax(0,auto)] items-center justify-center gap-x-3 gap-y-1 xl:mt-0 xl:ml-auto xl:max-w-120 xl:gap-x-5 xl:text-left">
           {sentence ? (
             <span
               className={cx(
@@ -71,7 +71,7 @@ export function GoalMoment(props: LineProps) {
           {cardScore === null ? null : (
             <span
               className={cx(
-                "scoreboard text-[3.25rem] leading-none xl:row-span-2 xl:row-start-1 xl:text-[4.875rem]",
+                "scoreboard text-[3.25rem] leading-none xl:row-span-2 xl:row-start-1 xl:text-[4rem]",
                 !meaning && "max-xl:col-span-2",
               )}
             >
@@ -82,7 +82,7 @@ export function GoalMoment(props: LineProps) {
           {meaning ? (
             <span
               className={cx(
-                "scoreboard text-balance text-lg leading-5.5 xl:row-start-1 xl:text-[1.75rem] xl:leading-7.5",
+                "scoreboard text-balance text-lg leading-5.5 xl:row-start-1 xl:text-[1.625rem] xl:leading-7",
                 cardScore === null ? "col-span-2" : "text-left xl:col-start-2",
               )}
             >

@@ -48,7 +48,7 @@ test("a sentence too long for its line shortens the clubs before it counts peopl
   expect(ticked([], 0)).toBe("Aston Villa 1–1 Liverpool. Ticks only you.");
   // The feed of one league counts its own.
   const other = inLeague("o", { names: ["chloe", "dev", "eve"], others: 3, own: own(1) });
-  expect(ticked(["aleksandra", "bo", "al"], 4, other)).toBe("AVL 1–1 LIV. Ticks you and 7 more.");
+  expect(ticked(["aleksandra", "bo", "al"], 4, other)).toBe("AVL 1–1 LIV. Ticks you and 7 more in all.");
 });
 
 test("a league's name that no line can hold is left out, not cut; a duel and a rival come where there is room", () => {

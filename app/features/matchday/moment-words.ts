@@ -81,7 +81,7 @@ function sentenceOf(goals: readonly ToldGoal[], context: GoalContext): string {
   }
   const score = scoreOf(goal, context);
   const short = shortScoreOf(goal, context);
-  const shorter = (text: string) => text.replace(/others? in your leagues$/, "more");
+  const shorter = (text: string) => text.replace(/others? in your leagues$/, "more in all");
   return firstFitting(
     [
       [score, all],

@@ -110,7 +110,9 @@ function Key({ table, rows, isTipping }: KeyProps) {
         </span>
       ) : null}
       {rows.some(isBehindLevel) ? (
-        <span className="tv-level">Level? {isTipping ? "More draws first" : "The earlier day is ahead"}</span>
+        <span className="tv-level">
+          Level? {isTipping ? "More draws called right" : "The day they got there decides"}
+        </span>
       ) : null}
     </small>
   );

@@ -31,6 +31,14 @@ test("BNG-06 a goal that ticks nobody and moves a place says that the goals in a
   expect(textOf({ ...goal, members: revoked.members, memberCount: 1 })).not.toContain("on goals");
 });
 
+test("a goal that did nothing here says so in either game, in that game's word", () => {
+  const goal: Moment = { ...revoked, kind: "goal", members: [], memberCount: 0 };
+  const lineOf = (isTipping: boolean) =>
+    renderToStaticMarkup(<Line moment={goal} context={{ ...context, isTipping }} />).replace(/<[^>]*>/g, "");
+  expect(lineOf(false)).toContain("Lasarte ticks nobody");
+  expect(lineOf(true)).toContain("Lasarte pays nobody");
+});
+
 test("a line of the feed begins at one place: its words follow the minute, with nothing between them", () => {
   const clubs = new Map([[7, { id: 7, name: "Arsenal", code: "ARS" }]]);
   const goal: Moment = { ...revoked, kind: "goal", teamId: 7 };

@@ -55,7 +55,7 @@ export function Line({ moment, context, children }: MomentProps) {
           title={title}
         >
           <Title {...words} />
-          {isNobodys && !context.isTipping && !ownGoal ? " ticks nobody" : null}
+          {isNobodys && !ownGoal ? ` ${context.isTipping ? "pays" : "ticks"} nobody` : null}
         </p>
         {detail ? (
           <p

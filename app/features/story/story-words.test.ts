@@ -175,6 +175,19 @@ test("STO-01 in tipping a goal is told with who gains and who loses how much, on
   const youri = { id: "y", username: "Youri", from: 4, to: 3, score: 90 };
   expect(words([many], { moves: [youri] }).detail).toBe("Eight gain 3");
   expect(words([{ points: 1, count: 2, members: [chloe, dev] }]).detail).toBe("chloe and dev gain 1");
+  // Longer than a line of the feed: counted, but for the reader.
+  const long = [
+    {
+      points: 3,
+      count: 2,
+      members: [
+        { id: "b", username: "bryan" },
+        { id: "j", username: "jonah" },
+      ],
+    },
+    { points: -5, count: 1, members: [{ id: "i", username: "isla" }] },
+  ];
+  expect(words(long).detail).toBe("Two gain 3, one loses 5");
   expect(words([{ points: -5, count: 1, members: [ada] }], { ownGoal: true })).toMatchObject({
     title: "Mayfield, own goal",
     detail: "You lose 5",

@@ -180,8 +180,9 @@ function ownLossText({ members, memberCount, moves }: StoryMoment, readerId: str
   return `${own.score + 1} to ${own.score}, now ${ordinal(own.to)}${memberCount > 1 ? `; ${memberCount - 1} ${memberCount > 2 ? "others" : "other"} too` : ""}`;
 }
 
-/** How many swings a line tells. */
+/** How many swings a line tells, and for how many letters it has room. */
 const SWINGS = 2;
+const SWING_LETTERS = 32;
 
 /** What a goal did to a tipping league: `Eight gain 3, mona loses 5`; empty where it moved nobody's points. */
 function swingsText({ swings = [] }: Pick<StoryMoment, "swings">, { readerId }: MomentContext): string {
@@ -189,17 +190,21 @@ function swingsText({ swings = [] }: Pick<StoryMoment, "swings">, { readerId }: 
   const [first] = swings;
   const other = first && swings.find(({ points }) => Math.sign(points) !== Math.sign(first.points));
   const shown = other ? [first, other] : swings.slice(0, SWINGS);
-  return shown
-    .map(({ points, count, members }, at) => {
-      const isYou = members.some(({ id }) => id === readerId);
-      const isOne = count === 1 && !isYou;
-      const who = members.length > 0 ? peopleText(members, count, readerId) : numberWord(count);
-      const what = points > 0 ? (isOne ? "gains" : "gain") : isOne ? "loses" : "lose";
-      // A name keeps its own letters, also at the start of a sentence.
-      const subject = at === 0 && (isYou || members.length === 0) ? capitalised(who) : who;
-      return `${subject} ${what} ${Math.abs(points)}`;
-    })
-    .join(", ");
+  const textOf = (isNamed: boolean) =>
+    shown
+      .map(({ points, count, members }, at) => {
+        const isYou = members.some(({ id }) => id === readerId);
+        const isOne = count === 1 && !isYou;
+        const hasNames = isYou || (isNamed && members.length > 0);
+        const who = hasNames ? peopleText(members, count, readerId) : numberWord(count);
+        const what = points > 0 ? (isOne ? "gains" : "gain") : isOne ? "loses" : "lose";
+        // A name keeps its own letters, also at the start of a sentence.
+        const subject = at === 0 && (isYou || !hasNames) ? capitalised(who) : who;
+        return `${subject} ${what} ${Math.abs(points)}`;
+      })
+      .join(", ");
+  const named = textOf(true);
+  return named.length > SWING_LETTERS ? textOf(false) : named;
 }
 
 /** `Full time: Leeds 0–4 Arsenal`; without the match while its gameweek's matches are still loading. */

@@ -55,6 +55,8 @@ const blanksOf = ({ fixtures, a }: Slips): number =>
     ({ id, status }) => status === "scheduled" && !a?.calls.some(({ fixtureId }) => fixtureId === id),
   ).length;
 
+/** On a laptop it stands in one line. */
+const WHY = "mt-1.5 text-balance text-muted lg:text-sm";
 const COLUMN = "max-lg:contents lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line";
 
 interface OwnDuelProps extends Pick<DuelBodyProps, "duels" | "ownId"> {
@@ -109,9 +111,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           <p className="scoreboard text-xl leading-5.5" role="status">
             {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping || isMedian ? "" : place)}
           </p>
-          {others > 0 ? (
-            <p className="mt-1.5 text-pretty text-muted">{medianWords(others, isOwn ? null : names[0])}</p>
-          ) : null}
+          {others > 0 ? <p className={WHY}>{medianWords(others, isOwn ? null : names[0])}</p> : null}
           {place && (turn || isTipping || isMedian) ? (
             <p className="mt-1.5 text-muted">{place}</p>
           ) : swing && duel.state !== "final" ? (

@@ -10,5 +10,5 @@ export const levelText = (
   !rows.some(isBehindLevel)
     ? ""
     : leagueType === "score_tipping"
-      ? "Level? Draws decide"
-      : "Level? The earlier day is ahead";
+      ? "Level? More draws called right"
+      : "Level? The day they got there decides";

@@ -28,7 +28,7 @@ export function CanHappenList({ happens, isHelped, clubs, score, names, isOwn }:
           </h2>
           {/* Whose figure is which. */}
           <p aria-hidden="true" className="text-muted text-sm">
-            makes it <bdi>{names[0]}</bdi> – <bdi>{names[1]}</bdi>
+            <bdi>{names[0]}</bdi> – <bdi>{names[1]}</bdi>
           </p>
         </header>
         <ul className="divide-y divide-line">

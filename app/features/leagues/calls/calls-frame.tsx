@@ -160,7 +160,7 @@ function TipsLegend({ entries, isHalf }: Pick<TipsHeadsProps, "entries" | "isHal
       {/* TIP-09 */}
       {entries.some(isBehindLevel) ? (
         <span title="Then more goal bonuses, fewer defaults, more gameweeks won." className="xl:ml-auto">
-          Level? Draws decide
+          Level? More draws called right
         </span>
       ) : null}
     </p>

@@ -24,7 +24,7 @@ export default function TableNotes({ entries }: TableNotesProps) {
       data-notes
       className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t bg-surface px-4 py-2 text-[0.8125rem] text-muted leading-5 xl:hidden"
     >
-      {isTold ? <span>Level? The earlier day is ahead</span> : null}
+      {isTold ? <span>Level? The day they got there decides</span> : null}
       {isProvisional ? <Provisional /> : null}
     </p>
   );
