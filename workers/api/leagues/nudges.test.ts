@@ -65,9 +65,11 @@ test("LEA-08 who has predicted, if only in part, is nudged by name or among thos
 test("one account's nudges are budgeted: 429 with Retry-After beyond thirty a minute", async () => {
   const [owner, other, member] = await Promise.all([1, 2, 3].map(() => createPerson()));
   const league = await foundLeague([owner!, member!]);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => nudge(owner!, league, { gameweek: 1 })));
+  const answers = await Promise.all(Array.from({ length: 70 }, () => nudge(owner!, league, { gameweek: 1 })));
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused).toHaveLength(10);
+  // Forty; ten where a minute ends meanwhile.
+  expect(refused.length).toBeGreaterThanOrEqual(10);
+  expect(refused.length).toBeLessThanOrEqual(40);
   for (const answer of refused) {
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
   }

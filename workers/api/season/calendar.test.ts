@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CalendarLink, NewCalendarLink } from "#contract/seasons.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { untilRefused } from "#tests/support/eventually.ts";
 import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
@@ -87,12 +88,10 @@ test("visitors cannot create a link; an unknown address is 404 whatever its form
     expect(answer.status).toBe(404);
   }
   const { path } = await linkOf(await createPerson());
-  let limited: Response | null = null;
-  for (let n = 0; n < 25 && !limited; n++) {
+  const limited = await untilRefused(20, (n) => {
     const guess = `/api/calendar/${String(n).padStart(40, "0")}.ics`;
-    const answer = await before.call(null, "GET", guess, undefined, from("192.0.2.7"));
-    if (answer.status === 429) limited = answer;
-  }
-  expect(limited?.headers.get("Retry-After")).toBe("60");
+    return before.call(null, "GET", guess, undefined, from("192.0.2.7"));
+  });
+  expect([limited.status, limited.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect((await before.call(null, "GET", path, undefined, from("192.0.2.7"))).status).toBe(200);
 });
