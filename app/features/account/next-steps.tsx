@@ -3,8 +3,8 @@ import { FieldPeg } from "./field-peg.tsx";
 /** What becomes of a forgotten password: a mail, the link in it or its reset token, a new one. */
 const STEPS = [
   ["Check your inbox", "It takes a minute or two. Look in spam, too."],
-  ["Open the link", "Or type its reset token. Either works once."],
-  ["Choose a new password", "Then sign in with it. Other devices are signed out."],
+  ["Open the link", "It works once."],
+  ["Choose a new password", "Then sign in. Other devices are signed out."],
 ] as const;
 
 /** The way to a new password, with so many of its steps done: each of these hangs up a shirt. */
@@ -22,7 +22,7 @@ export function NextSteps({ done }: { done: number }) {
             className="flex min-h-18 items-center gap-4 py-2"
           >
             <FieldPeg place={at} isHung={at < done} className="h-13! w-11! shrink-0">
-              <span aria-hidden="true" className="scoreboard text-[2rem] text-muted">
+              <span aria-hidden="true" className="scoreboard pb-1.75 text-[2rem] text-muted">
                 {at + 1}
               </span>
             </FieldPeg>

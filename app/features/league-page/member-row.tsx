@@ -79,10 +79,7 @@ export function MemberRow(props: MemberRowProps) {
           </span>
         ) : calls ? (
           isOwn ? (
-            <Link
-              to={FILL}
-              className="target font-semibold text-brand-ink underline-offset-2 hover:underline"
-            >
+            <Link to={FILL} className="target font-semibold text-brand-ink">
               {calls.words}
               <span className="sr-only">: fill them</span>
             </Link>

@@ -4,7 +4,7 @@ import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { ChevronIcon } from "#app/ui/icons.tsx";
+import { BellIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { callsOf } from "./member-calls.ts";
@@ -158,9 +158,11 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
               gameweek={predicted.gameweek}
               userId={row.id}
               label={`Nudge ${row.username}: ${ownCalls.words}`}
-              className="target min-h-8 text-right font-semibold text-brand-ink hover:underline lg:w-13"
+              className="target min-h-8 font-semibold text-brand-ink lg:w-13 lg:text-muted"
             >
-              Nudge
+              {/* Nine words below each other would be louder than the table. */}
+              <BellIcon className="ml-auto size-5 max-lg:hidden" />
+              <span className="lg:hidden">Nudge</span>
             </Nudge>
           )
         ) : null,

@@ -6,7 +6,6 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useUser } from "#app/lib/user.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
-import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
@@ -33,7 +32,6 @@ interface NothingToPayProps {
 export function NothingToPay({ allowance, open }: NothingToPayProps) {
   const { notForSale, winter, window, freeSlots } = allowance;
   const state = notForSale && stateOf(notForSale.code);
-  const clubs = useClubNames();
   const read = useServerClock();
   const daysLeft = Math.ceil((Date.parse(window.opensAt) - read()) / DAY_MS);
   // Before the window opens nothing remains yet, but whoever has access knows what they will have.
@@ -42,6 +40,9 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
   const user = useUser();
   const { data: leagues = [] } = useQuery({ ...leaguesQuery(), enabled: false });
   const reason = reasonOf(notForSale?.message, user?.id, leagues);
+  const hasFree = freeSlots.length > 0;
+  const title = state?.title ?? "Nothing to pay";
+  const note = state?.note && !isAhead ? state.note : null;
   return (
     <>
       <section className="pitch relative overflow-hidden">
@@ -49,109 +50,123 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
           hollow
           className="absolute top-1/2 left-1/2 h-[230%] -translate-1/2 text-chalk/20 [stroke-width:1.1]"
         />
-        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-30 xl:justify-items-start xl:gap-y-1 xl:text-left">
-          <p
-            aria-hidden="true"
-            className="flex gap-5 text-chalk xl:hidden [--color-shirt-edge:var(--color-chalk)]"
-          >
-            {freeSlots.length > 0 ? (
-              freeSlots
-                .slice(0, WINTER_TRANSFERS_MAX)
-                .map(({ teamId }) => <Shirt key={teamId} code={clubs.get(teamId)?.code ?? ""} size={72} />)
-            ) : (
-              <>
-                <ShirtOutline size={72} />
-                <ShirtOutline size={72} />
-              </>
-            )}
-          </p>
-          <p className="scoreboard text-[2.25rem] leading-9 xl:text-[2.75rem] xl:leading-12">
-            {state?.title ?? "Nothing to pay"}
-          </p>
-          <p
-            role="alert"
-            className="wrap-anywhere max-w-sm text-balance text-chalk-soft xl:max-w-none xl:text-lg"
-          >
-            {reason}
-          </p>
-          {state?.note && !isAhead ? (
-            <p className="max-w-xs text-chalk-soft text-sm xl:max-w-none">{state.note}</p>
-          ) : null}
-        </div>
+        {hasFree ? (
+          <FreeNow allowance={allowance} open={open} />
+        ) : (
+          <Why title={title} reason={reason} note={note} />
+        )}
       </section>
       <div className="page-width mt-2 grid grid-cols-1 items-start gap-2 pb-6 xl:mt-0 xl:grid-cols-2 xl:gap-x-8 xl:gap-y-5 xl:pt-6">
-        {/* Two columns on a laptop, each as high as what is in it. */}
+        <div className="grid gap-2 xl:gap-5">
+          {hasFree || left > 0 ? (
+            <Section
+              title={hasFree ? title : daysLeft > 0 ? "In January" : "In the window"}
+              className="xl:px-5"
+            >
+              {hasFree ? (
+                <div className="-mt-1 pb-3 text-muted">
+                  <p role="alert" className="wrap-anywhere max-w-none">
+                    {reason}
+                  </p>
+                  {note ? <p className="text-sm">{note}</p> : null}
+                </div>
+              ) : null}
+              {left > 0 ? (
+                <January
+                  left={left}
+                  daysLeft={daysLeft}
+                  closesAt={window.closesAt}
+                  pegs={open
+                    .filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId))
+                    .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name))}
+                />
+              ) : null}
+            </Section>
+          ) : null}
+        </div>
         <div className="contents xl:grid xl:gap-5">
-          {freeSlots.length > 0 ? <FreeNow allowance={allowance} open={open} /> : null}
-          <div className="paper border-line border-y bg-raised max-xl:order-2 xl:hidden">
+          <div className="paper border-line border-y bg-raised xl:hidden">
             <TransferRules />
           </div>
           {/* A laptop has room for them. */}
           <Section title="Transfer Rules Reminder" className="pb-4 max-xl:hidden xl:px-5">
             <RulesList />
           </Section>
-        </div>
-        <div className="contents xl:grid xl:gap-5">
-          {left > 0 ? (
-            <January
-              left={left}
-              daysLeft={daysLeft}
-              closesAt={window.closesAt}
-              pegs={open
-                .filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId))
-                .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name))}
-            />
-          ) : null}
-          {/* Where a free transfer can be made that comes first, and a laptop has the arrow. */}
-          <LinkButton
-            to="/"
-            size="lg"
-            variant={freeSlots.length > 0 ? "secondary" : "primary"}
-            className={cx("max-xl:order-3 w-full", freeSlots.length > 0 && "xl:hidden")}
-          >
-            Back to my card
-          </LinkButton>
+          {/* Where a free transfer can be made, that is the one act, and the arrow leads back. */}
+          {hasFree ? null : (
+            <LinkButton to="/" size="lg" className="w-full">
+              Back to my card
+            </LinkButton>
+          )}
         </div>
       </div>
     </>
   );
 }
 
-const PANEL = "xl:px-5";
+interface WhyProps {
+  title: string;
+  reason: string | undefined;
+  note: string | null;
+}
 
-/** TRF-04: the free transfers that are there already, the one that ends soonest first. */
+/** Why there is nothing to pay, where nothing else is to be done. */
+function Why({ title, reason, note }: WhyProps) {
+  return (
+    <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-30 xl:justify-items-start xl:gap-y-1 xl:text-left">
+      <p aria-hidden="true" className="flex gap-5 text-chalk xl:hidden">
+        <ShirtOutline size={72} />
+        <ShirtOutline size={72} />
+      </p>
+      <p className="scoreboard text-[2.25rem] leading-9 xl:text-[2.75rem] xl:leading-12">{title}</p>
+      <p
+        role="alert"
+        className="wrap-anywhere max-w-sm text-balance text-chalk-soft xl:max-w-none xl:text-lg"
+      >
+        {reason}
+      </p>
+      {note ? <p className="max-w-xs text-chalk-soft text-sm xl:max-w-none">{note}</p> : null}
+    </div>
+  );
+}
+
+/** TRF-04: the free transfers that are there already, the one that ends soonest first: what there is to do comes first. */
 function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
   const clubs = useClubNames();
   const nameOf = namesInSight(open.map(({ player }) => player.name));
   const count = freeSlots.length;
   return (
-    <Section title={count === 1 ? "Now, for free" : `Now, ${numberWord(count)} for free`} className={PANEL}>
-      <ul>
+    <div className="page-width relative grid gap-x-8 gap-y-1 py-4 xl:min-h-30 xl:grid-cols-2 xl:items-center">
+      <h2 className="text-[2rem] leading-9 xl:text-[2.75rem] xl:leading-12">
+        {count === 1 ? "One free transfer now" : `Now, ${numberWord(count)} for free`}
+      </h2>
+      <ul className="divide-y divide-chalk/25">
         {freeSlots.map(({ teamId, expiresAt }) => {
           const club = clubs.get(teamId);
           const leaver = open.find((pick) => pick.teamId === teamId);
           return (
-            <li
-              key={teamId}
-              className="flex min-h-16 flex-wrap items-center justify-end gap-x-4 border-line border-t py-2"
-            >
-              <span aria-hidden="true" className="[--color-shirt-edge:var(--color-shirt-line)]">
-                <Shirt code={club?.code ?? ""} size={40} />
+            <li key={teamId} className="flex min-h-18 flex-wrap items-center justify-end gap-x-4 py-2">
+              <span aria-hidden="true" className="[--color-shirt-edge:var(--color-chalk)]">
+                <Shirt code={club?.code ?? ""} size={48} />
               </span>
-              <span className="wrap-anywhere min-w-28 flex-1">
-                <span className="block font-semibold leading-5">
+              <span className="wrap-anywhere min-w-24 flex-1">
+                <span className="block font-semibold text-lg leading-6">
                   {leaver ? nameOf(leaver.player.name) : club?.name}
                 </span>
-                <span className="block text-muted text-sm">free until {dayOf(expiresAt)}</span>
+                <span className="block text-chalk-soft text-sm">free until {dayOf(expiresAt)}</span>
               </span>
-              <LinkButton to={leaver ? `/?transfer=${leaver.playerId}` : "/"} className="whitespace-nowrap">
+              <LinkButton
+                to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
+                variant="light"
+                className="min-h-12 whitespace-nowrap"
+              >
                 Make Transfer
               </LinkButton>
             </li>
           );
         })}
       </ul>
-    </Section>
+    </div>
   );
 }
 
@@ -170,7 +185,7 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
   const nameOf = namesInSight(pegs.map(({ player }) => player.name));
   const ends = dayOf(closesAt);
   return (
-    <Section title={isAhead ? "In January" : "In the window"} className={PANEL}>
+    <>
       <ul>
         <Fact figure={left} at={isAhead ? "1 to 31 January" : `until ${ends}`}>
           {left === 1 ? "transfer to use" : "transfers to use"}
@@ -182,26 +197,21 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
       {pegs.length > 0 ? (
         <div className="border-line border-t pt-3 pb-4">
           <p className="text-muted text-sm">Your open pegs, to choose from</p>
-          <ul className="mt-2.5 grid grid-cols-3 gap-2 sm:grid-cols-4">
+          <ul className="mt-1.5 columns-2 gap-4 sm:columns-3">
             {pegs.map(({ teamId, player }) => (
-              <li
-                key={teamId}
-                className="hook peg min-h-15! min-w-0 grid-rows-2! items-center px-1 text-center xl:min-h-17!"
-              >
-                <span className="scoreboard flex items-center justify-center gap-1.5 text-muted text-sm">
-                  <span
-                    style={{ background: clubColours(player.team.code).shirt }}
-                    className="h-3 w-[5px] rounded-xs ring-1 ring-shirt-edge"
-                  />
-                  {player.team.code}
-                </span>
-                <span className="scoreboard w-full truncate leading-5">{nameOf(player.name)}</span>
+              <li key={teamId} className="flex h-8 min-w-0 break-inside-avoid items-center gap-2">
+                <span
+                  style={{ background: clubColours(player.team.code).shirt }}
+                  className="h-3.5 w-[5px] shrink-0 rounded-xs ring-1 ring-shirt-edge"
+                />
+                <span className="truncate text-[0.9375rem]">{nameOf(player.name)}</span>
+                <span className="scoreboard text-muted text-sm">{player.team.code}</span>
               </li>
             ))}
           </ul>
         </div>
       ) : null}
-    </Section>
+    </>
   );
 }
 

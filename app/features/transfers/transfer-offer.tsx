@@ -24,7 +24,7 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
         {swaps.map(({ code, name, comes, from }) => (
           <li
             key={code}
-            className="grid grid-cols-[2.375rem_minmax(0,1fr)_1.25rem_2.375rem_minmax(0,1fr)] items-center gap-x-2 xl:grid-cols-[4rem_minmax(0,1fr)_1.25rem_4rem_minmax(0,1fr)] xl:gap-5"
+            className="grid max-xl:not-first:hidden grid-cols-[2.375rem_minmax(0,1fr)_1.25rem_2.375rem_minmax(0,1fr)] items-center gap-x-2 xl:grid-cols-[4rem_minmax(0,1fr)_1.25rem_4rem_minmax(0,1fr)] xl:gap-5"
           >
             <ShirtOutline size={38} className="xl:size-16" />
             <Half title={name || "One who has no goal"}>goes</Half>

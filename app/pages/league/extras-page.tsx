@@ -55,7 +55,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
       isFolded={isPublic}
     />
   );
-  const example = isHost ? <ChatExample key="example" game={league.leagueType} goal={data.goal} /> : null;
+  const example = isHost ? <ChatExample key="example" data={data} /> : null;
   const table = (
     <PublicPanel key="public" league={league} isHost={isHost}>
       {league.public ? (

@@ -6,7 +6,7 @@ import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 /** As many members are offered as winners: anybody else is typed. */
 const MEMBERS_SHOWN = 20;
 /** As many rows of the season that is played stand above the reader's. */
-const SO_FAR_SHOWN = 9;
+const SO_FAR_SHOWN = 3;
 
 /** A league's past seasons, for its members. @throws Response 404 for anybody else. */
 export async function loadPast(context: AppLoadContext, request: Request, id: string) {

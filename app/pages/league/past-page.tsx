@@ -20,6 +20,10 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
   const { league, isHost, sendsMail, tables, members } = data;
   const { past } = useSeasons();
   const isEmpty = tables.length === 0 && past.length === 0;
+  // As long as there is nothing to read, adding a season is what the page is for.
+  const bring = isHost ? (
+    <ImportPanel key={tables.length} members={members} answer={answer} sendsMail={sendsMail} />
+  ) : null;
   return (
     <>
       <PageHead league={league} about="Past seasons" />
@@ -28,9 +32,10 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
         <div
           className={cx(
             "grid grid-cols-1 items-start gap-2 lg:gap-5 xl:gap-8",
-            isHost && (isEmpty ? "lg:grid-cols-[5fr_7fr]" : "lg:grid-cols-2"),
+            isHost && (isEmpty ? "lg:grid-cols-[7fr_5fr]" : "lg:grid-cols-2"),
           )}
         >
+          {isEmpty ? bring : null}
           <div className="grid min-w-0 gap-2 lg:gap-5">
             {isEmpty ? <NoneYet data={data} /> : null}
             <PlayedHere data={data} />
@@ -43,9 +48,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
               </Panel>
             ) : null}
           </div>
-          {isHost ? (
-            <ImportPanel key={tables.length} members={members} answer={answer} sendsMail={sendsMail} />
-          ) : null}
+          {isEmpty ? null : bring}
         </div>
       </div>
     </>
@@ -54,7 +57,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
 
 const HOST_CAN = "The host can add the final table of a season that this league played elsewhere.";
 
-/** As many rows of it as a phone shows above the reader's. */
+/** As many rows of it as stand above the reader's. */
 const FIRST_SHOWN = 3;
 
 /** No season is over: the one that is played, as it stands, is what comes here first. */
@@ -64,48 +67,57 @@ function NoneYet({ data: { league, isHost, soFar } }: { data: PastData }) {
   const isPlayed = current.label !== "" && !current.isOver;
   const shared = sharedRanks(soFar);
   const me = useUser()?.id;
+  const hostCan = isHost ? null : ` ${HOST_CAN}`;
+  if (soFar.length === 0)
+    return (
+      <Panel title="No past seasons yet">
+        <p className="text-muted">
+          {isPlayed ? `The final table of ${current.label} will appear here when the season ends.` : null}
+          {hostCan}
+        </p>
+      </Panel>
+    );
   return (
-    <Panel title="No past seasons yet">
-      <p className="text-muted">
-        {isPlayed ? `The final table of ${current.label} will appear here when the season ends.` : null}{" "}
-        {isHost ? null : HOST_CAN}
-      </p>
-      {soFar.length > 0 ? (
-        <section aria-label={`First in ${name}`} className="mt-3">
-          <header className="flex min-h-11 items-center justify-between gap-4">
-            <h3 className="scoreboard text-lg">{current.label}, as it stands</h3>
-            <Link
-              to={viewPath({ leagueType, leagueId: id })}
-              className="target font-semibold text-brand-ink text-sm"
-            >
-              Open table
-            </Link>
-          </header>
-          <ol className="-mx-5 -mb-4 divide-y divide-line border-line border-t">
-            {soFar.map((row, at) => (
-              <li
-                key={row.id}
-                className={cx(
-                  "min-h-14 items-center gap-3 px-5 lg:min-h-12 lg:last:rounded-b-lg",
-                  row.id === me ? "flex bg-brand-soft" : at < FIRST_SHOWN ? "flex" : "flex max-lg:hidden",
-                )}
-              >
-                <Place rank={row.rank} isMedal={row.score > 0} isShared={shared.has(row.rank)} />
-                <PersonFace {...row} />
-                <bdi className="min-w-0 flex-1 truncate font-semibold">
-                  {row.id === me ? "You" : row.username}
-                </bdi>
-                <span className="scoreboard text-2xl">
-                  {row.score}
-                  <span className="text-base text-muted">
-                    {leagueType === "football_bingo" ? `/${SQUAD_SIZE}` : " pts"}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
+    <Panel
+      title={`${current.label}, as it stands`}
+      aside={
+        <Link
+          to={viewPath({ leagueType, leagueId: id })}
+          className="target font-semibold text-brand-ink text-sm"
+        >
+          Open table
+        </Link>
+      }
+    >
+      <p className="text-muted">No past seasons yet. This one follows when it ends.{hostCan}</p>
+      <ol
+        aria-label={`First in ${name}`}
+        className="-mx-4 -mb-4 mt-3 divide-y divide-line border-line border-t lg:-mx-5 lg:overflow-hidden lg:rounded-b-lg"
+      >
+        {soFar.map((row) => (
+          <li
+            key={row.id}
+            className={cx(
+              "flex min-h-12 items-center gap-3 px-4 lg:px-5",
+              row.id === me && "own-row",
+              // Those between are left out.
+              row.id === me && row.rank > FIRST_SHOWN + 1 && "border-t-2 border-t-line-strong border-dashed",
+            )}
+          >
+            <Place rank={row.rank} isMedal={row.score > 0} isShared={shared.has(row.rank)} />
+            <PersonFace {...row} />
+            <bdi className="min-w-0 flex-1 truncate font-semibold">
+              {row.id === me ? "You" : row.username}
+            </bdi>
+            <span className="scoreboard text-2xl">
+              {row.score}
+              <span className="text-base text-muted">
+                {leagueType === "football_bingo" ? `/${SQUAD_SIZE}` : " pts"}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
     </Panel>
   );
 }

@@ -143,7 +143,7 @@ interface ListProps {
 }
 
 function List({ leagues, places, ownId, chosen }: ListProps) {
-  const count = `${leagues.length} ${leagues.length === 1 ? "league" : "leagues"}`;
+  const count = leagues.length === 1 ? "My league" : `My ${leagues.length} leagues`;
   return (
     <>
       <div

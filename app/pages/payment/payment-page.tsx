@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
 import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
-import { RulesList, SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
+import { SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { allowanceQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -50,7 +50,7 @@ export default function PaymentPage() {
               <LockIcon className="size-4" />
               Your card goes to Stripe, never to us.
             </PaymentArea>
-            <div className={cx(PAPER, "xl:[&>details]:border-b-0")}>
+            <div className={cx(PAPER, "xl:[&>details:last-child]:border-b-0")}>
               <Fold look="list" title="Have a discount code?">
                 <DiscountCode
                   isDisabled={isPaying || unlocking !== "no"}
@@ -62,15 +62,8 @@ export default function PaymentPage() {
                   }
                 />
               </Fold>
-              <div className="xl:hidden">
-                <TransferRules />
-              </div>
+              <TransferRules />
             </div>
-            {/* A laptop has room for them. */}
-            <section className={cx(PAPER, "max-xl:hidden")}>
-              <h2 className="scoreboard pt-3.5 pb-1 text-xl leading-6">Transfer Rules Reminder</h2>
-              <RulesList />
-            </section>
           </div>
         </div>
       )}
@@ -89,7 +82,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
           <div className="min-w-0">
             <h2 className="text-heading xl:text-[2.5rem] xl:leading-11">Transfer Access Payment</h2>
             <p className="text-muted text-sm xl:text-base xl:text-chalk-soft">
-              One payment, in US dollars.
+              <span className="xl:hidden">Two swaps in January. </span>One payment, in US dollars.
               <span className="max-xl:hidden"> The game itself is free.</span>
             </p>
           </div>
@@ -115,7 +108,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
                   {benefit === INSTANT
                     ? usable
                     : benefit === NO_GOALS
-                      ? "Both of them: who goes, and who comes in."
+                      ? "Neither who goes nor who comes in has scored."
                       : ""}
                 </span>
               </span>

@@ -3,9 +3,9 @@ import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
-import type { StoryMoment } from "#contract/story.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { toldOf } from "./chat-words.ts";
+import type { ExtrasData } from "./extras-data.ts";
 import { ExtrasSection } from "./extras-section.tsx";
 
 /** What a goal means to people of no league, in the words of each game's messages (OUT-03). */
@@ -15,21 +15,17 @@ const MEANS: Readonly<Record<LeagueType, string>> = {
 };
 const NOBODYS = { who: "Mayfield 63′", match: "Arsenal 1–0 Sunderland" };
 
-interface ChatExampleProps {
-  game: LeagueType;
-  /** The league's last goal; null where there is none yet. */
-  goal: StoryMoment | null;
-}
-
 /** What a chat is told of a goal: the league's last, or one of people of no league. */
-export function ChatExample({ game, goal }: ChatExampleProps) {
+export function ChatExample({ data: { league, goal, connections } }: { data: ExtrasData }) {
+  const game = league.leagueType;
+  const isTold = connections?.some(({ health }) => health?.deliveredAt);
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const clubs = useClubNames();
   const now = useServerClock()();
   const told = goal ? toldOf(game, goal, { clubs, fixtures: matchday?.fixtures ?? [] }) : null;
   const { who, match, means } = told ?? { ...NOBODYS, means: MEANS[game] };
   return (
-    <ExtrasSection title="In the chat" aside={told ? "the last goal" : "for example"}>
+    <ExtrasSection title="In the chat" aside={told && isTold ? "the last goal" : "for example"}>
       <div className="flex gap-3 py-2.5 text-[0.9375rem] leading-5.5">
         <img src="/favicon.svg" alt="" width={36} height={36} className="size-9 shrink-0 rounded-md" />
         <p className="wrap-anywhere min-w-0">

@@ -33,6 +33,9 @@ export function lastGoal(moments: readonly StoryMoment[]): StoryMoment | null {
   return moments.find((each) => each.kind === "goal" && each.memberCount > 0 && !isTaken(each)) ?? null;
 }
 
+/** On one line: its spaces do not break, nor does its dash. */
+const unbroken = (text: string) => text.replaceAll(" ", "\u00a0").replaceAll("–", "\u2060–\u2060");
+
 /** The words of a goal's message. */
 export function toldOf(game: LeagueType, goal: StoryMoment, { clubs, fixtures }: Matches): ToldGoal {
   const { playerName = "", minute, ownGoal, score, teamId } = goal;
@@ -43,7 +46,7 @@ export function toldOf(game: LeagueType, goal: StoryMoment, { clubs, fixtures }:
   const club = clubs.get(teamId ?? 0)?.name;
   return {
     who: ownGoal ? `${name} (own goal)` : name,
-    match: home && away && score ? `${home} ${score[0]}–${score[1]} ${away}` : "",
+    match: home && away && score ? unbroken(`${home} ${score[0]}–${score[1]} ${away}`) : "",
     means:
       game === "score_tipping"
         ? `Pays ${people}.`

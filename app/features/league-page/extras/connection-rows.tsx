@@ -109,15 +109,20 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
     />
   ));
   return (
-    <ServiceRow service={service}>
-      <SwitchRow
-        label={title}
-        hint={failing ? failing.reason : <LastDelivery connection={connection} />}
-        isWrong={failing !== null}
-        rank="master"
-        isOn={state === "on"}
-        fields={{ ...fields, intent: "power" }}
-      />
+    <li>
+      <div className="flex items-center gap-3.5">
+        <ServiceSign service={service} />
+        <div className="min-w-0 flex-1">
+          <SwitchRow
+            label={title}
+            hint={failing ? failing.reason : <LastDelivery connection={connection} />}
+            isWrong={failing !== null}
+            rank="master"
+            isOn={state === "on"}
+            fields={{ ...fields, intent: "power" }}
+          />
+        </div>
+      </div>
       <div className="divide-y divide-line border-line border-t">
         <HowOften connection={connection} />
         {/* The only one's switches are what its host comes for. */}
@@ -152,7 +157,7 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
         </div>
       </div>
       <LastMessages connection={connection} />
-    </ServiceRow>
+    </li>
   );
 }
 

@@ -73,7 +73,7 @@ export function TableForm({ members, sendsMail, hasRead, isBusy, beside }: Table
             type="submit"
             size="lg"
             // Pressed too early it leads to what is missing, which the line below says.
-            variant={hasRead || missing.length > 0 ? "secondary" : "primary"}
+            variant={hasRead ? "secondary" : "primary"}
             busy={isBusy}
             busyText="Reading..."
             aria-describedby="table-missing"
@@ -82,7 +82,9 @@ export function TableForm({ members, sendsMail, hasRead, isBusy, beside }: Table
             Continue
           </Button>
           <p id="table-missing" aria-live="polite" className="text-muted text-sm">
-            {isShort && isEarly ? `Add ${listOf(missing)} first.` : "You see every row before it is kept."}
+            {isShort && isEarly
+              ? `Add ${listOf(missing)} first.`
+              : "You check every row before anything is kept."}
           </p>
         </div>
       </Form>

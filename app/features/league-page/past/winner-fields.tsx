@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { FieldFrame, TextField } from "#app/ui/form/field.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
 import { SEASON_LABEL_MAX } from "#contract/limits.ts";
@@ -13,7 +14,7 @@ interface WinnerFieldsProps {
   setPoints: (points: string) => void;
 }
 
-/** Whose season it was: a member is chosen with one press, anybody else is typed. */
+/** Whose season it was: the league's members are offered as one types, anybody else is written out. */
 export function WinnerFields({
   members,
   season,
@@ -23,6 +24,7 @@ export function WinnerFields({
   points,
   setPoints,
 }: WinnerFieldsProps) {
+  const names = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)_6rem]">
       <FieldFrame label="Season" className="max-sm:col-span-2 max-sm:max-w-40">
@@ -43,6 +45,7 @@ export function WinnerFields({
       <TextField
         label="Winner"
         name="winner"
+        list={names}
         value={winner}
         onChange={({ target }) => setWinner(target.value)}
         placeholder={`e.g. ${members[0] ?? "Alex"}`}
@@ -59,25 +62,11 @@ export function WinnerFields({
         placeholder="e.g. 187"
         autoComplete="off"
       />
-      {members.length > 0 ? (
-        <fieldset className="col-span-full">
-          <legend className="pb-2 text-muted text-sm">One of you?</legend>
-          {/* A phone has one row of them, which moves sideways. */}
-          <div className="flex gap-2 max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 max-lg:py-1 lg:flex-wrap">
-            {members.map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={winner === name}
-                onClick={() => setWinner(name)}
-                className="min-h-11 max-w-full shrink-0 truncate rounded-full border border-line-strong px-4 font-semibold text-[0.9375rem] hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
-              >
-                <bdi>{name}</bdi>
-              </button>
-            ))}
-          </div>
-        </fieldset>
-      ) : null}
+      <datalist id={names}>
+        {members.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function UnderLeagues() {
         {ahead.map(({ id, homeTeamId, awayTeamId, kickoffTime }) => (
           <li
             key={id}
-            className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 border-line border-t px-4 lg:grid-cols-[12.875rem_minmax(0,13rem)_auto_minmax(0,1fr)] lg:gap-x-3 lg:px-5"
+            className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 border-line border-t px-4 lg:min-h-15 lg:grid-cols-[6.5rem_minmax(0,11rem)_auto_minmax(0,1fr)] lg:gap-x-3 lg:px-5"
           >
             <span className="text-[0.8125rem] text-muted lg:text-sm">
               <ShortTime iso={kickoffTime} format={nearTime(now)} />
@@ -66,12 +66,10 @@ interface SideProps {
   isHome?: boolean;
 }
 
-/** On a phone the two sides mirror each other; on a laptop they stand in the columns of the leagues above. */
+/** The two sides mirror each other, their crests beside the `v`. */
 function Side({ code = "", name = "", isHome = false }: SideProps) {
   return (
-    <span
-      className={cx("flex min-w-0 items-center gap-1.5 lg:gap-2.5", isHome && "flex-row-reverse lg:flex-row")}
-    >
+    <span className={cx("flex min-w-0 items-center gap-1.5 lg:gap-2.5", isHome && "flex-row-reverse")}>
       <span className="max-[22.49rem]:hidden">
         <ClubCrest code={code} size={22} />
       </span>
