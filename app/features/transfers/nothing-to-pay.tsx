@@ -92,12 +92,9 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
           <Section title="Transfer Rules Reminder" className="pb-4 max-xl:hidden xl:px-5">
             <RulesList />
           </Section>
-          {/* Where a free transfer can be made, that is the one act, and the arrow leads back. */}
-          {hasFree ? null : (
-            <LinkButton to="/" size="lg" className="w-full">
-              Back to my card
-            </LinkButton>
-          )}
+          <LinkButton to="/" size="lg" variant={hasFree ? "secondary" : "primary"} className="w-full">
+            Back to my card
+          </LinkButton>
         </div>
       </div>
     </>
