@@ -28,7 +28,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "mail",
-    gives: "a forgotten password is set again, and confirmations, reminders and recaps go out",
+    gives:
+      "a new password is set by a link that is mailed, a forgotten one again, and confirmations, reminders and recaps go out",
     first: "It takes a domain of your own: a workers.dev address sends no mail.",
     variables: ["MAIL_FROM"],
     secrets: [],
