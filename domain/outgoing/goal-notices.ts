@@ -7,7 +7,7 @@ import type { Moment } from "#domain/story/moment.ts";
 import { goalIn } from "#domain/story/moment-id.ts";
 import type { OutgoingLeague, OutgoingRun } from "./league-source.ts";
 import { bold, type ChatNotice, type Line, plain, struck } from "./notice.ts";
-import { listed, pointEffectWords, sentence, tickEffectWords } from "./words.ts";
+import { gainWords, listed, pointEffectWords, sentence, tickEffectWords } from "./words.ts";
 
 /** A run's story of one gameweek. */
 export interface RunStory {
@@ -85,7 +85,7 @@ function gainLines(goal: Moment, league: OutgoingLeague, stories: readonly RunSt
     const moment = moments.find(({ id }) => id === goal.id);
     if (!moment || moment.memberCount === 0) return [];
     const who = peopleOf(moment, effects, league);
-    const words = league.game === "football_bingo" ? `Hangs up ${club} for ${who}.` : `Pays ${who}.`;
+    const words = gainWords(league.game, club, who);
     return [
       [
         plain(

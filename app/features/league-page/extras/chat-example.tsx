@@ -3,15 +3,16 @@ import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
+import { gainWords } from "#domain/outgoing/words.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { toldOf } from "./chat-words.ts";
 import type { ExtrasData } from "./extras-data.ts";
 import { ExtrasSection } from "./extras-section.tsx";
 
-/** What a goal means to people of no league, in the words of each game's messages (OUT-03). */
-const MEANS: Readonly<Record<LeagueType, string>> = {
-  football_bingo: "Hangs up Arsenal for Alex (8/20, up to 8th) and Sam (10/20).",
-  score_tipping: "Pays Alex (+3, up to 2nd) and Sam (+3).",
+/** People of no league, with what a goal does for them in each game (OUT-03). */
+const PEOPLE: Readonly<Record<LeagueType, string>> = {
+  football_bingo: "Alex (8/20, up to 8th) and Sam (10/20)",
+  score_tipping: "Alex (+3, up to 2nd) and Sam (+3)",
 };
 const NOBODYS = { who: "Mayfield 63′", match: "Arsenal 1–0 Sunderland" };
 
@@ -23,7 +24,7 @@ export function ChatExample({ data: { league, goal, connections } }: { data: Ext
   const clubs = useClubNames();
   const now = useServerClock()();
   const told = goal ? toldOf(game, goal, { clubs, fixtures: matchday?.fixtures ?? [] }) : null;
-  const { who, match, means } = told ?? { ...NOBODYS, means: MEANS[game] };
+  const { who, match, means } = told ?? { ...NOBODYS, means: gainWords(game, "Arsenal", PEOPLE[game]) };
   return (
     <ExtrasSection title="In the chat" aside={told && isTold ? "the last goal" : "for example"}>
       <div className="flex gap-3 py-2.5 text-[0.9375rem] leading-5.5">

@@ -1,10 +1,7 @@
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
+import { gainWords, listed, pointEffectWords, tickEffectWords } from "#domain/outgoing/words.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { ordinal } from "#domain/shared/ordinal.ts";
-import { signed } from "#domain/shared/signed.ts";
-import { listOf } from "#domain/shared/words.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** As many members are named as an example has room for. */
 const NAMED = 3;
@@ -43,16 +40,11 @@ export function toldOf(game: LeagueType, goal: StoryMoment, { clubs, fixtures }:
   const fixture = fixtures.find(({ id }) => id === goal.fixtureId);
   const [home, away] = [fixture?.homeTeamId, fixture?.awayTeamId].map((id) => clubs.get(id ?? 0)?.name);
   const people = namesOf(game, goal);
-  const club = clubs.get(teamId ?? 0)?.name;
+  const club = clubs.get(teamId ?? 0)?.name ?? "a shirt";
   return {
     who: ownGoal ? `${name} (own goal)` : name,
     match: home && away && score ? unbroken(`${home} ${score[0]}–${score[1]} ${away}`) : "",
-    means:
-      game === "score_tipping"
-        ? `Pays ${people}.`
-        : club
-          ? `Hangs up ${club} for ${people}.`
-          : `Hangs up a shirt for ${people}.`,
+    means: gainWords(game, club, people),
   };
 }
 
@@ -67,14 +59,14 @@ function namesOf(game: LeagueType, { members, memberCount, moves, swings = [] }:
   const names = [...members]
     .sort((a, b) => placeOf(a.id) - placeOf(b.id))
     .map(({ id, username }) => {
-      const climb = climbOf(id);
-      const gain = gainOf(id);
-      const worth =
-        game === "score_tipping" ? gain && signed(gain.points) : climb && `${climb.score}/${SQUAD_SIZE}`;
-      const what = [worth, climb && `up to ${ordinal(climb.to)}`].filter(Boolean).join(", ");
+      // Without a climb the moment has neither their place nor their score.
+      const { from = 0, to = 0, score } = climbOf(id) ?? {};
+      const gain = gainOf(id)?.points;
+      const what =
+        game === "score_tipping"
+          ? gain !== undefined && pointEffectWords({ gain, from, to })
+          : score !== undefined && tickEffectWords({ score, from, to });
       return what ? `${username} (${what})` : username;
     });
-  const shown = names.slice(0, memberCount > NAMED ? NAMED - 1 : NAMED);
-  const rest = memberCount - shown.length;
-  return listOf(rest > 0 ? [...shown, `${rest} more`] : shown);
+  return listed(names.slice(0, memberCount > NAMED ? NAMED - 1 : NAMED), memberCount);
 }
