@@ -5,9 +5,10 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { goalIn } from "#domain/story/moment-id.ts";
+import { gainWords, pointEffectWords, tickEffectWords } from "./goal-words.ts";
 import type { OutgoingLeague, OutgoingRun } from "./league-source.ts";
 import { bold, type ChatNotice, type Line, plain, struck } from "./notice.ts";
-import { gainWords, listed, pointEffectWords, sentence, tickEffectWords } from "./words.ts";
+import { listed, sentence } from "./words.ts";
 
 /** A run's story of one gameweek. */
 export interface RunStory {

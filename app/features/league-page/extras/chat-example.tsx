@@ -3,7 +3,7 @@ import { matchdayQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
-import { gainWords } from "#domain/outgoing/words.ts";
+import { gainWords } from "#domain/outgoing/goal-words.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { toldOf } from "./chat-words.ts";
 import type { ExtrasData } from "./extras-data.ts";

@@ -1,7 +1,8 @@
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
-import { gainWords, listed, pointEffectWords, tickEffectWords } from "#domain/outgoing/words.ts";
+import { gainWords, pointEffectWords, tickEffectWords } from "#domain/outgoing/goal-words.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { listOf } from "#domain/shared/words.ts";
 
 /** As many members are named as an example has room for. */
 const NAMED = 3;
@@ -68,5 +69,7 @@ function namesOf(game: LeagueType, { members, memberCount, moves, swings = [] }:
           : score !== undefined && tickEffectWords({ score, from, to });
       return what ? `${username} (${what})` : username;
     });
-  return listed(names.slice(0, memberCount > NAMED ? NAMED - 1 : NAMED), memberCount);
+  const shown = names.slice(0, memberCount > NAMED ? NAMED - 1 : NAMED);
+  const rest = memberCount - shown.length;
+  return listOf(rest > 0 ? [...shown, `${rest} more`] : shown);
 }
