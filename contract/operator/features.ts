@@ -29,8 +29,9 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "mail",
     gives:
-      "a new password is set by a link that is mailed, a forgotten one again, and confirmations, reminders and recaps go out",
-    first: "It takes a domain of your own: a workers.dev address sends no mail.",
+      "a forgotten password is set again, a new one by a mailed link, and confirmations, reminders and recaps go out",
+    first:
+      "It takes a domain of your own, first onboarded under Email Sending in the dashboard, or a key of Resend's (README.md, 6): a workers.dev address sends no mail.",
     variables: ["MAIL_FROM"],
     secrets: [],
   },
