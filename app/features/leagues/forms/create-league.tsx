@@ -197,12 +197,12 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
         {/* A league begins with one member. */}
-        <p className="flex min-h-14 items-center justify-between gap-4 py-1.5 text-muted">
-          <span>
+        <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1.5 text-muted">
+          <span className="min-w-0">
             <span className="font-semibold">Cup</span>
             <span className="block text-[0.8125rem] leading-5">A knockout to end the season</span>
           </span>
-          <span className="shrink-0 text-sm">from four members</span>
+          <span className="text-sm">from four members</span>
         </p>
       </div>
     </fieldset>
