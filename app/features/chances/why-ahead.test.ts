@@ -20,7 +20,7 @@ const [kiran, hugo, jonah, ada] = [
   member("ada", 12, 13.1, 0.004),
 ];
 
-test("STO-04 a better chance with fewer goals has its reason: scorers who are likelier to come", () => {
+test("STO-04 a better chance with fewer shirts has its reason: scorers who are likelier to come", () => {
   const all = [kiran, hugo, jonah, ada];
   expect(whyAhead(all, "ada")).toBe("jonah is behind you now, but has likelier scorers to come.");
   // For whom nobody such is ahead, the leader's.
@@ -33,8 +33,16 @@ test("STO-04 a better chance with fewer goals has its reason: scorers who are li
   );
 });
 
-test("STO-04 where everybody stands by their goals, or what is expected does not explain it, nothing is said", () => {
+test("STO-04 where everybody stands by their shirts, or what is expected does not explain it, nothing is said", () => {
   expect(whyAhead([kiran, hugo, ada], "ada")).toBe("");
   expect(whyAhead([kiran, { ...jonah, expected: 12 }, ada], "ada")).toBe("");
   expect(whyAhead([], "ada")).toBe("");
+});
+
+test("STO-04 whoever is in no race, with a card that is not full, is not told that scorers explain it", () => {
+  expect(whyAhead([jonah, { ...ada, win: 0, canWin: false }], "ada")).toBe("");
+  // The order of the answer does not matter.
+  expect(whyAhead([ada, jonah, hugo, kiran], "ada")).toBe(
+    "jonah is behind you now, but has likelier scorers to come.",
+  );
 });
