@@ -70,7 +70,7 @@ export interface PersonName {
   readonly last: string;
 }
 
-/** A name that no other player of the season has; surnames do repeat, more often than a season's list has it. */
+/** A name that no other player of the season has. Surnames do repeat; family-names.ts replaces them. */
 export function drawName(random: Random, taken: Set<string>): PersonName {
   for (;;) {
     const origin = random.weighted(origins, ({ weight }) => weight);

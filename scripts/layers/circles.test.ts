@@ -30,7 +30,7 @@ test("what is inside a folder counts as that folder, however deep it is", () => 
   ]);
 });
 
-test("files that import each other, or themselves, are circles, tests too; what leads there or away is none", () => {
+test("a circle is files that import each other or themselves, tests included, without what leads to it or away", () => {
   const between = (from: string, ...files: string[]) => files.map((to) => ({ from, to }));
   expect(
     fileCircles([

@@ -37,7 +37,7 @@ test("one who is there twice shares the name with nobody", () => {
   expect(namesInSight(["D.Lasarte", "D.Lasarte"])("D.Lasarte")).toBe("Lasarte");
 });
 
-test("one who is not in the list is called so that they are none of those who are", () => {
+test("a footballer who is not in the list is called by a name that nobody in it has", () => {
   expect(namesInSight(["D.Lasarte"])("P.Lasarte")).toBe("P. Lasarte");
   expect(namesInSight(["D.Lasarte"])("P.Obeng")).toBe("Obeng");
 });

@@ -20,7 +20,7 @@ export interface ToldGoal {
   readonly means: string;
 }
 
-/** The newest goal that meant something to a member, and was not taken back; null where there is none. */
+/** The newest goal that did something for a member and stands; null if there is none. */
 export function lastGoal(moments: readonly StoryMoment[]): StoryMoment | null {
   const taken = moments.filter(({ kind }) => kind === "goal_revoked");
   const isTaken = (goal: StoryMoment) =>
