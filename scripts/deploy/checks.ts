@@ -27,6 +27,11 @@ const OF_THE_SEASON = {
   OVERALL_SHARDS: "a whole number from 1 to 99",
 } as const;
 
+/** An address whose host is a domain with a dot: of a bare name, such as `no-reply@home`, no mail arrives. */
+const MAILBOX = String.raw`[^<>@\s?&]+@[^<>@\s?&]+\.[^<>@\s?&.]+`;
+const SENDER = new RegExp(`^[^<>]*<${MAILBOX}>$|^${MAILBOX}$`);
+const CONTACT = new RegExp(`^${MAILBOX}$`);
+
 /** Any season: only whether a cutoff can be read beside it is asked. */
 const SOME_SEASON = "2026-27";
 
@@ -93,14 +98,14 @@ export function complaintsOf(variables: Settings, environment: Settings): string
       "APP_URL is not an address such as https://your.domain, without a path; without it in front of the command the site keeps its own",
     );
   }
-  if (mailFrom !== undefined && !/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/.test(mailFrom)) {
+  if (mailFrom !== undefined && !SENDER.test(mailFrom)) {
     complaints.push("MAIL_FROM is not a sender such as `Football Bingo <no-reply@your.domain>`");
   }
   const { CONTACT_MAIL: contact, RUN_BY: owner } = variables;
   if (owner?.trim() && !/\S\s*,\s*\S/.test(owner)) {
     complaints.push("RUN_BY is not a name with its address, such as `Your Name, 1 Your Street, Your Town`");
   }
-  if (contact !== undefined && !/^[^<>@\s?&]+@[^<>@\s?&]+$/.test(contact)) {
+  if (contact !== undefined && !CONTACT.test(contact)) {
     complaints.push("CONTACT_MAIL is not an address such as help@your.domain");
   }
   for (const [name, beginnings] of Object.entries(BEGINNINGS)) {
