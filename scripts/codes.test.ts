@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
-import { endsText, lastDayOf, refuseEnded } from "./codes.ts";
+import { endsText, lastDayOf, listText, refuseEnded } from "./codes.ts";
 import {
   createDiscountCode,
   endingOf,
@@ -36,6 +36,15 @@ test("the list says of a code that was ended that it is over, on the same day to
     "until the end of 2026-01-31",
     "over",
   ]);
+});
+
+test("the list has a line for each code, and says so when there are none", () => {
+  const code = { code_hash: hashOf("FRIENDS26"), label: "Friends", max_uses: 100, uses: 3, expires_at: null };
+  expect(listText([code, { ...code, label: "Others" }], 0).split("\n")).toEqual([
+    `${nameInList(code.code_hash)}  3/100 used  no end  Friends`,
+    `${nameInList(code.code_hash)}  3/100 used  no end  Others`,
+  ]);
+  expect(listText([], 0)).toBe("There are no codes yet.");
 });
 
 test("a code is ended by itself or by its name in the list, once, and no other with it", () => {

@@ -76,6 +76,15 @@ export function endsText(expiresAt: number | null, now: number): string {
   return expiresAt <= now ? "over" : `until the end of ${lastDayOf(expiresAt)}`;
 }
 
+/** What the list prints. @param now in ms since 1970. */
+export const listText = (codes: readonly ListedCode[], now: number): string =>
+  codes
+    .map(
+      ({ code_hash: hash, uses, max_uses: most, expires_at: end, label }) =>
+        `${nameInList(hash)}  ${uses}/${most} used  ${endsText(end, now)}  ${label}`,
+    )
+    .join("\n") || "There are no codes yet.";
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments(USAGE, {
     allowPositionals: true,
@@ -111,12 +120,7 @@ async function main(): Promise<void> {
     return;
   }
   if (action === "list") {
-    const rows = await listCodes(place);
-    if (rows.length === 0) console.log("There are no codes yet.");
-    for (const row of rows) {
-      const until = endsText(row.expires_at, Date.now());
-      console.log(`${nameInList(row.code_hash)}  ${row.uses}/${row.max_uses} used  ${until}  ${row.label}`);
-    }
+    console.log(listText(await listCodes(place), Date.now()));
     return;
   }
   if (action === "end") {
