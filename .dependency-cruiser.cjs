@@ -14,7 +14,7 @@ function rulesOf({ folder, mayImport, npm }) {
   const rules = [
     {
       name: `layers-of-${folder.replace("/", "-")}`,
-      comment: `${folder}/ may import ${["itself", ...mayImport].join(", ")} (docs/architecture.md)`,
+      comment: `${folder}/ may import ${["itself", ...mayImport].join(", ")} (docs/where-to-find-it.md)`,
       severity: "error",
       from,
       to: { path: OURS, pathNot: [folder, ...mayImport].map(pathOf).join("|") },

@@ -29,7 +29,7 @@ test("documents name files that exist, with the names that these contain", () =>
   expect(paths.filter(({ path, what }) => !isThere(what) && !existsSync(join(dirname(path), what)))).toEqual(
     [],
   );
-  const symbols = found(["docs/architecture.md"], /(`[\w./-]+\.ts` \((?:`\w+`(?:, )?)+)/g).flatMap(
+  const symbols = found(["docs/where-to-find-it.md"], /(`[\w./-]+\.ts` \((?:`\w+`(?:, )?)+)/g).flatMap(
     ({ what }) => {
       const [file = "", ...names] = [...what.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
       return names.map((name) => ({ file, name }));

@@ -95,6 +95,7 @@ test("README.md: every file of the tour exists, and is part of the product, its 
 
 /** Without its drawing, whose fence is of backticks, too. */
 const architecture = readFileSync("docs/architecture.md", "utf8").replace(/^```[\s\S]*?^```$/m, "");
+const map = readFileSync("docs/where-to-find-it.md", "utf8");
 
 test("docs/architecture.md: each step of a goal's way names files, and all of them are part of the product", () => {
   const way = architecture.slice(
@@ -107,9 +108,11 @@ test("docs/architecture.md: each step of a goal's way names files, and all of th
   expect(faults).toEqual([]);
 });
 
-test("docs/architecture.md: a file exists, and one named without its folder is the only one of that name", () => {
+test("architecture.md and where-to-find-it.md: a file exists, and one named without its folder is the only one", () => {
   const tracked = String(execFileSync("git", ["ls-files"])).split("\n");
-  const named = codesOf(architecture).filter((code) => /^[\w./-]+\.(ts|tsx|cjs|md|toml|jsonc)$/.test(code));
+  const named = codesOf(architecture + map).filter((code) =>
+    /^[\w./-]+\.(ts|tsx|cjs|md|toml|jsonc)$/.test(code),
+  );
   const faults = named.filter((name) => {
     const found = tracked.filter(
       (path) => path === name || path === `docs/${name}` || path.endsWith(`/${name}`),
@@ -120,11 +123,8 @@ test("docs/architecture.md: a file exists, and one named without its folder is t
   expect(named.length).toBeGreaterThan(80);
 });
 
-test("docs/architecture.md: a name stands in a file of its row", () => {
-  const table = architecture.slice(
-    architecture.indexOf("## Where to find it"),
-    architecture.indexOf("## Distance"),
-  );
+test("docs/where-to-find-it.md: a name stands in a file of its row", () => {
+  const table = map.slice(map.indexOf("## Questions"), map.indexOf("## Folders"));
   const faults = table.split("\n").flatMap((line) => {
     const [paths, names] = [
       codesOf(line).filter(isPath),

@@ -9,7 +9,7 @@ const ON_THE_WORLD = [...ON_D1, "workers/integrations"];
 
 /**
  * Who may import whom, type imports included: the one table that dependency-cruiser enforces and that
- * docs/architecture.md prints (layers.test.ts compares the two). A folder may always import itself.
+ * docs/where-to-find-it.md prints (layers.test.ts compares the two). A folder may always import itself.
  *
  * An entry of `mayImport` is a folder, or a single file. `npm` says which packages a folder may use; left out, any.
  *

@@ -25,9 +25,9 @@ const require = createRequire(import.meta.url);
 const layers: readonly Layer[] = require("./layers.cjs");
 const arrows: Readonly<Record<string, readonly string[]>> = require("./feature-arrows.cjs");
 
-/** The rows of docs/architecture.md's import table: a folder and its allowed imports, as written there. */
+/** The rows of docs/where-to-find-it.md's import table: a folder and its allowed imports, as written there. */
 function documentedLayers(): ReadonlyMap<string, readonly string[]> {
-  const text = readFileSync("docs/architecture.md", "utf8");
+  const text = readFileSync("docs/where-to-find-it.md", "utf8");
   const rows = [...text.matchAll(/^\| `([\w/]+)\/` \|[^|]*\| ([^|]*) \|$/gm)];
   return new Map(
     rows.map(([, folder = "", may = ""]) => [
@@ -37,9 +37,9 @@ function documentedLayers(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** The arrows between features that docs/architecture.md lists, each as `from → to`. */
+/** The arrows between features that docs/where-to-find-it.md lists, each as `from → to`. */
 function documentedArrows(): string[] {
-  const text = readFileSync("docs/architecture.md", "utf8");
+  const text = readFileSync("docs/where-to-find-it.md", "utf8");
   const [, list = ""] = /except along these arrows:\n([\s\S]*?)\.\n/.exec(text) ?? [];
   return list.split(";").flatMap((part) => {
     const [from, ...to] = [...part.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name);
@@ -70,7 +70,7 @@ const ownFiles = lazily((): OwnFile[] => {
     });
 });
 
-test("the import table of docs/architecture.md is what the checker enforces", () => {
+test("the import table of docs/where-to-find-it.md is what the checker enforces", () => {
   const enforced = layers.map(({ folder, mayImport, npm = [] }) => [folder, [...mayImport, ...npm].sort()]);
   const documented = [...documentedLayers()].map(([folder, may]) => [folder, [...may].sort()]);
   expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(enforced));
