@@ -50,6 +50,14 @@ test("a socket opened from another site is 403; one without Origin comes from a 
   expect((await knock(ann.cookie, `?league=${id}`, { Origin: ORIGIN })).status).toBe(101);
 });
 
+test("a socket takes one trip to D1 and one to its object, which makes none to D1 once it is awake", async () => {
+  const { ann, id } = await owner();
+  for (const query of [`?league=${id}`, ""]) {
+    const [, again] = [await knock(ann.cookie, query), await knock(ann.cookie, query)];
+    expect([again.status, again.headers.get("X-Trips")]).toEqual([101, "d1=1;object=1;object-d1=0"]);
+  }
+});
+
 test("ACC-01 the reader is the session's user, whatever a header claims", async () => {
   const { ann, id } = await owner();
   const bob = await createPerson();

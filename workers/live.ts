@@ -3,6 +3,7 @@ import { leagueId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { proofOfUse, sessionToken } from "./api/accounts/session-cookie.ts";
 import { answerUnavailable } from "./api/http.ts";
+import { costHeaders } from "./api/middleware.ts";
 import { readMembershipBySession } from "./db/leagues/membership.ts";
 import { readDeskBySession } from "./db/notifications/notifications.ts";
 import { type Context, createContext } from "./platform/context.ts";
@@ -24,8 +25,13 @@ import { sha256Hex } from "./services/accounts/tokens.ts";
  * league they are not in), 503 (data that cannot be had).
  */
 export async function openSocket(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  const ctx = createContext(env, (work) => execution.waitUntil(work));
+  return withCost(await openOrRefuse(ctx, request), ctx);
+}
+
+async function openOrRefuse(ctx: Context, request: Request): Promise<Response> {
   try {
-    return await open(request, env, execution);
+    return await open(ctx, request);
   } catch (error) {
     log({ event: "failure", where: "socket", message: reasonOf(error) });
     if (isUnavailable(error)) return answerUnavailable();
@@ -33,7 +39,15 @@ export async function openSocket(request: Request, env: Env, execution: Executio
   }
 }
 
-async function open(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+/** Adds the headers that give the answer's cost, outside production; those of an object's answer cannot be changed. */
+function withCost(answer: Response, ctx: Context): Response {
+  const cost = costHeaders(ctx);
+  if (cost.length === 0) return answer;
+  const { status, webSocket, body } = answer;
+  return new Response(body, { status, webSocket, headers: [...answer.headers, ...cost] });
+}
+
+async function open(ctx: Context, request: Request): Promise<Response> {
   if (request.method !== "GET" || request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
     return refused(426, "UPGRADE_REQUIRED", "Expected a WebSocket.", { Upgrade: "websocket" });
   }
@@ -43,7 +57,6 @@ async function open(request: Request, env: Env, execution: ExecutionContext): Pr
   if (origin !== null && origin !== url.origin) {
     return refused(403, "FOREIGN_ORIGIN", "Request from another site.");
   }
-  const ctx = createContext(env, (work) => execution.waitUntil(work));
   const screen = url.searchParams.get("screen");
   if (screen !== null) return openScreenSocket(ctx, screen, request);
   const token = sessionToken(request);
@@ -54,7 +67,7 @@ async function open(request: Request, env: Env, execution: ExecutionContext): Pr
   if (!viewer) return refused(401, "UNAUTHORIZED", "Unauthorized");
   if (!place) return refused(404, "NOT_FOUND", "There is no such league, or you are not in it.");
   const { user, session } = viewer;
-  const object = leagueAsked ? leagueObject(env, leagueAsked) : deskObject(env, user.id);
+  const object = leagueAsked ? leagueObject(ctx.env, leagueAsked) : deskObject(ctx.env, user.id);
   // A new request: none of the client's headers or query reaches the object.
   return object.fetch(new URL("/ws", url).href, {
     headers: {

@@ -31,14 +31,14 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
   let loaded: ReturnType<typeof openBuild> | undefined;
   return async (received, env, execution) => {
     const url = new URL(received.url);
-    if (isForeignRequest(received)) return new Response("Request from another site.", { status: 403 });
     const request = withOrigin(received, url);
     loaded ??= openBuild(loadBuild);
     const { handlerOf, pages } = await loaded;
-    const refused = refuseMethod({ method: request.method, pathname: url.pathname }, pages);
-    if (refused) return withPageHeaders(refused, { url, nonce: "" });
     const stated = statedLook(url.pathname);
     const look = lookOf(received, env, execution, () => stated.from);
+    const refused =
+      refuseForeign(received) ?? refuseMethod({ method: request.method, pathname: url.pathname }, pages);
+    if (refused) return withPageHeaders(refused, { url, nonce: "", cost: costHeaders(look.ctx) });
     readStatedAhead(look, stated);
     const unstated = new Set<string>();
     const context = pageContext(request, env, execution, look, (read) => {
@@ -56,6 +56,9 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
     return withPageHeaders(response, { url, nonce: context.nonce, stripeStandIn, cost });
   };
 }
+
+const refuseForeign = (request: Request): Response | null =>
+  isForeignRequest(request) ? new Response("Request from another site.", { status: 403 }) : null;
 
 async function openBuild(loadBuild: () => Promise<unknown>) {
   const build = (await loadBuild()) as ServerBuild;

@@ -125,8 +125,9 @@ test("no method and no body makes a page fail: 400, 405 or 413, never 500", asyn
   ]);
   for (const address of addresses) {
     for (const method of ["PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"]) {
-      const { status } = await fetch(`${game.url}${address}`, { method, redirect: "manual" });
+      const { status, headers } = await fetch(`${game.url}${address}`, { method, redirect: "manual" });
       if (![404, 405].includes(status)) failures.push(`${method} ${address}: ${status}`);
+      if (!headers.has("X-Trips")) failures.push(`${method} ${address}: without its trips`);
     }
     for (const [type, body] of BODIES) {
       const headers: Record<string, string> = type === null ? {} : { "Content-Type": type };

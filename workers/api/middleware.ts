@@ -44,9 +44,12 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   // SEA-06: `?season=` asks for another season's answer of the same call.
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const about = isRead ? await contextOfSeason(ctx, c.req.query("season")) : null;
-  if (about && !about.ok) return answerRefusal(c, about.refusal);
-  if (about) c.set("ctx", about.value);
-  await next();
+  if (about?.ok === false) {
+    c.res = answerRefusal(c, about.refusal);
+  } else {
+    if (about) c.set("ctx", about.value);
+    await next();
+  }
   // Counts and invitations kept at the edge may be older than the switch of season.
   if (ctx.cost.rowsWritten > 0) noteWrite("people", ctx.clock.now());
   const { token } = look;

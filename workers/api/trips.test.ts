@@ -148,3 +148,18 @@ test("an object's trips to D1 while its caller waits are counted", async () => {
   expect([first.status, tripsOf(first)["object-d1"] >= 1]).toEqual([200, true]);
   expect(tripsOf(await ann.call("GET", path))["object-d1"]).toBe(0);
 });
+
+test.each<[status: number, method: string, path: string, init?: RequestInit]>([
+  [400, "POST", "/api/auth/sign-in", { body: "{" }],
+  [401, "GET", "/api/squad"],
+  [403, "POST", "/api/leagues", { headers: { Origin: "https://elsewhere.example" } }],
+  [404, "GET", "/api/nothing"],
+  [404, "GET", "/api/premier-league-table?season=1999-00"],
+  [413, "POST", "/api/leagues", { body: "x".repeat(70_000) }],
+  [403, "GET", "/ws", { headers: { Upgrade: "websocket", Origin: "https://elsewhere.example" } }],
+  [426, "GET", "/ws"],
+  [401, "POST", "/mcp"],
+])("an answer of %i to %s %s, which stops early, tells its trips too", async (status, method, path, init) => {
+  const answer = await exports.default.fetch(`${ORIGIN}${path}`, { method, ...init });
+  expect([answer.status, answer.headers.get("X-Trips")]).toEqual([status, expect.stringContaining("d1=")]);
+});
