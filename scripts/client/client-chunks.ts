@@ -58,7 +58,7 @@ const RESULTS = [
   "features/tipping/results/results-panel.tsx",
   "features/tipping/board/tipping-grid.tsx",
 ];
-/** What its parts of the head and panels share with the first paint. */
+/** What a tipping page's first paint, its parts and a match's sheet share: one request, not four. */
 const TIPPING = ["features/tipping/tipping-address.ts", "features/tipping/head/title-select.tsx"];
 /** Parts of pages that come together, each with what no page begins with: a request for each would be one too many. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
@@ -87,6 +87,7 @@ const [SMALL, TINY] = [3_500, 200];
 
 /** Pages that lend too little for a request of its own: it goes with what they share with others. */
 const LENDS_WITH: Readonly<Record<string, string>> = {
+  league: "league-pages",
   leagues: "table-pages",
   chances: "home-parts",
 };
@@ -170,6 +171,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
     // A table's text to share, which tipping's board has, too.
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
+    ["table-pages", of("shared/league/when-ticked.ts")],
     ["table-pages", of(...BETWEEN_TABLES)],
     // What the pages of tips and the rows of their tables draw alike; both have this chunk.
     ["leaderboard-parts", of("shared/league/row-tips.ts")],
@@ -191,9 +193,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ),
     // What the page after the takeover has in common with settings.
     ["pages", of("shared/session/service-worker.ts")],
-    // What the parts of a tipping page share, and a match's sheet of the points alone: one request, not four.
     ["premier-league-tipping-parts", of(...TIPPING)],
-    // A tab's part of the head comes with its panel.
     ["tipping-results", of(...RESULTS)],
     ["live-tipping", ids.filter((id) => LIVE_TIPPING.test(id))],
     ["doors", shared(doors, graph)],

@@ -2,6 +2,7 @@ import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
 import { sharedRanks } from "#app/shared/league/ranked.ts";
+import { whenTicked } from "#app/shared/league/when-ticked.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
@@ -88,12 +89,9 @@ function Face({ row, clubs, isFramed }: FaceProps) {
   );
 }
 
-const whenOf = ({ minute, gameweek, provisional }: NonNullable<PublicRow["lastTick"]>) =>
-  provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
-
 /** BNG-06: when the last tick came, beside the score: of two that are level the earlier is ahead. */
 function LastWhen({ row: { lastTick } }: { row: PublicRow }) {
-  const when = lastTick ? whenOf(lastTick) : "";
+  const when = lastTick ? whenTicked(lastTick) : "";
   return (
     <span
       className={cx(
@@ -121,7 +119,7 @@ function LastTick({ row: { lastTick }, className }: { row: PublicRow; className:
       <span className="sr-only">last tick: </span>
       {/* A narrow phone cuts the club, never when it scored. */}
       <span className="truncate">{club}</span>
-      <span className="shrink-0 whitespace-pre"> {whenOf(lastTick)}</span>
+      <span className="shrink-0 whitespace-pre"> {whenTicked(lastTick)}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { isBehindLevel, sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
+import { whenTicked } from "#app/shared/league/when-ticked.ts";
 import { inMatchOrder } from "#app/shared/match/match-order.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -194,13 +195,12 @@ function TableRow({ row, columns, picture, nameOf, isShared, isLastPaid, paid }:
 }
 
 function LastTick({ tick, nameOf }: { tick: LastTickDto } & Pick<RowProps, "nameOf">) {
-  const { name, teamCode, minute, gameweek, provisional } = tick;
-  const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
+  const { name, teamCode, provisional } = tick;
   return (
     <>
       <Shirt code={teamCode} />
       <span className={provisional ? "tv-cut" : "tv-cut tv-muted"}>
-        {nameOf(name)} {when}
+        {nameOf(name)} {whenTicked(tick)}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
+import { whenTicked } from "#app/shared/league/when-ticked.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 
@@ -17,13 +18,12 @@ export function Second({ lastTick, tickName, location }: SecondProps) {
 }
 
 function LastTick({ lastTick, tickName }: { lastTick: LastTickDto; tickName: string | undefined }) {
-  const { name, gameweek, minute, provisional } = lastTick;
-  const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
+  const { name, provisional } = lastTick;
   return (
     <>
       <span className="sr-only">last tick: </span>
       <span className={cx("truncate", provisional && "font-semibold text-ink")}>
-        {tickName ?? shortName(name)} {when}
+        {tickName ?? shortName(name)} {whenTicked(lastTick)}
       </span>
       {provisional ? <span className="sr-only">, provisional</span> : null}
     </>
