@@ -17,7 +17,7 @@ import {
   type Suggestions,
   suggestionsFor,
 } from "#app/shared/match/card-facts.ts";
-import { type GameweekSummary, inPlayOf } from "#app/shared/match/gameweeks.ts";
+import { type GameweekSummary, matchesUnderWay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import {
   currentFixturesQuery,
@@ -133,7 +133,7 @@ async function readLines(
 ): Promise<TabRead> {
   const table = await readTable();
   if (!table) return { answered: [] };
-  const lines = clubLines(table, inPlayOf(gameweeks), gameweek === summaries[0]?.gameweek);
+  const lines = clubLines(table, matchesUnderWay(gameweeks), gameweek === summaries[0]?.gameweek);
   return { answered: [[clubLinesQuery(gameweek, summaries), Object.fromEntries(lines)]] };
 }
 
@@ -184,7 +184,7 @@ export async function readGrid({
 export async function readBoard({ call, view, gameweeks, leaguesRead }: TippingReads): Promise<TabRead[]> {
   const leagues = await leaguesRead;
   if (!leagues) return [];
-  const inPlay = inPlayOf(gameweeks);
+  const inPlay = matchesUnderWay(gameweeks);
   const id = leagueOf(view, leagues)?.id;
   const [board, own] = await Promise.all([
     optional(call("GET /api/tipping/board", { query: { leagueId: id, period: view.period } })),

@@ -31,7 +31,7 @@ export function summarise({ gameweek, deadline, fixtures }: TippingGameweek): Ga
     hasLocked: fixtures.some(({ isLocked }) => isLocked),
     left: counted.filter(isResultDue).length,
     open: counted.filter(({ isLocked }) => !isLocked).length,
-    live: fixtures.filter(isInPlay).length,
+    live: fixtures.filter(isUnderWay).length,
   };
 }
 
@@ -65,14 +65,17 @@ export function isLockedAt({ isLocked, kickoffTime }: TippingFixture, now: numbe
   return isLocked || Date.parse(kickoffTime) <= now;
 }
 
-/** Whether a match is in play, as an answer says: by its status, or locked and not yet reported as live. */
-export function isInPlay({
+/**
+ * Whether a match is under way, by its status in an answer: live, or locked and not yet reported as live. What facts
+ * and the clock say is `isInPlay` (domain/season/kickoffs.ts).
+ */
+export function isUnderWay({
   status,
   isLocked,
 }: Pick<TippingFixture, "status"> & Partial<Pick<TippingFixture, "isLocked">>): boolean {
   return status === "live" || (status === "scheduled" && Boolean(isLocked));
 }
 
-/** All matches in play, whatever gameweek they count for. */
-export const inPlayOf = (gameweeks: readonly TippingGameweek[]): TippingFixture[] =>
-  gameweeks.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
+/** All matches under way, whatever gameweek they count for. */
+export const matchesUnderWay = (gameweeks: readonly TippingGameweek[]): TippingFixture[] =>
+  gameweeks.flatMap(({ fixtures }) => fixtures.filter(isUnderWay));

@@ -1,6 +1,6 @@
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
-import { isInPlay } from "./gameweeks.ts";
+import { isUnderWay } from "./gameweeks.ts";
 
 /** What decides a match's place among others. */
 type Placed = Pick<MatchdayFixture, "status"> & Partial<Pick<TippingFixture, "isLocked">>;
@@ -15,6 +15,6 @@ export function inMatchOrder<Match extends Placed>(
   matches: readonly Match[],
   leads: (match: Match) => number = () => 0,
 ): Match[] {
-  const lead = (match: Match) => (isInPlay(match) ? leads(match) : -1);
+  const lead = (match: Match) => (isUnderWay(match) ? leads(match) : -1);
   return matches.toSorted((one, other) => lead(other) - lead(one));
 }

@@ -6,7 +6,7 @@ import type { PlayerDto } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import type { Meetings, Suggestions } from "./card-facts.ts";
-import { type GameweekSummary, inPlayOf, summarise } from "./gameweeks.ts";
+import { type GameweekSummary, matchesUnderWay, summarise } from "./gameweeks.ts";
 
 /** What is computed of clubs and matches for a gameweek's cards. */
 export const loadCardFacts = reachable(() => import("./card-facts.ts"));
@@ -93,12 +93,12 @@ export const meetingsQuery = (gameweek: number) =>
     gcTime: KEPT_MS,
   });
 
-/** All matches in play (`inPlayOf`). */
+/** All matches in play (`matchesUnderWay`). */
 export const currentFixturesQuery = () =>
   queryOptions({
     queryKey: [...fixturesQuery().queryKey, "in play"],
     queryFn: async ({ client, queryKey }): Promise<TippingFixture[]> => {
-      return inPlayOf(await readGameweeks(client, client.getQueryData(queryKey) !== undefined));
+      return matchesUnderWay(await readGameweeks(client, client.getQueryData(queryKey) !== undefined));
     },
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,

@@ -1,4 +1,4 @@
-import { isInPlay } from "#app/shared/match/gameweeks.ts";
+import { isUnderWay } from "#app/shared/match/gameweeks.ts";
 import { inMatchOrder } from "#app/shared/match/match-order.ts";
 import type { LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
@@ -46,7 +46,7 @@ export function gridCell(
   };
 }
 
-const groupOf = (fixture: TippingFixture) => (isInPlay(fixture) ? 0 : fixture.isLocked ? 1 : 2);
+const groupOf = (fixture: TippingFixture) => (isUnderWay(fixture) ? 0 : fixture.isLocked ? 1 : 2);
 
 /** A match of the grid, and whether another kind of matches begins with it. */
 export interface GridColumn {

@@ -1,6 +1,6 @@
 import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/match-clubs.ts";
 import { minuteText } from "#app/shared/card/card-cell.ts";
-import { isInPlay } from "#app/shared/match/gameweeks.ts";
+import { isUnderWay } from "#app/shared/match/gameweeks.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
@@ -18,7 +18,7 @@ interface GridMatchProps {
 export function GridMatch({ fixture, clubs, minute, isFirst }: GridMatchProps) {
   const { homeScore, awayScore, kickoffTime, status } = fixture;
   const match = clubsOf(fixture, clubs);
-  const isLive = isInPlay(fixture);
+  const isLive = isUnderWay(fixture);
   return (
     <th
       scope="col"

@@ -5,7 +5,7 @@ import { leaderboardQuery, leaguesQuery, matchdayQuery } from "#app/lib/query.ts
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow, totalKept } from "#app/shared/league/row-tips.ts";
-import { isInPlay } from "#app/shared/match/gameweeks.ts";
+import { isUnderWay } from "#app/shared/match/gameweeks.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
@@ -39,7 +39,7 @@ export function TippingGrid(props: TippingGridProps) {
   const { data: leagues } = useQuery({ ...leaguesQuery(), enabled: false });
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const minutes = new Map(matchday?.fixtures.map(({ id, minute }) => [id, minute]));
-  const isLive = fixtures.some(isInPlay);
+  const isLive = fixtures.some(isUnderWay);
   const matches = gridColumns(fixtures);
   const { data } = useQuery({ ...splitsQuery, refetchOnMount: true });
   const splits = useMemo(
@@ -160,7 +160,7 @@ function MemberRow(props: MemberRowProps) {
               // A phone of 390 has room for five and a half: one sees that it scrolls.
               "min-w-10 border-line border-b px-px xl:min-w-15 xl:px-0.5",
               isFirst && "border-l",
-              isInPlay(fixture) && !isOwn && "bg-surface",
+              isUnderWay(fixture) && !isOwn && "bg-surface",
             )}
           >
             <Cell cell={cell} />

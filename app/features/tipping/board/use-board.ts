@@ -5,7 +5,7 @@ import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { readApi } from "#app/lib/api.ts";
 import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
 import { leaderboardQuery, ownStandingQuery, tippingBoardQuery } from "#app/lib/query.ts";
-import { isInPlay } from "#app/shared/match/gameweeks.ts";
+import { isUnderWay } from "#app/shared/match/gameweeks.ts";
 import { currentFixturesQuery } from "#app/shared/match/tipping-queries.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
@@ -29,7 +29,7 @@ export function useBoard({ userId, leagueId, period }: BoardOf) {
   const status = useLiveTipping(leagueId, userId);
   const { data: fixtures } = useQuery({ ...currentFixturesQuery(), refetchOnMount: true });
   const inPlay = useMemo(() => new Map(fixtures?.map((fixture) => [fixture.id, fixture])), [fixtures]);
-  const isPlaying = fixtures?.some(isInPlay) ?? false;
+  const isPlaying = fixtures?.some(isUnderWay) ?? false;
   const every = { refetchInterval: pollEvery(isPlaying, status), refetchOnMount: true } as const;
   const first = useQuery({ ...tippingBoardQuery(leagueId, period), ...every });
   const behind = useFurtherPages({

@@ -7,7 +7,7 @@ import {
 } from "#app/features/tipping/tipping-address.ts";
 import { leaderboardQuery } from "#app/lib/query.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
-import { isInPlay } from "#app/shared/match/gameweeks.ts";
+import { isUnderWay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { gameweekQuery } from "#app/shared/match/tipping-queries.ts";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -59,7 +59,7 @@ function News({
   const { data: rows } = useQuery({ ...leaderboardQuery("score_tipping", leagueId), enabled: false });
   const fixtures = ofGameweek?.fixtures ?? [];
   const open = fixtures.filter(({ isLocked }) => !isLocked).length;
-  const isLive = fixtures.some(isInPlay);
+  const isLive = fixtures.some(isUnderWay);
   const members = (leagueId && rows ? rows : []).flatMap((row) =>
     row.tips?.gameweek === gameweek
       ? [{ name: row.username, points: pointsNow(row), isYou: row.id === userId }]

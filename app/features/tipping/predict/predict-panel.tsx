@@ -5,7 +5,7 @@ import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { useSlip } from "#app/features/tipping/slip/use-slip.ts";
 import { reachable } from "#app/lib/reachable.ts";
-import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
+import { type GameweekSummary, isUnderWay } from "#app/shared/match/gameweeks.ts";
 import { gameweekQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { lazyLater, lazyPart } from "#app/ui/later/lazy-page.ts";
@@ -99,7 +99,7 @@ function Slip({ ofGameweek, userId, gameweeks, clubs, league, onShow }: SlipProp
           state={state}
           open={open}
           // While the news tells what the slip brings, the next lock stands here.
-          isLive={state.slip.total > 0 && locked.some(({ fixture }) => isInPlay(fixture))}
+          isLive={state.slip.total > 0 && locked.some(({ fixture }) => isUnderWay(fixture))}
           isNew={isNew}
           clubs={clubs}
           nameOf={nameOf}

@@ -2,7 +2,7 @@ import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/match-
 import { predictedOf } from "#app/features/tipping/slip/predicted-of.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { isInPlay } from "#app/shared/match/gameweeks.ts";
+import { isUnderWay } from "#app/shared/match/gameweeks.ts";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -70,7 +70,7 @@ function Bar({ state, clubs, nameOf }: SubmitBarProps) {
             {done} of {of}
           </p>
           {/* While matches are on, the list's head says it. */}
-          {hasChanges ? null : fixtures.some(({ fixture }) => isInPlay(fixture)) ? (
+          {hasChanges ? null : fixtures.some(({ fixture }) => isUnderWay(fixture)) ? (
             <p className="min-w-0 flex-1 truncate text-muted text-sm leading-5">
               · {bonusesText(fixtures, nameOf)}
             </p>

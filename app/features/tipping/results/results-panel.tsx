@@ -12,7 +12,7 @@ import { leagueOf, OVERALL, tippingLeagues } from "#app/features/tipping/tipping
 import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { leaguesQuery } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
-import { type GameweekSummary, isInPlay } from "#app/shared/match/gameweeks.ts";
+import { type GameweekSummary, isUnderWay } from "#app/shared/match/gameweeks.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { gameweekQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
@@ -52,13 +52,13 @@ export default function ResultsPanel({
   const ofGameweek = useQuery({
     ...query,
     refetchOnMount: true,
-    refetchInterval: ({ state }) => pollEvery(state.data?.fixtures.some(isInPlay) ?? false, status),
+    refetchInterval: ({ state }) => pollEvery(state.data?.fixtures.some(isUnderWay) ?? false, status),
   });
   const fixtures = ofGameweek.data?.fixtures ?? [];
   const slip = useQuery({
     ...predictionsQuery(userId, gameweek),
     refetchOnMount: true,
-    refetchInterval: pollEvery(fixtures.some(isInPlay), status),
+    refetchInterval: pollEvery(fixtures.some(isUnderWay), status),
   });
   const nameOf = usePlayerNames(slip.data?.predictions.map(({ goalBonusPlayerId: id }) => id) ?? []);
   if ((ofGameweek.isError && !ofGameweek.data) || (slip.isError && !slip.data)) {
@@ -123,7 +123,7 @@ export default function ResultsPanel({
       />
       <Foot
         isAlone={hasLocked && leagues !== undefined && tippingLeagues(leagues).length === 0}
-        status={fixtures.some(isInPlay) && league ? status : undefined}
+        status={fixtures.some(isUnderWay) && league ? status : undefined}
       />
     </>
   );
