@@ -1,4 +1,3 @@
-import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { DuelDetail, DuelPair, DuelSide, DuelTableRow, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -30,25 +29,6 @@ export function turnedTo(pair: DuelPair, ownId: string): DuelPair {
   if (!("userId" in b) || b.userId !== ownId) return pair;
   const turned = winner === "a" ? "b" : winner === "b" ? "a" : winner;
   return { a: b, b: a, winner: turned, ...(scorers ? { scorers: { a: scorers.b, b: scorers.a } } : {}) };
-}
-
-/** How many are named, and for how many letters there is room beside `and 2 more`. */
-const NAMED = 2;
-const LETTERS = 18;
-
-/** Whose goals count for a side: `Ashdown, Marchetti and 2 more`; nothing where they do not make up its score. */
-export function scorersText(
-  { scorers, ...pair }: Pick<DuelPair, "a" | "b" | "scorers">,
-  of: "a" | "b",
-): string {
-  const side = pair[of];
-  const names = scorers?.[of];
-  // A 0 says all there is to say.
-  if ("median" in side || !names || names.length === 0 || names.length !== side.score) return "";
-  const two = names.slice(0, NAMED).map(namesInSight([...scorers.a, ...scorers.b]));
-  const named = names.length > NAMED && two.join(", ").length > LETTERS ? two.slice(0, 1) : two;
-  const more = names.length - named.length;
-  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** What a gameweek's duels are at, beside its heading. */

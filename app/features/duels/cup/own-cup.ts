@@ -1,4 +1,4 @@
-import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { sideScorers } from "#app/shared/card/side-scorers.ts";
 import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
 import { DECIDED_BY } from "#domain/cup/round-words.ts";
 import { scorerNames } from "#domain/duels/scorer-names.ts";
@@ -45,17 +45,19 @@ export function ownRounds({ rounds }: Pick<LeagueCup, "rounds">, ownId: string):
     .reverse();
 }
 
-/** Whose goals make up a side's score, as a list or with something between them; empty where the names do not. */
+/**
+ * Whose goals make up a side's score, as a list or with `between` between them; empty where nobody is named
+ * (`sideScorers`).
+ */
 export function whoseGoals(
   tie: Pick<CupTie, "a" | "b" | "scorers">,
   side: "a" | "b",
   between?: string,
 ): string {
-  const { a, b } = tie.scorers ?? { a: [], b: [] };
-  const names = side === "a" ? a : b;
-  if (!tie.scorers || names.length !== tie[side]?.score) return "";
+  const names = sideScorers(tie.scorers, side, tie[side]?.score);
+  if (!names) return "";
   if (names.length === 0) return "no goals";
-  const short = scorerNames(names.map(namesInSight([...a, ...b])));
+  const short = scorerNames(names);
   return between === undefined ? listOf(short) : short.join(between);
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isIn, nameOf, ownFirst, scorersText, stateWords, turnedTo } from "#app/features/duels/duel-words.ts";
+import { isIn, nameOf, ownFirst, stateWords, turnedTo } from "#app/features/duels/duel-words.ts";
 import { FaceView } from "#app/features/duels/face-view.tsx";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -9,6 +9,7 @@ import { useWide } from "#app/ui/hooks/use-wide.ts";
 import type { DuelPair, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { PairHero } from "./pair-hero.tsx";
+import { scorersText } from "./scorers-text.ts";
 
 export interface PairsPanelProps {
   leagueId: string;
@@ -148,9 +149,7 @@ function Side({ pair, at, ownId, faces }: SideProps) {
           {nameOf(side, ownId)}
         </bdi>
         <span className="truncate text-muted text-sm empty:hidden max-lg:hidden">
-          {pair.scorers?.[at].length === 0 && "userId" in side && side.score === 0
-            ? "no goals yet"
-            : scorersText(pair, at)}
+          {scorersText(pair, at)}
         </span>
       </span>
     </span>
