@@ -1,3 +1,5 @@
+import { isOfClub } from "#domain/season/is-of-club.ts";
+
 /** A match as far as it is of use here. */
 interface ComingMatch {
   readonly homeTeamId: number;
@@ -28,10 +30,7 @@ export function nextOpponents(
   places: ReadonlyMap<number, number>,
 ): Opponent[] {
   return matches
-    .filter(
-      ({ homeTeamId, awayTeamId, status }) =>
-        status === "scheduled" && (homeTeamId === teamId || awayTeamId === teamId),
-    )
+    .filter((match) => match.status === "scheduled" && isOfClub(match, teamId))
     .sort((a, b) => (a.kickoffTime < b.kickoffTime ? -1 : 1))
     .slice(0, SHOWN)
     .map(({ homeTeamId, awayTeamId }): Opponent => {

@@ -3,10 +3,11 @@ import { clockTime, wholeDate } from "#app/lib/time/day-and-clock.ts";
 import type { TimeFormat } from "#app/lib/time/time-format.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import { weekday, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
-import { isOfClub, matchToTell } from "#app/shared/match/match-of-club.ts";
+import { matchToTell } from "#app/shared/match/match-of-club.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import { isOfClub } from "#domain/season/is-of-club.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
 
 /** The state of a cell, which it shows under the footballer's name. */

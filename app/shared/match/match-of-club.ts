@@ -1,10 +1,5 @@
 import type { MatchdayFixture } from "#contract/matchday.ts";
-
-/** Whether a club plays in a match. */
-export const isOfClub = (
-  { homeTeamId, awayTeamId }: Pick<MatchdayFixture, "homeTeamId" | "awayTeamId">,
-  teamId: number,
-): boolean => homeTeamId === teamId || awayTeamId === teamId;
+import { isOfClub } from "#domain/season/is-of-club.ts";
 
 /** The one of these matches to tell of: the one that is on, otherwise the next, otherwise the last that is over. */
 export const matchToTell = (matches: readonly MatchdayFixture[]): MatchdayFixture | undefined =>

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import { isOfClub } from "#domain/season/is-of-club.ts";
 import { isResultDue } from "#domain/season/match-status.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { type Read, Refused } from "./reads.ts";
@@ -101,10 +102,7 @@ export async function needsOf(read: Read, { league: id, run }: OfLeague) {
     nextPlace: above ? { ...rowOf(above), ahead: above.score - (entry?.score ?? 0) } : null,
   };
   const matchOf = (teamId: number) => {
-    const match = matchday.fixtures.find((fixture) => {
-      const isOfClub = fixture.homeTeamId === teamId || fixture.awayTeamId === teamId;
-      return isOfClub && isResultDue(fixture);
-    });
+    const match = matchday.fixtures.find((fixture) => isOfClub(fixture, teamId) && isResultDue(fixture));
     if (!match) return null;
     const { homeTeamId, awayTeamId, kickoffTime, status } = match;
     return { home: club(homeTeamId), away: club(awayTeamId), kickoffTime, status };

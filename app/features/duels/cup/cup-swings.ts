@@ -1,6 +1,6 @@
-import { isOfClub } from "#app/shared/match/match-of-club.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Comparison } from "#contract/story.ts";
+import { isOfClub } from "#domain/season/is-of-club.ts";
 import { isResultDue } from "#domain/season/match-status.ts";
 
 type CardRows = Extract<Comparison["rows"][number], { teamId: number }>;

@@ -1,6 +1,6 @@
-import { isOfClub } from "#app/shared/match/match-of-club.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import { isOfClub } from "#domain/season/is-of-club.ts";
 
 /** Matches that kick off together, and the reader's open picks in them. */
 export interface KickoffGroup {
