@@ -46,13 +46,21 @@ export function lookOf(
   const isNear = isRead && from() === "nearest" && mayBeBehind(new URL(request.url), claimedUser);
   const near = isNear ? { since: bookmarkOf(request) } : null;
   const defer = (work: Promise<unknown>) => execution.waitUntil(work);
-  const ctx = createContext(env, defer, isRead ? "read" : "write", request.url, null, near);
+  const ctx = createContext(env, defer, {
+    purpose: isRead ? "read" : "write",
+    requestUrl: request.url,
+    near,
+  });
   let viewer: Promise<Viewer | null> | undefined;
   async function openAnywhere(presented: string): Promise<Viewer | null> {
     const session = await openSession(ctx, presented, proof);
     if (session || !ctx.isNear) return session;
     // The session may have begun a moment ago: the copy may be behind it.
-    return openSession(createContext(env, defer, "read", request.url), presented, proof);
+    return openSession(
+      createContext(env, defer, { purpose: "read", requestUrl: request.url }),
+      presented,
+      proof,
+    );
   }
   const look: Look = {
     ctx,

@@ -49,20 +49,22 @@ interface NearReads {
   readonly since: string | null;
 }
 
-/**
- * Creates the context of a request, a job or an object.
- *
- * @param requestUrl of the request being answered, if any.
- * @param season a season other than the current one: an object's own, or a past one from the request.
- * @param near for a read that a copy may answer; everything else asks the primary.
- */
+/** What a context is made for: without any of it a job of the current season. */
+interface ContextOf {
+  readonly purpose?: Purpose;
+  /** Of the request being answered. */
+  readonly requestUrl?: string;
+  /** A season other than the current one: an object's own, or a past one from the request. */
+  readonly season?: SeasonId | null;
+  /** For a read that a copy may answer; everything else asks the primary. */
+  readonly near?: NearReads | null;
+}
+
+/** Creates the context of a request, a job or an object; `defer` keeps it alive for work after its answer. */
 export function createContext(
   env: Env,
   defer: (work: Promise<unknown>) => void,
-  purpose: Purpose = "job",
-  requestUrl: string | null = null,
-  season?: SeasonId | null,
-  near: NearReads | null = null,
+  { purpose = "job", requestUrl, season = null, near = null }: ContextOf = {},
 ): Context {
   const { config: current, clock } = readEnv(env);
   const config = season ? withSeason(current, season) : current;
@@ -83,7 +85,7 @@ export function createContext(
     env: farBindings(env, trips, config.distances),
     config,
     clock,
-    site: siteOf(config, requestUrl),
+    site: siteOf(config, requestUrl ?? null),
     cost,
     trips,
     isNear: near !== null,
@@ -105,7 +107,7 @@ export function createObjectContext(
   state: DurableObjectState,
   season: SeasonId | null = null,
 ): Context {
-  const ctx = createContext(env, (work) => state.waitUntil(work), "object", null, season);
+  const ctx = createContext(env, (work) => state.waitUntil(work), { purpose: "object", season });
   if (!ctx.config.isProduction) shareTrips(state.id, ctx.trips);
   return ctx;
 }

@@ -128,7 +128,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   }
 
   #context(): Context {
-    return createContext(this.env, (work) => this.ctx.waitUntil(work), "job", null, this.#id);
+    return createContext(this.env, (work) => this.ctx.waitUntil(work), { season: this.#id });
   }
 
   async #pollOnce(): Promise<PollReport> {

@@ -34,7 +34,10 @@ export const assistantDoor = new Hono<{ Bindings: Env }>()
   .post(ASSISTANT_PATH, async (c) => {
     const startedAt = performance.now();
     const request = c.req.raw;
-    const ctx = createContext(c.env, (work) => c.executionCtx.waitUntil(work), "read", request.url);
+    const ctx = createContext(c.env, (work) => c.executionCtx.waitUntil(work), {
+      purpose: "read",
+      requestUrl: request.url,
+    });
     const response = await answer();
     logAnswered(ctx, { method: "POST", route: ASSISTANT_PATH, status: response.status, startedAt });
     const answered = new Response(response.body, response);

@@ -37,7 +37,10 @@ function reading(fails: (method: string) => string | null = () => null) {
       );
     },
   });
-  const ctx = { ...createContext(env, () => {}, "read"), env: { ...env, LEAGUES: { getByName } } as never };
+  const ctx = {
+    ...createContext(env, () => {}, { purpose: "read" }),
+    env: { ...env, LEAGUES: { getByName } } as never,
+  };
   const ask = (league: string, method: Question["method"]) =>
     askLeague(ctx, league, method, ASKED as never).then(String, (error) => `failed: ${error.message}`);
   return { calls, ask };
