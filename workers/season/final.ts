@@ -12,6 +12,13 @@ import type { HeldBack, Memory } from "./memory.ts";
 /** How far apart two replies of one moment may be: headers count whole seconds, and both are requested at once. */
 const SAME_MOMENT_MS = 5 * SECOND_MS;
 
+/** What one poll of the feed has brought. */
+interface PollReplies {
+  readonly bootstrap: FeedReply<FeedBootstrap>;
+  readonly fixtures: FeedReply<FeedFixtures>;
+  readonly heldBack: readonly HeldBack[];
+}
+
 /**
  * BNG-05: makes the matches final of the gameweeks that the feed calls finished and checked, once all of them are
  * settled, nothing about them waits for votes or was held back, and the fixtures are not an older copy than the flag
@@ -21,9 +28,7 @@ const SAME_MOMENT_MS = 5 * SECOND_MS;
 export function makeGameweeksFinal(
   facts: SeasonFacts,
   memory: Memory,
-  bootstrap: FeedReply<FeedBootstrap>,
-  fixtures: FeedReply<FeedFixtures>,
-  heldBack: readonly HeldBack[],
+  { bootstrap, fixtures, heldBack }: PollReplies,
   now: Instant,
 ): SeasonChange[] {
   const changes: SeasonChange[] = [];

@@ -183,15 +183,13 @@ function dateOf(
   // A match that was over rarely loses its date: that is doubted like a lower score.
   const isUndone = isRedated && stored.isSettled && isCalledOff(match, now);
   const isDoubtful = isUndone || (isRedated && leavesItsDay(stored, match, now));
-  const claim = isDoubtful ? `${match.gameweekId}:${match.kickoffAt}` : null;
-  const isBelieved = castVote(
-    memory.claims,
-    claimKey({ topic: "date", fixtureId: stored.id }),
-    claim,
+  const isBelieved = castVote(memory.claims, {
+    key: claimKey({ topic: "date", fixtureId: stored.id }),
+    claimed: isDoubtful ? `${match.gameweekId}:${match.kickoffAt}` : null,
     evidence,
     now,
-    isUndone,
-  );
+    waits: isUndone,
+  });
   if (isDoubtful && !isBelieved) return "doubted";
   return isRedated ? "new" : "stored";
 }
@@ -227,14 +225,12 @@ function nextScore(
   // Before the start a score can only be one left over from a match abandoned under the same id.
   if (!match.hasStarted && !match.isOver) return scoreBefore;
   const isLower = isLess(said.homeScore, stored.homeScore) || isLess(said.awayScore, stored.awayScore);
-  const claim = isLower ? `${said.homeScore}-${said.awayScore}` : null;
-  const isBelieved = castVote(
-    memory.claims,
-    claimKey({ topic: "score", fixtureId: stored.id }),
-    claim,
+  const isBelieved = castVote(memory.claims, {
+    key: claimKey({ topic: "score", fixtureId: stored.id }),
+    claimed: isLower ? `${said.homeScore}-${said.awayScore}` : null,
     evidence,
     now,
-  );
+  });
   return isLower && !isBelieved ? scoreBefore : said;
 }
 

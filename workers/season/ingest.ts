@@ -91,7 +91,8 @@ export function ingest(facts: SeasonFacts, before: Memory, replies: Replies, now
   }
 
   take(dueLocks(current, now));
-  if (bootstrap && fixtures) take(makeGameweeksFinal(current, memory, bootstrap, fixtures, heldBack, now));
+  if (bootstrap && fixtures)
+    take(makeGameweeksFinal(current, memory, { bootstrap, fixtures, heldBack }, now));
   return { changes, facts: current, memory, bootstrap: bootstrap?.value ?? null, heldBack, refused };
 }
 
@@ -110,9 +111,10 @@ function isBelievedInTime(
   reply: FeedReply<FeedFixtures>,
   now: Instant,
 ): boolean {
-  const claim = hasGoneBack(facts, memory, reply.value, now) ? "back" : null;
+  const claimed = hasGoneBack(facts, memory, reply.value, now) ? "back" : null;
   const evidence = { made: reply.made, minutes: minutesOf(reply.value, now) };
-  return castVote(memory.claims, claimKey({ topic: "minutes" }), claim, evidence, now) || claim === null;
+  const key = claimKey({ topic: "minutes" });
+  return castVote(memory.claims, { key, claimed, evidence, now }) || claimed === null;
 }
 
 function isLiveBelieved(
@@ -122,10 +124,10 @@ function isLiveBelieved(
   now: Instant,
 ): boolean {
   const { minutes } = reply.value;
-  const claim = minutes < (memory.liveMinutes.get(gameweekId) ?? 0) ? "back" : null;
+  const claimed = minutes < (memory.liveMinutes.get(gameweekId) ?? 0) ? "back" : null;
   const evidence = { made: reply.made, minutes: totalOf(memory.minutes) };
   const key = claimKey({ topic: "live", gameweekId });
-  const isBelieved = castVote(memory.claims, key, claim, evidence, now) || claim === null;
+  const isBelieved = castVote(memory.claims, { key, claimed, evidence, now }) || claimed === null;
   if (isBelieved) memory.liveMinutes.set(gameweekId, minutes);
   return isBelieved;
 }

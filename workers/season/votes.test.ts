@@ -18,13 +18,12 @@ function replies(...said: Said[]): boolean[] {
   const claims: Claims = new Map();
   const after = (minutes: number): Instant => addMs(START, minutes * MINUTE_MS);
   return said.map(({ claim, at, receivedAt = at, minutes = 0, isFromCache = false }) =>
-    castVote(
-      claims,
-      "goal:1:9:g",
-      claim,
-      { made: { at: after(at), isFromCache, aheadMs: null }, minutes },
-      after(receivedAt),
-    ),
+    castVote(claims, {
+      key: "goal:1:9:g",
+      claimed: claim,
+      evidence: { made: { at: after(at), isFromCache, aheadMs: null }, minutes },
+      now: after(receivedAt),
+    }),
   );
 }
 

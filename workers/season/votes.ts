@@ -27,6 +27,18 @@ export interface Evidence {
   readonly minutes: number;
 }
 
+/** What one reply says about a claim's subject. */
+interface Vote {
+  /** The subject, as `claimKey` writes it. */
+  readonly key: string;
+  /** The reply's value where it differs from the facts; null when it agrees with them. */
+  readonly claimed: string | null;
+  readonly evidence: Evidence;
+  readonly now: Instant;
+  /** False for a claim that is believed as soon as three replies agree, however little time has passed; else true. */
+  readonly waits?: boolean;
+}
+
 /** So many fresh replies must agree. */
 export const VOTES_NEEDED = 3;
 const WAITS_AT_MOST_MS = HOUR_MS;
@@ -37,23 +49,14 @@ const VOTES_AFTER_A_DAY = 2;
 export type Claims = Map<string, Claim>;
 
 /**
- * Counts one reply about `key`. A claim is believed after three agreeing fresh replies, once the match minutes have
+ * Counts one reply's vote. A claim is believed after three agreeing fresh replies, once the match minutes have
  * advanced since the first of them or an hour has passed, or after two that are a day apart, if none has contradicted
  * it. A contradiction takes one vote away. A reply generated before the last that counted is not a vote, nor is a
  * cached copy of the same age.
  *
- * @param claimed the reply's value where it differs from the facts; null when it agrees with them
- * @param waits false for a claim that is believed as soon as three replies agree
  * @returns true when the claim is to be believed; its votes are deleted then
  */
-export function castVote(
-  claims: Claims,
-  key: string,
-  claimed: string | null,
-  evidence: Evidence,
-  now: Instant,
-  waits = true,
-): boolean {
+export function castVote(claims: Claims, { key, claimed, evidence, now, waits = true }: Vote): boolean {
   const claim = claims.get(key);
   if (!claim) {
     if (claimed !== null) {

@@ -180,8 +180,8 @@ function revocationsOf(
     const [{ playerId, isOwnGoal }] = have;
     const voteKey = claimKey({ topic: "goal", fixtureId: fixture.id, playerId, isOwnGoal });
     const firstSeenAt = memory.claims.get(voteKey)?.firstSeenAt ?? now;
-    const claim = count < have.length ? String(count) : null;
-    if (!castVote(memory.claims, voteKey, claim, evidence, now)) continue;
+    const claimed = count < have.length ? String(count) : null;
+    if (!castVote(memory.claims, { key: voteKey, claimed, evidence, now })) continue;
     const gone = have.filter((goal) => goal.n > count);
     for (const goal of gone) {
       const revokedReason = reasonOf(goal, { facts, fixture, goals: stored.filter(isStanding), firstSeenAt });
