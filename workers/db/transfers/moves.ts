@@ -64,25 +64,22 @@ const holdersAfter = each((isForTicks: boolean) =>
 interface HoldersPage {
   readonly season: SeasonId;
   readonly player: PlayerId;
+  /** The user id that the page comes after; empty for the first page. */
   readonly after: string;
+  /** The most holders that it has. */
   readonly limit: number;
 }
 
+/** A page of a player's holders, by picks_by_player, in the order of users: two rows each, one for their browsers. */
+export const readHoldersAfter = (db: Database, page: HoldersPage): Promise<Holder[]> =>
+  holdersAfter(false)(page).all(db);
+
 /**
- * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder,
- * one for them, one for their browsers and two per league until one is of Football Bingo.
- *
- * @param isForTicks true to read only holders who can be told of a tick: one of their browsers gets pushes; `hasLeague`
- *   is read only then.
+ * A page of those holders who can be told of a tick, since one of their browsers gets pushes: as `readHoldersAfter`,
+ * and two rows per league until one is of Football Bingo.
  */
-export const readHoldersAfter = (
-  db: Database,
-  season: SeasonId,
-  player: PlayerId,
-  after: string,
-  limit: number,
-  isForTicks = false,
-): Promise<Holder[]> => holdersAfter(isForTicks)({ season, player, after, limit }).all(db);
+export const readToldOfTickAfter = (db: Database, page: HoldersPage): Promise<Holder[]> =>
+  holdersAfter(true)(page).all(db);
 
 /** The first of those holders of each footballer who can be told of a tick, in the footballers' order, in one trip. */
 export async function readFirstToldOf(

@@ -10,7 +10,7 @@ import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { scoreSlot } from "#domain/squad/tick.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { readGoalsOf } from "#workers/db/transfers/logged-moves.ts";
-import { type Holder, readFirstToldOf, readHoldersAfter } from "#workers/db/transfers/moves.ts";
+import { type Holder, readFirstToldOf, readToldOfTickAfter } from "#workers/db/transfers/moves.ts";
 import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
@@ -57,7 +57,8 @@ async function pushTick(ctx: Context, goal: Goal, first: readonly Holder[]): Pro
     await sendTicks(ctx, facts, goal.playerId, others, 0);
     const last = page.at(-1);
     if (!last || page.length < HOLDERS_A_PAGE) return;
-    page = await readHoldersAfter(ctx.db, season, goal.playerId, last.userId, HOLDERS_A_PAGE, true);
+    const { playerId: player } = goal;
+    page = await readToldOfTickAfter(ctx.db, { season, player, after: last.userId, limit: HOLDERS_A_PAGE });
   }
 }
 

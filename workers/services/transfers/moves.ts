@@ -79,7 +79,7 @@ async function grantPage(
 ): Promise<{ holders: number; last: string | null }> {
   const season = ctx.config.season.id;
   const { player, noticedAt } = move;
-  const holders = await readHoldersAfter(ctx.db, season, player.id, after, HOLDERS_A_PAGE);
+  const holders = await readHoldersAfter(ctx.db, { season, player: player.id, after, limit: HOLDERS_A_PAGE });
   const last = holders.length < HOLDERS_A_PAGE ? null : (holders.at(-1)?.userId ?? null);
   if (holders.length === 0) return { holders: 0, last };
   const { facts, config } = await readSeason(ctx);
