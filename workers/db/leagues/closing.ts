@@ -25,6 +25,7 @@ import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, names, type Place, row, sql } from "#workers/db/sql.ts";
 import { batchByName, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
+import type { ByOwner } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
 import { roleOf } from "./membership.ts";
 
@@ -159,8 +160,7 @@ const CLEAR_GONE = [pastMembers, leagueLog, duelDraws, cups].map((table) =>
  */
 export async function closeLeague(
   db: Database,
-  league: LeagueId,
-  owner: UserId,
+  { league, owner }: ByOwner,
   name: string | null,
   now: Instant,
 ): Promise<Closing> {

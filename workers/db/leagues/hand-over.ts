@@ -1,7 +1,7 @@
 import { LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { hostWords } from "#domain/notices/always-words.ts";
 import type { Words } from "#domain/notices/words.ts";
-import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { LEAGUE, PERSON, withLeague, withPerson } from "#workers/db/notifications/names-in-texts.ts";
 import { leagueMembers, leagues, notifications, users } from "#workers/db/schema/index.ts";
@@ -21,6 +21,7 @@ interface HandOver extends HostOutcome {
 }
 
 interface HandingOver extends ByOwner {
+  /** Who is to be the new owner. */
   readonly target: UserId;
 }
 
@@ -55,16 +56,16 @@ const tellNewOwner = command((given: Given<HandingOver & Words & { notification:
 /**
  * LEA-08: hands a league to a member with room to own one more, and notifies the new owner under the bell. One batch:
  * league and members by key, the new owner's leagues by league_members_by_user.
+ *
+ * @param notification the notice's id.
  */
 export async function updateOwner(
   db: Database,
-  league: LeagueId,
-  owner: UserId,
-  target: UserId,
+  given: HandingOver,
   notification: string,
   now: Instant,
 ): Promise<HandOver> {
-  const given = { league, owner, target };
+  const { league, owner, target } = given;
   const { changed, ofTarget, after } = await batchByName(db, {
     changed: setOwner(given),
     roles: swapRoles(given),

@@ -131,20 +131,19 @@ const setSwitch = each((form: Form<Switch>) =>
  */
 export async function updateLeague(
   db: Database,
-  league: LeagueId,
-  owner: UserId,
+  by: ByOwner,
   { text, switches }: { readonly text: LeagueText; readonly switches: LeagueSwitches },
   now: Instant,
   also: readonly Statement<never>[] = [],
 ): Promise<HostOutcome> {
   const cup = switches.cup ? " with cup" : "";
-  const act = { league, at: now, by: owner };
+  const act = { league: by.league, at: now, by: by.owner };
   const texts = (Object.keys(ACTS) as TextField[]).filter((field) => text[field] !== undefined);
   const changes = texts.flatMap((field): Statement<never>[] => {
     const value = text[field] ?? null;
     const kind = ACTS[field];
     return [
-      setText(`${field}${cup}`)({ league, owner, value }),
+      setText(`${field}${cup}`)({ ...by, value }),
       ...logAct({ ...act, kind, ...(kind === "renamed" ? { detail: value ?? "" } : {}) }),
     ];
   });
@@ -152,11 +151,16 @@ export async function updateLeague(
   const switched = switching.flatMap((field): Statement<never>[] => {
     const isOn = switches[field] === true;
     return [
-      setSwitch(`${field}${cup}`)({ league, owner, since: isOn ? now : null }),
+      setSwitch(`${field}${cup}`)({ ...by, since: isOn ? now : null }),
       ...logAct({ ...act, kind: `${field}_${isOn ? "on" : "off"}` }),
     ];
   });
-  const done = await batch(db, [...changes, ...switched, ...also, leagueFor({ league, user: owner })]);
+  const done = await batch(db, [
+    ...changes,
+    ...switched,
+    ...also,
+    leagueFor({ league: by.league, user: by.owner }),
+  ]);
   return outcomeOf(done.at(-1)?.rows[0]);
 }
 
@@ -170,8 +174,7 @@ const setJoinCode = command(
 /** LEA-08: replaces the join code; the old one no longer works. */
 export async function updateJoinCode(
   db: Database,
-  league: LeagueId,
-  owner: UserId,
+  { league, owner }: ByOwner,
   joinCode: string,
   now: Instant,
 ): Promise<HostOutcome | "code_taken"> {
@@ -197,8 +200,7 @@ const setCodeClosed = command((given: Given<ByOwner & { since: Instant | null }>
 /** LEA-08: closes the join code or opens it again; a repetition is not logged. */
 export async function updateCodeClosed(
   db: Database,
-  league: LeagueId,
-  owner: UserId,
+  { league, owner }: ByOwner,
   isClosed: boolean,
   now: Instant,
 ): Promise<HostOutcome> {

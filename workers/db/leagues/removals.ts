@@ -210,8 +210,7 @@ const letBack = command(
 /** Lets a removed member back: the code works for them again. One batch, by key. */
 export async function deleteRemoval(
   db: Database,
-  league: LeagueId,
-  owner: UserId,
+  { league, owner }: ByOwner,
   target: UserId,
   now: Instant,
 ): Promise<{ readonly role: MemberRole | null; readonly isLetBack: boolean }> {

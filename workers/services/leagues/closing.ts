@@ -20,7 +20,7 @@ export async function closeForGood(
   name: string,
 ): Promise<Result<null, Refusal>> {
   const id = leagueId(league);
-  const closing = await closeLeague(ctx.db, id, owner, name, ctx.clock.now());
+  const closing = await closeLeague(ctx.db, { league: id, owner }, name, ctx.clock.now());
   if (closing.role === null) return refuse(NO_LEAGUE);
   if (closing.role !== "owner") return refuse(notTheOwner("close it"));
   if (closing.outcome === null) return refuse(OTHER_NAME);
@@ -30,7 +30,7 @@ export async function closeForGood(
 
 /** LEA-10: a league's last member closes it by leaving. @returns false when they are not its last member. */
 export async function closeByLeaving(ctx: Context, last: UserId, league: LeagueId): Promise<boolean> {
-  const closing = await closeLeague(ctx.db, league, last, null, ctx.clock.now());
+  const closing = await closeLeague(ctx.db, { league, owner: last }, null, ctx.clock.now());
   if (closing.outcome === null) return false;
   await tellClosed(ctx, league, last, closing);
   return true;

@@ -65,7 +65,7 @@ export async function changeLeague(
   const change = { text, switches: { duels, cup } };
   const by = { league: leagueId(league), owner };
   const outcome = await withPublic(ctx, by, input, (now, also) =>
-    updateLeague(ctx.db, by.league, owner, change, now, also),
+    updateLeague(ctx.db, by, change, now, also),
   );
   if (outcome === "slug_taken") return refuse(SLUG_TAKEN);
   const answer = await answerOf(ctx, outcome, "change the league");
@@ -98,13 +98,14 @@ export async function changeCode(
   action: LeagueCodeAction,
   draw: () => string = drawJoinCode,
 ): Promise<Result<League, Refusal>> {
-  const [id, now] = [leagueId(league), ctx.clock.now()];
+  const by = { league: leagueId(league), owner };
+  const now = ctx.clock.now();
   if (action !== "renew") {
-    const outcome = await updateCodeClosed(ctx.db, id, owner, action === "close", now);
+    const outcome = await updateCodeClosed(ctx.db, by, action === "close", now);
     return codeAnswer(ctx, outcome, "open and close the code");
   }
   for (let drawn = 0; drawn < DRAWS; drawn++) {
-    const outcome = await updateJoinCode(ctx.db, id, owner, draw(), now);
+    const outcome = await updateJoinCode(ctx.db, by, draw(), now);
     if (outcome !== "code_taken") return codeAnswer(ctx, outcome, "renew the code");
   }
   throw new Error(`No free join code in ${DRAWS} draws`);
@@ -127,7 +128,7 @@ export async function handOver(
   const [id, target] = [leagueId(league), userId(to)];
   const now = ctx.clock.now();
   const notificationId = `host:${id}:${now}`;
-  const outcome = await updateOwner(ctx.db, id, owner, target, notificationId, now);
+  const outcome = await updateOwner(ctx.db, { league: id, owner, target }, notificationId, now);
   if (outcome.isHandedOver) {
     ctx.defer(tellDesks(ctx, [{ userId: target, message: { type: "notification", id: notificationId } }]));
     return outcome.league ? ok(await toLeague(ctx, outcome.league)) : refuse(NO_LEAGUE);

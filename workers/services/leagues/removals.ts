@@ -121,8 +121,8 @@ export async function letBack(
   league: string,
   target: string,
 ): Promise<Result<null, Refusal>> {
-  const now = ctx.clock.now();
-  const { role, isLetBack } = await deleteRemoval(ctx.db, leagueId(league), owner, userId(target), now);
+  const by = { league: leagueId(league), owner };
+  const { role, isLetBack } = await deleteRemoval(ctx.db, by, userId(target), ctx.clock.now());
   if (isLetBack) return ok(null);
   if (role === null) return refuse(NO_LEAGUE);
   if (role !== "owner") return refuse(notTheOwner("let members back in"));
