@@ -24,10 +24,31 @@ export function nearbyMatches(
   });
 }
 
-/** A match as a gameweek shows it; the scores are null before it is played. */
-interface ShownMatch {
+/** A match as a gameweek lists it. */
+interface ListedMatch {
   readonly status: FixtureStatus;
+  /** Of a void match the kick-off it was locked for. */
   readonly kickoffAt: Instant;
+  /** False where it is listed as void and counts for another gameweek, or for none (TIP-03). */
+  readonly isHere: boolean;
+  /** SEA-04: false before a match begins: one to be replayed may keep its old score. */
+  readonly hasScore: boolean;
+}
+
+/** A match in a gameweek's list; null where the gameweek has no such match. */
+export function listedIn(fixture: Fixture, gameweek: GameweekId, now: Instant): ListedMatch | null {
+  const status = fixtureStatusIn(fixture, gameweek, now);
+  if (status === null) return null;
+  const isHere = countingGameweekOf(fixture, now) === gameweek;
+  const lapsed = isHere
+    ? undefined
+    : voidedLocksOf(fixture, now).findLast((lock) => lock.gameweekId === gameweek);
+  const kickoffAt = lapsed?.kickoffAt ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
+  return kickoffAt === undefined ? null : { status, kickoffAt, isHere, hasScore: hasBegun({ status }) };
+}
+
+/** A match as a gameweek shows it; the scores are null before it is played. */
+export interface ShownMatch extends Pick<ListedMatch, "status" | "kickoffAt"> {
   readonly homeScore: number | null;
   readonly awayScore: number | null;
 }
@@ -39,23 +60,18 @@ export function matchIn(
   goals: readonly Goal[],
   now: Instant,
 ): ShownMatch | null {
-  const status = fixtureStatusIn(fixture, gameweek, now);
-  if (status === null) return null;
-  const isHere = countingGameweekOf(fixture, now) === gameweek;
-  const lapsed = voidedLocksOf(fixture, now).findLast((lock) => lock.gameweekId === gameweek);
-  const kickoffAt = (isHere ? undefined : lapsed?.kickoffAt) ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
-  if (kickoffAt === undefined) return null;
-  // SEA-04: a match that is to be replayed may keep its old score.
-  const isShown = hasBegun({ status });
+  const listed = listedIn(fixture, gameweek, now);
+  if (!listed) return null;
+  const { status, kickoffAt, hasScore } = listed;
   // The feed may list a goal a minute before its score; pages add one as soon as they hear of the goal.
   const scoreOf = (side: Side, score: number | null) => {
-    const listed = goals.filter((goal) => creditedSide(goal) === side).length;
-    return status === "live" && listed > (score ?? 0) ? listed : score;
+    const credited = goals.filter((goal) => creditedSide(goal) === side).length;
+    return status === "live" && credited > (score ?? 0) ? credited : score;
   };
   return {
     status,
     kickoffAt,
-    homeScore: isShown ? scoreOf("home", fixture.homeScore) : null,
-    awayScore: isShown ? scoreOf("away", fixture.awayScore) : null,
+    homeScore: hasScore ? scoreOf("home", fixture.homeScore) : null,
+    awayScore: hasScore ? scoreOf("away", fixture.awayScore) : null,
   };
 }

@@ -6,7 +6,7 @@ import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { standingGoals } from "#domain/season/goals.ts";
 import { isInPlay } from "#domain/season/kickoffs.ts";
 import { hasBegun } from "#domain/season/match-status.ts";
-import { matchIn, nearbyMatches } from "#domain/season/shown-matches.ts";
+import { matchIn, nearbyMatches, type ShownMatch } from "#domain/season/shown-matches.ts";
 import { type FixtureId, gameweekId } from "#domain/shared/ids.ts";
 import { addMs, formatInstant, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -114,7 +114,9 @@ function matchdayOf(facts: SeasonFacts, { shown, others, minutes, reviews, now }
   const fixtures = [...facts.fixtures.values()].sort(byKickoff).flatMap((fixture) => {
     const gameweek = others.includes(fixture) ? countingGameweekOf(fixture, now) : shown.id;
     if (gameweek === null) return [];
-    return toMatch(fixture, gameweek, facts, goals.get(fixture.id) ?? [], minutes, now) ?? [];
+    const goalsOf = goals.get(fixture.id) ?? [];
+    const match = matchIn(fixture, gameweek, goalsOf, now);
+    return match ? [toMatch(match, fixture, goalsOf, { facts, minutes })] : [];
   });
   const isLast =
     !shown.isFinal && [...facts.gameweeks.values()].every((of) => of.isFinal || of.id === shown.id);
@@ -123,15 +125,11 @@ function matchdayOf(facts: SeasonFacts, { shown, others, minutes, reviews, now }
 }
 
 function toMatch(
+  match: ShownMatch,
   fixture: Fixture,
-  gameweek: Gameweek["id"],
-  facts: SeasonFacts,
   goals: readonly Goal[],
-  minutes: Minutes,
-  now: Instant,
-): MatchdayFixture | null {
-  const match = matchIn(fixture, gameweek, goals, now);
-  if (!match) return null;
+  { facts, minutes }: { readonly facts: SeasonFacts; readonly minutes: Minutes },
+): MatchdayFixture {
   const { status, kickoffAt, homeScore, awayScore } = match;
   return {
     id: fixture.id,

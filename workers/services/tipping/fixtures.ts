@@ -1,7 +1,7 @@
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
-import type { Fixture, FixtureLock, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
-import { countingGameweekOf, fixtureStatusIn, isLocked, voidedLocksOf } from "#domain/season/fixture-lock.ts";
-import { hasBegun } from "#domain/season/match-status.ts";
+import type { Fixture, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
+import { isLocked } from "#domain/season/fixture-lock.ts";
+import { listedIn } from "#domain/season/shown-matches.ts";
 import { stadiumOf } from "#domain/season/stadiums.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
@@ -37,14 +37,9 @@ function toTippingFixture(
   { clubs }: SeasonFacts,
   now: Instant,
 ): TippingFixture | null {
-  const status = fixtureStatusIn(fixture, gameweek, now);
-  if (status === null) return null;
-  const isHere = countingGameweekOf(fixture, now) === gameweek;
-  const lapsed = isHere ? null : lapsedLockIn(fixture, gameweek, now);
-  const kickoffAt = lapsed?.kickoffAt ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
-  if (kickoffAt === undefined) return null;
-  // SEA-04: a match that is to be replayed may keep its old score.
-  const isShown = hasBegun({ status });
+  const listed = listedIn(fixture, gameweek, now);
+  if (!listed) return null;
+  const { status, kickoffAt, isHere, hasScore } = listed;
   return {
     id: fixture.id,
     gameweek,
@@ -54,12 +49,8 @@ function toTippingFixture(
     // It can no longer be predicted in the gameweek where it went void; in its new gameweek it can.
     isLocked: !isHere || isLocked(fixture, now),
     status,
-    homeScore: isShown ? fixture.homeScore : null,
-    awayScore: isShown ? fixture.awayScore : null,
+    homeScore: hasScore ? fixture.homeScore : null,
+    awayScore: hasScore ? fixture.awayScore : null,
     stadium: stadiumOf(clubs.get(fixture.homeClubId)?.code ?? ""),
   };
-}
-
-function lapsedLockIn(fixture: Fixture, gameweek: number, now: Instant): FixtureLock | null {
-  return voidedLocksOf(fixture, now).findLast((lock) => lock.gameweekId === gameweek) ?? null;
 }
