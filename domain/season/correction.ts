@@ -80,7 +80,8 @@ export function correctFacts(
   const fixture = facts.fixtures.get(correction.fixtureId);
   if (!fixture) return refused("unknown", "NOT_FOUND", `There is no fixture ${correction.fixtureId}.`);
   if (fixture.isFinal) return refused("conflict", "FINAL", NO_LONGER_CHANGES);
-  if (correction.kind === "kickoff") return moveKickoff(facts, fixture, correction, reason, season, now);
+  if (correction.kind === "kickoff")
+    return moveKickoff(facts, fixture, correction, { byHand: reason, season, now });
   if (fixture.kickoffAt === null || (fixture.kickoffAt > now && !fixture.hasStarted)) {
     return refused("conflict", "NOT_BEGUN", "This match has not begun.");
   }
@@ -175,9 +176,7 @@ function moveKickoff(
   facts: SeasonFacts,
   fixture: Fixture,
   { kickoffAt, gameweekId }: Of<"kickoff">,
-  byHand: string,
-  season: SeasonId,
-  now: Instant,
+  { byHand, season, now }: { readonly byHand: string; readonly season: SeasonId; readonly now: Instant },
 ): Result<SeasonChange[], CorrectionRefusal> {
   if ((kickoffAt === null) !== (gameweekId === null)) {
     const message = "A kick-off and its gameweek come together; a match without a date has neither.";

@@ -90,7 +90,12 @@ function withStats(
   ].join("|");
   const cached = statsCache.get(state.script);
   if (cached?.key === key) return cached.frame;
-  const frame: FixtureFrame = { ...state, finished, stats: matchStats(state, bonus, elementTypeOf), key };
+  const frame: FixtureFrame = {
+    ...state,
+    finished,
+    stats: matchStats(state, { bonusAdded: bonus, elementTypeOf }),
+    key,
+  };
   statsCache.set(state.script, { key, frame });
   return frame;
 }

@@ -57,15 +57,21 @@ const UNEXPLAINED: ReadonlySet<StatName> = new Set(["starts", "bps", "total_poin
 /** The statistics that the feed explains with points, in its order. */
 export const EXPLAINED = STAT_NAMES.filter((name) => !UNEXPLAINED.has(name));
 
+/** What the numbers depend on besides the match. */
+interface Shown {
+  /** Whether the feed has added the bonus points. */
+  readonly bonusAdded: boolean;
+  /** A player's position, 1 to 4. */
+  readonly elementTypeOf: (element: number) => number;
+}
+
+const NOBODY: ReadonlyMap<number, number> = new Map();
+
 /**
  * The numbers of every player of a match at the state's minute: at the end the archive's own rows, before it rows that
  * grow with the minutes on the pitch. Goals always follow those listed at that instant.
  */
-export function matchStats(
-  state: FixtureState,
-  bonusAdded: boolean,
-  elementTypeOf: (element: number) => number,
-): MatchStats[] {
+export function matchStats(state: FixtureState, shown: Shown): MatchStats[] {
   if (!state.hasStarted) return [];
   const { source } = state.script;
   const isReplayLater = state.script.attempts.some((attempt) => attempt.kickoff === state.step.kickoff);
@@ -78,18 +84,15 @@ export function matchStats(
     const seen = new Set<number>();
     for (const row of rows) {
       seen.add(row[0] as number);
-      stats.push(
-        playerStats(state, side, row, starters, assisters, bonusAdded, elementTypeOf, isReplayLater),
-      );
+      stats.push(playerStats({ row, side, starters, assisters, isImprovised: isReplayLater }, state, shown));
     }
     // A goal added by a control, or a scorer of an abandoned attempt, may be missing from the rows.
     for (const { element } of state.goals.filter((goal) => goal.side === side)) {
       if (seen.has(element)) continue;
       seen.add(element);
       const row = [element, 90, 0, ...Array(13).fill(0)];
-      stats.push(
-        playerStats(state, side, row, new Set([element]), new Map(), bonusAdded, elementTypeOf, true),
-      );
+      const improvised = { row, side, starters: new Set([element]), assisters: NOBODY, isImprovised: true };
+      stats.push(playerStats(improvised, state, shown));
     }
   }
   return stats;
@@ -115,15 +118,22 @@ function revealedAssists(
   return revealed;
 }
 
+/** A player in a match. */
+interface Appearance {
+  readonly row: AppearanceRow;
+  readonly side: SideKey;
+  /** Of their side. */
+  readonly starters: ReadonlySet<number>;
+  /** How many assists the feed has told of each. */
+  readonly assisters: ReadonlyMap<number, number>;
+  /** Whether the row is not the archive's of this match: its totals decide nothing. */
+  readonly isImprovised: boolean;
+}
+
 function playerStats(
+  { row, side, starters, assisters, isImprovised }: Appearance,
   state: FixtureState,
-  side: SideKey,
-  row: AppearanceRow,
-  starters: ReadonlySet<number>,
-  assisters: ReadonlyMap<number, number>,
-  bonusAdded: boolean,
-  elementTypeOf: (element: number) => number,
-  isImprovised: boolean,
+  { bonusAdded, elementTypeOf }: Shown,
 ): MatchStats {
   const column = (index: number) => row[index] ?? 0;
   const element = column(0);

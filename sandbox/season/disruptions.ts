@@ -86,20 +86,20 @@ export function disrupt(plans: Plan[]): Disruptions {
 
 type Find = (event: number, day: string, time: string, to: number, kickoff: number) => Plan;
 
+/** When a stopped match is played again, and when its new date is told. */
+interface Replay {
+  readonly announced: string;
+  readonly event: number;
+  readonly kickoff: number;
+}
+
 /** Stops two matches: one is replayed months later, one the next evening (TIP-03: within 48 hours). */
 function abandon(plans: Plan[], find: Find): Disruptions["abandoned"] {
-  const stop = (
-    plan: Plan,
-    minutes: number,
-    redated: string,
-    event: number,
-    kickoff: number,
-    clearedAt: number,
-  ) => {
+  const stop = (plan: Plan, minutes: number, clearedAt: number, replay: Replay) => {
     const [firstEvent, firstKickoff] = [plan.event, plan.kickoff];
     const stoppedAt = firstKickoff + minutes * MINUTE_MS;
     reschedule(plan, stoppedAt, null, null);
-    reschedule(plan, Date.parse(redated), event, kickoff);
+    reschedule(plan, Date.parse(replay.announced), replay.event, replay.kickoff);
     return {
       kind: "abandoned_and_replayed" as const,
       fixture: plan.id,
@@ -111,7 +111,11 @@ function abandon(plans: Plan[], find: Find): Disruptions["abandoned"] {
   };
   const later = londonTime("2026-03-11", "20:00");
   const fog = find(12, "2025-11-22", "17:30", 29, later);
-  const fogStop = stop(fog, 86, "2025-12-05T12:00:00Z", 29, later, fog.kickoff + 14 * DAY_MS);
+  const fogStop = stop(fog, 86, fog.kickoff + 14 * DAY_MS, {
+    announced: "2025-12-05T12:00:00Z",
+    event: 29,
+    kickoff: later,
+  });
   const nextEvening = londonTime("2026-04-13", "19:30");
   const dark = plans.find(
     (plan) =>
@@ -121,14 +125,8 @@ function abandon(plans: Plan[], find: Find): Disruptions["abandoned"] {
       plan.rows.length <= 2,
   );
   if (!dark) throw new Error("No Sunday match in gameweek 32");
-  const darkStop = stop(
-    dark,
-    33,
-    "2026-04-12T19:30:00Z",
-    32,
-    nextEvening,
-    Date.parse("2026-04-12T19:30:00Z"),
-  );
+  const announced = "2026-04-12T19:30:00Z";
+  const darkStop = stop(dark, 33, Date.parse(announced), { announced, event: 32, kickoff: nextEvening });
   return [
     { ...fogStop, goalMinutes: [24, 51] },
     { ...darkStop, goalMinutes: [12] },
