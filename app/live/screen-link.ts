@@ -19,7 +19,7 @@ export type ScreenState =
 export interface ScreenLinkOptions
   extends Pick<ScreenStay, "onPicture" | "onMoment" | "now" | "speed" | "random"> {
   readonly onState: (state: ScreenState) => void;
-  /** Asks for new letters. @throws when there are none to be had. */
+  /** Asks for new letters. @throws when it gets none. */
   readonly open: () => Promise<NewScreen>;
   readonly keep: { read(): KeptScreen | null; write(kept: KeptScreen | null): void };
   readonly connect?: (options: LiveSocketOptions) => LiveSocket;

@@ -24,7 +24,7 @@ const flag = z.optional(z.enum(["", "1"], "Must be 1."));
 /** GET /api/leaderboard/me. */
 export const ownStandingAsked = z.object({
   ...table,
-  /** `1` adds, in a Football Bingo league, the players whom only the reader has. */
+  /** `1` adds, in a Football Bingo league, the players that only the reader has. */
   alone: flag,
 });
 
@@ -135,7 +135,7 @@ export interface LeaderboardEntry {
 export interface OwnStanding {
   entry: LeaderboardEntry | null;
   total: number;
-  /** With `alone=1`: footballers whom only the reader has in this Football Bingo league; absent before the cutoff. */
+  /** With `alone=1`: footballers that only the reader has in this Football Bingo league; absent before the cutoff. */
   alone?: number[];
   /** With `alone=1`: the last row of a better rank; null for the leader. */
   above?: LeaderboardEntry | null;

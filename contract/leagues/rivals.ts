@@ -1,4 +1,4 @@
-/** GET /api/rivals: a player whom the reader has pinned, with whom they share a league. */
+/** GET /api/rivals: a player that the reader has pinned and shares a league with. */
 export interface Rival {
   id: string;
   username: string;

@@ -102,7 +102,7 @@ function firstDayOf({ playerId, clubId }: SquadPick, outlook: Outlook): LondonDa
   return own !== undefined && (ofClub === null || own < ofClub) ? own : ofClub;
 }
 
-/** The chance that a footballer scores by the season's end; 0 for one of whom nothing is known. */
+/** The chance that a footballer scores by the season's end; 0 for one about whom nothing is known. */
 const chanceFor = (playerId: PlayerId, outlook: Outlook): number =>
   outlook.prospectOf(playerId)?.scoredBy.at(-1) ?? 0;
 

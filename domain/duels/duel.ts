@@ -11,7 +11,7 @@ export interface Duel {
 export interface DuelResult {
   /** Whether no match counted. */
   readonly isVoid: boolean;
-  /** Everybody's score; who had left is absent. */
+  /** Everybody's score; members who had left are absent. */
   readonly scores: ReadonlyMap<UserId, number>;
 }
 

@@ -13,7 +13,7 @@ interface GameweekNewsFacts {
   readonly members: readonly { readonly name: string; readonly points: number; readonly isYou: boolean }[];
 }
 
-/** The sentence over a gameweek's results in a league: who has it, and where the reader is in it. */
+/** The sentence over a gameweek's results in a league: who has won it or leads, and the reader's place. */
 export function gameweekNews({ gameweek, isLive, isOver, members }: GameweekNewsFacts): string {
   const best = Math.max(0, ...members.map(({ points }) => points));
   const you = members.find(({ isYou }) => isYou);

@@ -32,7 +32,7 @@ export interface NewsFacts {
   readonly above?: NewsRow | undefined;
   /** The best row of a worse rank than the reader's, for a reader who leads. */
   readonly below?: NewsRow | undefined;
-  /** RIV-01: what is to be told of rivals, the best sentence first (`rivalTexts`). */
+  /** RIV-01: the sentences about rivals, the best first (`rivalTexts`). */
   readonly ofRivals?: readonly string[];
   /** The score of the last place that the league's prize plan pays; absent without a plan or without so many rows. */
   readonly paidScore?: number | undefined;
@@ -60,7 +60,7 @@ export interface NewsFacts {
 /** The one sentence, within `NEWS_LETTERS_MAX`, and its detail, which may be longer. */
 export interface News {
   readonly headline: string;
-  /** The line below it; empty where nothing more is to be said. */
+  /** The line below it; empty where there is nothing more to say. */
   readonly detail: string;
 }
 

@@ -13,7 +13,7 @@ interface Placed {
  * passed anybody.
  */
 export function rivalTexts(own: Placed, rivals: readonly Placed[]): string[] {
-  // Positive where the rival is behind; who was level before has been passed once they are not any more.
+  // Positive where the rival is behind; one who was level has been passed as soon as they no longer are.
   const gap = (rival: Placed) => rival.rank - own.rank;
   const gapBefore = (rival: Placed) => gap(rival) + rival.movement - own.movement;
   const passed = rivals.filter((rival) => gap(rival) > 0 && gapBefore(rival) <= 0);

@@ -13,7 +13,7 @@ import {
   RIVALS_ALONE,
 } from "./choices.ts";
 
-/** What is to be written for some changes. */
+/** What some changes write. */
 export interface ChoiceWrite {
   /** The bits of `noticeChoices` that are set anew, and what they are set to. */
   readonly mask: number;

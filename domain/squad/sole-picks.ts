@@ -2,7 +2,7 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import type { SquadPick } from "./pick.ts";
 
 /**
- * The players whom only this squad has in its league. Empty in a league of one, where nobody is left without them.
+ * The players that only this squad has in its league. Empty in a league of one, where there is nobody to lack them.
  *
  * @param holders how many of the league's squads, this one included, have each player.
  * @param squads how many squads the league has.

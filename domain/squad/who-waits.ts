@@ -14,7 +14,7 @@ export interface Awaited {
   readonly members: readonly string[];
 }
 
-/** BNG-01: on whom the members still wait, by club: first those on whom most do, then in the members' order. */
+/** BNG-01: the players that members still wait for, by club: first those that most wait for, then in members' order. */
 export function whoWaits(pegs: readonly OpenPegs[]): ReadonlyMap<ClubId, readonly Awaited[]> {
   const waits = new Map<PlayerId, { clubId: ClubId; members: string[] }>();
   for (const { username, picks } of pegs) {

@@ -11,7 +11,7 @@ interface RivalPassed {
  * RIV-01: the rivals whom a goal, or its being taken back, has moved past the reader, or the reader past them. Drawing
  * level passes nobody; the goal that breaks the tie does.
  *
- * @param rankNow the rank in the table of somebody whom the goal has not moved; undefined for whom it does not have.
+ * @param rankNow the rank in the table of somebody whom the goal has not moved; undefined for a rival it does not have.
  */
 export function rivalsPassed(
   effects: GoalEffects | undefined,

@@ -51,7 +51,7 @@ export interface Habits {
   readonly socketCpuMs: number;
   /** Measured of submissions, with their objects (docs/performance.md), and taken to be that of a saved card. */
   readonly saveCpuMs: number;
-  /** Assumed: of looking whether a chat is to be told anything. */
+  /** Assumed: of looking whether there is anything to tell a chat. */
   readonly chatCpuMs: number;
   readonly objectMs: number;
 }

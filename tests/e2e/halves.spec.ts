@@ -143,7 +143,7 @@ async function joinInJanuary(
   await expect(newcomer.getByRole("dialog", { name: "Choose a player..." })).toBeVisible();
 }
 
-/** Whoever is first of the half has its honour; who has no second card has none. */
+/** Whoever is first of the half has its honour; a member without a second card has none. */
 async function hasChampion(context: BrowserContext, leagueId: string, without: string): Promise<void> {
   const table: LeaderboardEntry[] = await read(context, `/api/leaderboard?leagueId=${leagueId}&run=half`);
   for (const { id, rank } of table) {
@@ -230,7 +230,7 @@ test("HLF-02 HLF-06 HLF-07 HLF-09 from November to May: two invitations, second 
     expect([width, overflow]).toEqual([width, 0]);
   }
 
-  // May: the half has its champion with honours of their own; who has no second card has none.
+  // May: the half has its champion with honours of their own; a member without a second card has none.
   await page.goto("about:blank");
   await game.moveTo("2026-05-26T12:00:00Z");
   await signIn(context, ada);

@@ -81,7 +81,7 @@ export async function seedSaturdays(
   );
 }
 
-/** People who between them have every scorer. @returns them, and whom they have. */
+/** People who between them have every scorer. @returns them, and their picks. */
 export async function seatMembers(
   scorers: readonly Footballer[],
   eve: Instant,

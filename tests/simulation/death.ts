@@ -18,7 +18,7 @@ export async function die(
     if (during === "cron") await game.cron(1, dying);
     else await game.deliver("in_order", dying);
   } catch {
-    // Nobody is left to whom the failure matters.
+    // The failure no longer matters to anybody.
   }
   if (during === "messages") game.jobs.push(...undelivered);
   if (isDead()) game.counts.kills++;

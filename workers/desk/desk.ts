@@ -21,8 +21,8 @@ import { GoalDesk } from "./goal-desk.ts";
 const HANDED_OVER_WITHIN_MS = MINUTE_MS;
 /**
  * An alarm closes the sockets of sessions that end within this time. A session in use has more left when a socket opens
- * (ACC-08), so hardly any Desk writes the row of an alarm; a socket that stays open longer than its session is sent
- * nothing, and closed, at the next message.
+ * (ACC-08), so hardly any Desk writes the row of an alarm; a socket that stays open longer than its session is closed
+ * at the next message, which it is not sent.
  */
 const WATCHED_MS = DAY_MS;
 

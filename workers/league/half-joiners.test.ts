@@ -52,7 +52,7 @@ expect(drawn.state).toBe("drawn");
 setClock(addMs(STARTS, 1));
 
 test("HLF-02 HLF-06 DUE-02 who joins once the half has begun starts at nothing: their goals count from their picks on, their duels from the next draw", async () => {
-  // Player 202, whom Bob and Cem have, scores before Eve comes.
+  // Player 202, a pick of Bob's and Cem's, scores before Eve joins.
   await scoreFor(league, { at: addMs(KICKOFF, 40 * MINUTE_MS), gameweek: 3 }, 202);
   const eve = await createPerson("eve");
   expect((await join(eve, joinCode)).status).toBe(200);
@@ -63,7 +63,7 @@ test("HLF-02 HLF-06 DUE-02 who joins once the half has begun starts at nothing: 
     ["dee", 4, 0, true],
     ["eve", 4, 0, true],
   ]);
-  // HLF-02: who has scored in the half cannot come in.
+  // HLF-02: a footballer who has scored in the half cannot come in.
   expect((await refusalOf(await saveHalf(eve, STANDARD_SQUAD))).status).toBe(409);
   const without = STANDARD_SQUAD.map((player) => (player === 202 ? 203 : player));
   const saved = await saveHalf(eve, without);

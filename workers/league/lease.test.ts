@@ -83,7 +83,7 @@ test("once an hour Season has the leagues renew their leases that end before it 
   expect(told, "after eleven hours, two minutes early at most").toHaveBeenCalledTimes(1);
   told.mockRestore();
   await expect.poll(() => leases(open.id, 2 * HOUR_MS)).toHaveLength(1);
-  // It has been told of the goal, too, and of those that come.
+  // It has been told of the goal, and will be of those to come.
   expect((await live.next("goal")).playerId).toBe(102);
   setClock(addMs(START, 22 * HOUR_MS));
   expect(

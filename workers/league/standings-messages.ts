@@ -60,7 +60,7 @@ export class StandingsMessages {
     this.#duels = duels;
   }
 
-  /** @param rivals whom the reader has pinned, as their sockets know it. */
+  /** @param rivals those that the reader has pinned, as their sockets know it. */
   #ownOf(tables: TablesOfRuns, reader: UserId, rivals: Iterable<string>): OwnGoals {
     const main = tables.computeMain();
     const areCardsHidden = main.gameType === "football_bingo" && !this.#isSeen(main.run);

@@ -32,7 +32,7 @@ export interface GoalsAsked extends Asker {
   readonly epoch: number;
   readonly changes: SeasonChange[];
   readonly ids: readonly string[];
-  /** RIV-01: whom the reader has pinned; absent from a Desk of the previous version. */
+  /** RIV-01: the rivals that the reader has pinned; absent from a Desk of the previous version. */
   readonly rivals?: readonly string[];
 }
 

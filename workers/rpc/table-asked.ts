@@ -36,7 +36,7 @@ export interface Asker {
 
 /** The reader's own row, with what is beside it if asked for. */
 export interface OwnAsked extends Asker, InRun {
-  /** Football Bingo: whether to add the footballers whom only the reader has, and the row above. */
+  /** Football Bingo: whether to add the footballers that only the reader has, and the row above. */
   readonly withAlone?: boolean;
   /** Whether to add the reader's row as the table shows it, with its wall or slip, and the row above. */
   readonly withNear?: boolean;

@@ -5,7 +5,7 @@ interface EmailBannerProps {
   unconfirmed: string | null;
 }
 
-/** What is to be said of the reader's address: that it is to be confirmed, or that it has just been. */
+/** What the banner says of the reader's address: that it has yet to be confirmed, or has just been. */
 export default function EmailBanner({ unconfirmed }: EmailBannerProps) {
   return unconfirmed === null ? <Confirmed /> : <Unconfirmed email={unconfirmed} />;
 }

@@ -18,7 +18,7 @@ export interface ChancesListProps {
   leagueId: string;
   /** HLF-09: the run whose chances they are; the season's if absent. */
   run: "half" | undefined;
-  /** How many rows stand at first, for a reader to whom the table is not what they came for. */
+  /** How many rows stand at first, for a reader who did not come for the table. */
   always?: number | undefined;
 }
 

@@ -19,7 +19,7 @@ export function Picked({ run }: OwnDraftProps) {
   ) : null;
 }
 
-/** BNG-04: what the reader's own chance waits for, and where it is done; nobody knows whom they will pick. */
+/** BNG-04: what the reader's own chance waits for, and where that is done: their picks are not known yet. */
 export function FinishFirst({ run }: OwnDraftProps) {
   const { data: squad } = useQuery(squadQuery(run));
   const unpicked = SQUAD_SIZE - (squad?.selections.length ?? 0);

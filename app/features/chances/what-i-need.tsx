@@ -46,7 +46,7 @@ export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
   );
 }
 
-/** A player whom nobody else in the league has, and how their match stands. */
+/** A player that nobody else in the league has, and how their match stands. */
 function OnlyYou({
   pick: { name, clubCode, on, nextAt, isBack },
   others,
@@ -83,7 +83,7 @@ function OnlyYou({
 
 /**
  * The facts that hold at present: the place above, the ticks to go, the picks that play today. There is room for three
- * with the player whom nobody else has; then the ticks to go, which the page's head implies, give way.
+ * with the player that nobody else has; then the ticks to go, which the page's head implies, give way.
  */
 export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): Fact[] {
   if (toGo === 0) return [{ figure: "20", text: "have scored", note: "Your card is full." }];

@@ -23,7 +23,7 @@ const [kiran, hugo, jonah, ada] = [
 test("STO-04 a better chance with fewer shirts has its reason: scorers who are likelier to come", () => {
   const all = [kiran, hugo, jonah, ada];
   expect(whyAhead(all, "ada")).toBe("jonah is behind you now, but has likelier scorers to come.");
-  // For whom nobody such is ahead, the leader's.
+  // Where nobody like that is ahead, the leader's.
   const other = { ...hugo, win: 0.4, expected: 16.4 };
   expect(whyAhead([other, kiran, jonah], "kiran")).toBe(
     "hugo is behind you now, but has likelier scorers to come.",

@@ -125,7 +125,7 @@ interface Open {
 
 /**
  * Who can still change a duel: `Twelve each can swing it: 8 on the pitch, 4 later.`; where they differ each side's own:
- * `You have 7 on the pitch and 7 later, isla 9 and 5.`; null for nobody.
+ * `You have 7 on the pitch and 7 later, isla 9 and 5.`; null where nobody can.
  *
  * @param isOwn whether the first side is the reader's.
  */

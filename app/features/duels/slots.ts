@@ -76,7 +76,7 @@ export function isElsewhere(
 export const playApart = ({ a, b }: SlotPair, fixtures: readonly MatchdayFixture[]): boolean =>
   a !== null && b !== null && slotMatchOf(a, fixtures)?.fixtureId !== slotMatchOf(b, fixtures)?.fixtureId;
 
-/** The clubs whose match is not over: who is nowhere there has left, or was not picked. */
+/** The clubs whose match is not over: a footballer at none of them has left, or was not picked. */
 export const clubsToPlay = (fixtures: readonly MatchdayFixture[]): ReadonlySet<number> =>
   new Set(fixtures.filter(isResultDue).flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]));
 
@@ -90,7 +90,7 @@ export const wasTakenBack = ({ a, b }: SlotPair): boolean =>
   (a?.takenBack.length ?? 0) + (b?.takenBack.length ?? 0) > 0;
 export const hasScored = ({ a, b }: SlotPair): boolean => (a?.goals.length ?? 0) + (b?.goals.length ?? 0) > 0;
 
-/** Where the two differ: goals first, then those taken back and who is on the pitch; who plays later apart. */
+/** Where the two differ: goals, then goals taken back and footballers on the pitch; those who play later apart. */
 export function swings(pairs: readonly SlotPair[]): { now: SlotPair[]; later: SlotPair[] } {
   const differ = pairs.filter(({ a, b, isSame }) => !isSame && (a || b));
   const scored = differ.filter(hasScored);

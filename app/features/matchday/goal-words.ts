@@ -49,7 +49,7 @@ export function goalsWords(goals: readonly ToldGoal[], context: GoalContext): Mo
   };
 }
 
-/** What goals mean for the reader besides whom they tick: places, rivals, tips and duels. */
+/** What goals mean for the reader besides ticks: places, rivals, tips and duels. */
 const meaningOf = (goals: readonly ToldGoal[], context: GoalContext): string[] => [
   ...placesText(goals, context),
   ...rivalsText(goals),
@@ -94,7 +94,7 @@ interface GainOptions {
   readonly named?: number;
 }
 
-/** Whom a goal ticks or pays, or who loses by its being taken back; empty where it concerns nobody. */
+/** Who gains by a goal, or loses by its being taken back; empty where nobody does. */
 export function concernedText(
   goal: ToldGoal,
   { leagueNames }: Pick<GoalContext, "leagueNames">,
@@ -146,7 +146,7 @@ export function placesText(
 ): string[] {
   const moves = new Map<string, { from: number; to: number }>();
   for (const { leagueId, own } of goals.flatMap(({ leagues }) => leagues)) {
-    // A league's own message has no place for whom it has not moved (`toldBy`).
+    // A league's own message has no place for members that the goal has not moved (`toldBy`).
     if (own && own.to > 0) moves.set(leagueId, { from: moves.get(leagueId)?.from ?? own.from, to: own.to });
   }
   const [most] = [...moves]

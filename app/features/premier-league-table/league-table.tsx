@@ -123,7 +123,7 @@ export function LeagueTable(props: LeagueTableProps) {
 interface ClubRowProps {
   row: StandingRow<TableRow>;
   hasZones: boolean;
-  /** Whom the reader has picked from the club. */
+  /** The reader's pick from the club. */
   pick: ReactNode;
   /** What happens to the club now or next. */
   children: ReactNode;

@@ -10,7 +10,7 @@ interface OwnPickProps {
   code: string;
 }
 
-/** Whom the reader has picked from a club: its shirt once they have scored, an outline before; named where there is room. */
+/** The reader's pick from a club: its shirt once they have scored, an outline before; named where there is room. */
 export function OwnPick({ pick: { ticked, left }, name, code }: OwnPickProps) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 leading-5">

@@ -11,7 +11,7 @@ const NEAR_MS = 12 * HOUR_MS;
 
 type Kickoffs = ScreenPicture["next"];
 
-/** Above so many a row is too low for who waits on whom. */
+/** With more rows than this each is too low to say who waits on whom. */
 const KICKOFFS_AT_MOST = 8;
 
 /** So many stand in each of two columns. */

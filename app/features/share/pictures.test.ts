@@ -113,7 +113,7 @@ test("further down the standings show the first three, who is just above the rea
   // Of those not among the rows read, nobody is known to be above.
   expect(names(drawnFor(entry(25, "p25", 2)))).toEqual(["p1", "p2", "p3", "p4", "p25"]);
   const { ground } = backOf("ARS");
-  // Five walls of a shirt each: the reader's own, too, which their own standing comes without.
+  // Five walls of a shirt each, the reader's included, although their own standing comes without one.
   expect(drawn.split(`fill="${ground}"`)).toHaveLength(5 + 1);
 });
 

@@ -16,7 +16,7 @@ import { HOUR_MS } from "#domain/shared/instant.ts";
 
 /** The longest random wait before a page reads again, in milliseconds: one message makes every open page read. */
 const REFRESH_WITHIN_MS = 2_000;
-/** Whom one has pinned is read once for as long as a page is open. */
+/** Pinned rivals are read once for as long as a page is open. */
 const RIVALS_STALE_MS = HOUR_MS;
 /** How long to wait for both messages of a goal: the goal itself and the table's change, in milliseconds. */
 const BOTH_WITHIN_MS = 1_000;
@@ -43,7 +43,7 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
   let row: LiveStandings["own"] = null;
   let doubting: ReturnType<typeof setTimeout> | undefined;
   let shown: LiveStandings | null = null;
-  // RIV-01: whom the reader has pinned; without the answer nothing is told of them.
+  // RIV-01: the rivals that the reader has pinned; without the answer nothing is told of them.
   void client
     .fetchQuery({ ...rivalsQuery(), staleTime: RIVALS_STALE_MS })
     .then(tellOfRivals, () => undefined);

@@ -5,7 +5,7 @@ import type { Selection } from "#contract/squads.ts";
 const calledOn = (picks: readonly Pick<Selection, "player">[]) =>
   namesInSight(picks.map(({ player }) => player.name));
 
-/** Who hung up the newest shirt of a card in a match that is being played; undefined for nobody. */
+/** Whose goal hung up a card's newest shirt in a match that is being played; undefined for none. */
 export function newestTick(
   matchday: Matchday | null | undefined,
   picks: readonly Pick<Selection, "playerId" | "tickedIn" | "player">[],
@@ -21,7 +21,7 @@ export function newestTick(
   return newest && calledOn(picks)(newest.name);
 }
 
-/** BNG-05: whose goal of a card was taken back since the gameweek in play began; undefined for nobody. */
+/** BNG-05: the pick whose goal was taken back since the gameweek in play began; undefined for none. */
 export function takenBackOf(
   matchday: Matchday | null | undefined,
   picks: readonly Pick<Selection, "revokedAt" | "player">[],

@@ -83,7 +83,7 @@ export function tickText(moment: StoryMoment, context: MomentContext): string {
 const reasonText = ({ reason = "" }: StoryMoment) => shortReason(reason).replace(/\.$/, "");
 
 /**
- * A goal: what it swings, whom it ticks or pays, or the score it makes; of one that did nothing here the scorer alone.
+ * A goal: what it swings, whom it ticks or pays, or the score it makes; the scorer alone where it did nothing here.
  *
  * @param moves who has moved by it, in words.
  */

@@ -107,7 +107,7 @@ interface WhyProps {
   note: string | null;
 }
 
-/** Why there is nothing to pay, where nothing else is to be done. */
+/** Why there is nothing to pay, where there is nothing else to do either. */
 function Why({ title, reason, note }: WhyProps) {
   return (
     <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-30 xl:justify-items-start xl:gap-y-1 xl:text-left">

@@ -23,7 +23,7 @@ export interface ReplacementListProps {
 
 const ROW = "flex min-h-13 items-center gap-3.5 border-line border-b px-5 py-1.5";
 
-/** TRF-01: who can replace the player, a row each; who has scored stays in sight, together in one, with the reason. */
+/** TRF-01: who can replace the player, a row each; those who have scored share one row, which gives the reason. */
 export function ReplacementList({ candidates, leaving, value, error, onChange }: ReplacementListProps) {
   // Read with the first list of a club's players, and kept: for what is known of each.
   const { data: teams, isPending } = useQuery(teamsQuery());

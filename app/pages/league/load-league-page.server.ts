@@ -6,7 +6,7 @@ import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 import { isWaiting } from "#app/shared/season/past-season.server.ts";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 
-/** Enough to know whom the host has nudged for a gameweek. */
+/** Enough acts of the log to say whom the host has nudged for a gameweek. */
 const ACTS_SHOWN = 40;
 /** The largest league, in members, whose honours are read to be shown beside the names. */
 const HONOURS_UP_TO = 200;

@@ -25,7 +25,7 @@ interface LeagueTablePageProps {
   seasonLabel: string;
   /** A past season's rows; null for the current season. */
   pastRows: readonly TableRow[] | null;
-  /** Whom the reader has picked of the clubs. */
+  /** The reader's picks, by club. */
   picks: readonly TablePick[];
 }
 

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 
-/** Whether a row has a place: a draft has one, though it cannot win (BNG-04); who has no card has none (HLF-06). */
+/** Whether a row has a place: a draft has one, though it cannot win (BNG-04); a member without a card none (HLF-06). */
 export const isRanked = ({ noCard }: Pick<LeaderboardEntry, "noCard">): boolean => !noCard;
 
 /**

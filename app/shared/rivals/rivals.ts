@@ -3,7 +3,7 @@ import { readApi } from "#app/lib/api.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Rival } from "#contract/leagues/rivals.ts";
 
-/** RIV-01: whom the reader has pinned. */
+/** RIV-01: the rivals that the reader has pinned. */
 export const rivalsQuery = () =>
   queryOptions({
     queryKey: ["/api/rivals"],

@@ -45,7 +45,7 @@ export function duelStory(dice: Dice, steps: Step[], { weeks, year }: { weeks: n
   if (weeks > 1) awardedLate(dice, add, weeks, saturdayOf(weeks, weeks, year));
 }
 
-/** DUE-04: a goal of Saturday's goes to a footballer whom some have transferred out since: they stood on the card. */
+/** DUE-04: a goal of Saturday's goes to a footballer that some have transferred out since: the card had them then. */
 function awardedLate(dice: Dice, add: Add, week: number, saturday: number): void {
   const match = matchId(week, dice.below(2));
   const club = dice.one(clubsOf(match));

@@ -17,7 +17,7 @@ export function leaver(dice: Dice, steps: Step[], week: number, saturday: number
   const match = matchId(week, MATCH);
   const kickoff = kickoffOf(MATCH, saturday);
   const [club] = clubsOf(match);
-  // One of the two whom everybody has in this slot.
+  // One of the two that everybody has in this slot.
   const who = { club, place: (club <= 6 ? 1 : club <= 14 ? 3 : 5) + dice.below(2) };
   const at = (minutes: number, happening: Happening) =>
     void steps.push({ at: kickoff + minutes * MINUTE_MS, ...happening });

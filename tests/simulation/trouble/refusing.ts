@@ -5,7 +5,7 @@ import { codeOf } from "../sim-feed.ts";
 import type { Step } from "../story.ts";
 
 /**
- * A step while D1 refuses: work fails and comes again; who asks is told when to try again, and nothing of it is kept.
+ * A step while D1 refuses: work fails and comes again; callers are told when to try again, and nothing is kept of it.
  */
 export async function takeRefused(game: Game, step: Step): Promise<void> {
   switch (step.kind) {

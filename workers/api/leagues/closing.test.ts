@@ -209,7 +209,7 @@ test("LEA-10 seasons of a closed league that are over stay readable to its membe
     expect((await next.call(person, "GET", history)).status).toBe(200);
     expect((await next.call(person, "GET", `/api/leaderboard?leagueId=${league.id}`)).status).toBe(404);
   }
-  // LEA-03: who was removed before, and who never was in it, read nothing of it.
+  // LEA-03: people removed earlier, and people who were never in it, read nothing of it.
   for (const person of [gone, stranger]) {
     expect((await next.call(person, "GET", path)).status).toBe(404);
     expect((await next.call(person, "GET", `/api/leagues/${league.id}/log`)).status).toBe(404);

@@ -34,7 +34,7 @@ const rivalsOf = query(
 export const readRivals = (db: Database, user: UserId): Promise<{ id: UserId; username: string }[]> =>
   rivalsOf({ user }).all(db);
 
-/** Pins of those with whom no league is shared any more make room. */
+/** Pins of people who no longer share a league with the user make room. */
 const dropGone = command(
   (given: Given<{ user: UserId }>) => sql`delete from ${rivals} where ${rivals.userId} = ${given.user}
     and not exists (select 1 from ${u} where ${u.id} = ${rivals.rivalId} and ${sharesLeague(given)})`,

@@ -29,7 +29,7 @@ const p = as(seasonPlayers, "p");
 const usersAfter = ({ after, limit }: Given<Page>) =>
   sql`(select * from ${users} where ${users.id} > ${after} order by ${users.id} limit ${limit}) as ${nameOf(u)}`;
 
-/** SEA-07: who has a card of this season, or plays it and is in a league of this game. */
+/** SEA-07: those with a card of this season, or who play it and are in a league of this game. */
 const playsBingo = ({ season }: Given<Page>) => sql`(
   ${h.userId} is not null
   or exists (select 1 from ${picks} where ${picks.seasonId} = ${season} and ${picks.userId} = ${u.id})

@@ -81,7 +81,7 @@ export const rivals = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.rivalId] }),
-    // For the erasure of whom others have pinned.
+    // For erasing people whom others have pinned.
     index("rivals_by_rival").on(table.rivalId),
   ],
 );

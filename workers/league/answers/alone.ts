@@ -8,7 +8,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { aboveOf } from "./row-above.ts";
 
 /**
- * Football Bingo: the footballers whom only this member has in the league, ticked or not. Null for anybody who is not a
+ * Football Bingo: the footballers that only this member has in the league, ticked or not. Null for anybody who is not a
  * member, in tipping and, because it would reveal others' picks, before the cutoff (BNG-08, HLF-07).
  */
 function aloneOf({ roster, table, run, gameType }: RunStandings, ctx: Context, userId: string) {
@@ -20,7 +20,7 @@ function aloneOf({ roster, table, run, gameType }: RunStandings, ctx: Context, u
   return solePicks(unpackPicks(member.picks), holders, table.length);
 }
 
-/** Whom only this member has, and the row above theirs: each null where it says nothing. */
+/** The footballers that only this member has, and the row above theirs: each null where it says nothing. */
 export const aloneAndAbove = (standings: RunStandings, ctx: Context, userId: string) => ({
   alone: aloneOf(standings, ctx, userId),
   above: aboveOf(standings, userId),

@@ -64,14 +64,14 @@ export class ChancesCache {
   ): Promise<LeagueChances> {
     const rows = await readFigures(this.#ctx.db, this.#ctx.config.season.id);
     const figures = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
-    // HLF-06: a member without a card of the half cannot win it. How well a footballer scores, the whole season tells.
+    // HLF-06: a member without a card of the half cannot win it. The whole season tells how well a footballer scores.
     const players = members
       .filter((member) => name === DEFAULT_RUN || hasCard(member))
       .map((member) => ({ ...member, picks: unpackPicks(member.picks) }));
     const outlook = outlookOf(seasonFacts, figures, this.#ctx.clock.now(), run ?? undefined);
     const seed = `${this.#name}:${epoch}`;
     const now = await played(players, goalIndexOf(facts), outlook, seed);
-    // The same footballers, matches and seed without the gameweek's goals: what differs, these have brought.
+    // The same footballers, matches and seed without the gameweek's goals: the difference is what these have brought.
     const goals = goalsBeforeKickoff(facts, run?.firstGameweek ?? null);
     const hasMoved = goals !== null && goals.size !== facts.goals.size;
     const before = hasMoved

@@ -32,7 +32,7 @@ const scoresOf = async ({ id }: League) =>
 
 /**
  * A league during a gameweek, and who stands first in its draw: `choose` gives them another footballer of club 1, who
- * has scored and of whom no message tells.
+ * has scored, and no message tells the league so.
  */
 async function withLateMessage(count: number, gameweek: number) {
   const match = fixtureOf(1, gameweek);

@@ -54,7 +54,7 @@ test("DUE-05 a goal that moves one's own duel says how it stands, one taken back
   ]);
   const { db, config } = testContext();
   const epochNow = () => readEpoch(db, config.season.id);
-  // The tick's push says it as well, to whom it is told.
+  // The push of the tick says it as well.
   const pushed: { userId: string; body: string }[] = [];
   await runInDurableObject(object(league), ({ context }: League) => {
     vi.spyOn(context.env.JOBS, "sendBatch").mockImplementation((async (batch: Iterable<{ body: Job }>) => {

@@ -38,7 +38,7 @@ export class Lease {
   }
 
   /**
-   * Whether it is to be taken or renewed.
+   * Whether it has to be taken or renewed.
    *
    * @param leaseInD1 its end, as a socket's Worker read it in D1; null if there was none.
    */

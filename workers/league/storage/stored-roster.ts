@@ -21,7 +21,7 @@ export function isKnown(store: LeagueStore, roster: Roster, { member, slips }: P
   return store.members.slipsOf(slot) === slips;
 }
 
-/** The members of whom D1 has a later version of a slip than is stored; strangers are left out. */
+/** The members with a slip of which D1 has a later version than is stored; strangers are left out. */
 export function behindIn(versions: readonly SlipVersion[], store: LeagueStore, roster: Roster): UserId[] {
   const behind = new Set<UserId>();
   for (const [userId, ofMember] of groupBy(versions, (each) => each.userId)) {

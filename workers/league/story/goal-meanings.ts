@@ -22,14 +22,14 @@ export function goalsOfRuns(steps: ReadonlyMap<RunName, Pick<LiveStep, "moments"
   return { moments, effects: season?.effects ?? new Map(), half: half?.effects };
 }
 
-/** What a goal did to the duel of whom it is told to; null where it did not move that. */
+/** What a goal did to the duel of the reader it is told to; null where it did not move that. */
 type DuelAfter = (moment: Moment, effects: GoalEffects | undefined) => OwnDuel | null;
 
 /** What the telling of goals needs of one reader alone. */
 export interface OwnGoals {
   readonly reader: UserId;
   readonly duelAfter: DuelAfter;
-  /** RIV-01: whom the reader has pinned. */
+  /** RIV-01: the rivals that the reader has pinned. */
   readonly rivals: ReadonlySet<UserId>;
   /** A member's row of the table as it is now. */
   readonly rowOf: (member: UserId) => Pick<LeaderboardEntry, "rank" | "username"> | undefined;

@@ -60,7 +60,7 @@ function pickedAts(packed: PackedPicks): readonly Instant[] {
 
 function memberAt(member: Member, now: Instant): Member {
   const { transfers, picks, qualifiedAt } = member;
-  // HLF-02: a second-half card changes freely while it is qualified, so that its picks do not tell since when.
+  // HLF-02: a second-half card changes freely while it is qualified, so its picks do not say since when it has been.
   if (qualifiedAt !== undefined) {
     const wasQualified = qualifiedAt !== null && qualifiedAt <= now;
     return wasQualified || !hasCard(member) ? member : { ...member, picks: asDraft(picks) };

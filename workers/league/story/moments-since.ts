@@ -75,7 +75,7 @@ export function momentsSince(
   return byGameweek;
 }
 
-/** A table of nobody: between two of them nobody is overtaken. */
+/** A table without rows: between two of them nobody is overtaken. */
 export const NO_TABLE: StorySoFar["table"] = new Map();
 
 const becameFinalAfter = ({ finalAt }: Gameweek, from: Instant) => finalAt !== null && finalAt > from;

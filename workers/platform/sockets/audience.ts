@@ -134,7 +134,7 @@ export class Audience {
     for (const [{ state }] of this.#ready()) if (state) yield state;
   }
 
-  /** RIV-01: whom a reader had pinned when their newest socket was opened. */
+  /** RIV-01: the rivals that a reader had pinned when their newest socket was opened. */
   rivalsOf(reader: UserId): readonly string[] {
     let newest: SocketState | null = null;
     for (const [{ state }] of this.#ready(reader)) {

@@ -31,7 +31,7 @@ export interface Handover {
   readonly notifications: string | null;
   /** For a Desk: the ids of the reader's leagues, read beside the epoch; none when they were not passed. */
   readonly leagues: readonly string[];
-  /** RIV-01: whom the reader has pinned, read beside the epoch; absent if they were not passed. */
+  /** RIV-01: the rivals that the reader has pinned, read beside the epoch; absent if they were not handed over. */
   readonly rivals?: readonly string[];
   /** For a League: when its lease ends (`live_leagues`), read beside the membership; null without one. */
   readonly leaseUntil: Instant | null;

@@ -49,7 +49,7 @@ export class PollReporter {
     return health;
   }
 
-  /** The feed's health, and what is to be thought of it now. */
+  /** The feed's health, and how it is judged now. */
   judge(own: SeasonId | null, now: Instant): FeedHealth & FeedJudgement {
     const health = this.#store.readHealth();
     return { ...health, ...judgeFeed(health, own, now) };

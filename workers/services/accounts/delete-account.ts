@@ -83,7 +83,7 @@ export async function eraseAccount(
   if (lastMail) sendLater(ctx, user.email, lastMail);
 }
 
-/** Tries thrice: the account's rows are gone, and with them whom to note. The log has the id of one that failed. */
+/** Tries three times: the account's rows are gone, and with them the id to note. The log has the id if it failed. */
 async function noteErased({ env, config }: Context, id: UserId): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -20,7 +20,7 @@ interface Guest {
 /** Breaks up what a mail program would turn into a link: other people's words must lead nowhere. */
 const withoutLinks = (text: string) => text.replace(/([.@:])(?=\S)/g, "$1 ");
 
-/** An invitation to a league for somebody whom its host has in a past season's table. */
+/** An invitation to a league for somebody in a past season's table that its host has entered. */
 export function invitationMail(words: InvitationWords, guest: Guest): Omit<Mail, "to"> {
   const [league, host, label, name] = [words.league, words.host, words.label, guest.name].map(
     withoutLinks,

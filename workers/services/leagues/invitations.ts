@@ -137,7 +137,7 @@ function freePlayers(facts: SeasonFacts): number {
   ).length;
 }
 
-/** LEA-06: the clubs of a squad with their ticks, by name; who plays there stays unsaid. */
+/** LEA-06: the clubs of a squad with their ticks, by name; the footballers are not named. */
 function wallOf(picks: PackedPicks, facts: SeasonFacts) {
   const index = goalIndexOf(facts);
   return unpackPicks(picks)

@@ -27,13 +27,16 @@ export async function eraseAgain(ctx: Context, back: readonly UserRow[]): Promis
   if (back.length > 0) log({ event: "erased_again", accounts: back.length });
 }
 
-/** Once a day has every season's object drop the ids older than a month: one that is over is asked by nobody else. */
+/**
+ * Once a day, has every season's object drop ids older than a month: nothing else calls the object of a season that
+ * is over.
+ */
 export async function forgetErasures(ctx: Context): Promise<void> {
   const sinceThen = (ctx.clock.now() - FORGOTTEN_AT_MS) % DAY_MS;
   if (sinceThen < MINUTE_MS) await askSeasons(ctx);
 }
 
-/** Who was erased, by each season's object; one that does not answer, or is of an older version, knows of nobody. */
+/** Who was erased, by each season's object; one that does not answer, or is of an older version, counts as empty. */
 async function askSeasons(ctx: Context) {
   const seasons = await everySeason(ctx.db, ctx.config.season.id);
   return Promise.all(

@@ -126,7 +126,7 @@ async function tellAll(run: Run, notices: readonly ChatNotice[]): Promise<void> 
 const lastAt = (messages: readonly DeliveryRow[]) =>
   Math.max(0, ...messages.map(({ sentAt, editedAt }) => Math.max(sentAt ?? 0, editedAt ?? 0)));
 
-/** Claims what is to be done next: an interrupted message, an edit, then what is new. */
+/** Claims the next thing to do: an interrupted message, an edit, then what is new. */
 async function nextAttempt(
   run: Run,
   notices: readonly ChatNotice[],

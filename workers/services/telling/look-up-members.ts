@@ -47,13 +47,13 @@ export async function lookUpMembers(
 
 type TableObject = ReturnType<typeof leagueObject>;
 
-/** A table to be told, and of whom. */
+/** A table to be told, and the people it is told of. */
 interface Call {
   readonly table: TableObject;
   readonly userIds: UserId[];
 }
 
-/** Each table of each season once, with everybody whom it is to look up. */
+/** Each table of each season once, with everybody it is to look up. */
 async function callsOf(
   ctx: Context,
   jobs: readonly MemberChanged[],
@@ -85,7 +85,7 @@ async function callsOf(
   return [...calls.values()];
 }
 
-/** The games in which each person has changed: the one that a message names, or both. Who has left is not in it. */
+/** The games in which each person has changed: the one that a message names, or both. It lacks those who have left. */
 function gamesOf(jobs: readonly MemberChanged[]): ReadonlyMap<UserId, ReadonlySet<LeagueType>> {
   const games = new Map<UserId, Set<LeagueType>>();
   for (const { userId: id, game, left } of jobs) {

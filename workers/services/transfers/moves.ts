@@ -21,7 +21,7 @@ import { tellDesks } from "#workers/platform/tell-desk.ts";
 const HOLDERS_A_PAGE = 200;
 /** About how many holders a run handles: a footballer may have a hundred thousand; another message does the rest. */
 const WORK_A_RUN = 4_000;
-/** Every page read counts as this many holders more, so that footballers whom nobody holds count too. */
+/** Every page read counts as this many holders more, so that footballers without a holder count too. */
 const WORK_A_PAGE = 8;
 
 /** The job's progress: a position in the season log, and the last holder handled for the move at that position. */

@@ -10,7 +10,7 @@ export interface PastData {
   readonly sendsMail: boolean;
   /** The tables that were brought along, the newest first. */
   readonly tables: readonly PastTable[];
-  /** Whom its host can name as a winner; empty for anybody else. */
+  /** The members that its host can name as a winner; empty for anybody else. */
   readonly members: readonly string[];
   /** The first rows of the season that is played and the reader's, as long as there is no other season; else empty. */
   readonly soFar: readonly LeaderboardEntry[];

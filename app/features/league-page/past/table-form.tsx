@@ -12,7 +12,7 @@ import { SampleTable } from "./sample-table.tsx";
 import { typedRows, winnerLine } from "./typed-table.ts";
 import { WinnerFields } from "./winner-fields.tsx";
 
-/** What a file may look like, with names of nobody, to be filled in. */
+/** What a file may look like, with invented names to be replaced. */
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
   ["Name,Email,Points,Rank", "Alex,alex@mail.example,187,1", "Sam,,181,2"].join("\r\n"),
 )}`;

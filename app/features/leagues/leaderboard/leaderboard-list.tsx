@@ -38,7 +38,7 @@ export interface LeaderboardListProps {
   own: LeaderboardEntry | null;
   ownId: string | undefined;
   view: LeaderboardView;
-  /** SEA-07: who plays the season to come; null while nobody is waited for. */
+  /** SEA-07: who plays the season to come; null outside the time between two seasons. */
   playing: ReadonlySet<string> | null;
   /** BNG-07: how many places the prize line stands below, in Football Bingo; 0 for none. */
   paidPlaces: number;

@@ -16,7 +16,7 @@ export interface TeamAsideProps {
   isOwn: boolean;
   /** The league's name, or All Leagues. */
   league: string;
-  /** Whom the reader's card can be compared with. */
+  /** The members that the reader's card can be compared with. */
   others: readonly LeaderboardEntry[];
   /** Whether a hint is shown while no row is open. */
   isEmptyShown: boolean;

@@ -14,7 +14,7 @@ export interface ListRow {
   readonly isChosen: boolean;
   /** Why the player cannot be chosen; null when they can. */
   readonly refusal: string | null;
-  /** The second line of who can be chosen: in a search across clubs their club, and whom they would replace. */
+  /** A choosable player's second line: in a search across clubs their club, and the pick they would replace. */
   readonly about: string | null;
 }
 
@@ -58,7 +58,7 @@ export function pickedNote({ bySlot }: Pick<CardState, "bySlot">, club: number, 
   return own ? `${count}: a pick replaces ${shortName(own.player.name)}` : `${count}, full`;
 }
 
-/** A club's players grouped by position (BNG-01); who was picked stands first, their position next. */
+/** A club's players by position (BNG-01): the pick first, in a group of its own, then the others of that position. */
 export function clubRows(card: CardState, team: Team, view: ListView): RowGroup[] {
   const { sort, position, about, first } = view;
   const closed = closedTo(card, team);

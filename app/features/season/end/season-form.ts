@@ -7,7 +7,7 @@ export interface SeasonForm {
   readonly weeks: readonly { readonly gameweek: number; readonly points: number; readonly isWon: boolean }[];
 }
 
-/** STO-05: what these members gained in each gameweek; who is not in the league's history has none. */
+/** STO-05: what these members gained in each gameweek; a member who is not in the league's history has none. */
 export function formsOf(history: LeagueHistory | null, ids: readonly string[]): SeasonForm[] {
   const length = history ? playedWeeks(history) : 0;
   if (!history || length === 0) return [];

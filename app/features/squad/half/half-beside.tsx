@@ -88,7 +88,7 @@ function Next({ next: { pick, isAlone, isOnBoth }, clubs, matchday }: NextProps)
         <span className="block truncate text-[0.8125rem] text-muted leading-5">
           {match ? `${match}, ` : ""}
           {pick.on ? "on now" : pick.nextAt ? <Time iso={pick.nextAt} /> : null}
-          {/* Both are named above, but for whom the reader alone has. */}
+          {/* Both are named above, except players that the reader alone has. */}
           {isAlone && isOnBoth ? " · on both cards" : isOnBoth ? "" : " · this card only"}
         </span>
       </span>

@@ -16,7 +16,7 @@ const SHOWN = 3;
  *
  * @param open the picks still to score, the next to play first.
  * @param inSeason the unticked footballers of the season's card.
- * @param alone the footballers whom nobody else has.
+ * @param alone the footballers that nobody else has.
  */
 export function halfNext(
   open: readonly OpenPick[],

@@ -9,7 +9,10 @@ export interface KickoffGroup {
   readonly picks: readonly Selection[];
 }
 
-/** The gameweek's matches still to come, by kick-off, with the picks that have not scored; who has left their club (TRF-04) does not play for it. */
+/**
+ * The gameweek's matches still to come, by kick-off, with the picks that have not scored; one who has left their club
+ * (TRF-04) does not play for it.
+ */
 export function kickoffGroups(
   matchday: Matchday | null | undefined,
   selections: readonly Selection[],

@@ -12,7 +12,7 @@ interface Reader {
   readonly readerId: string | undefined;
 }
 
-/** Whom a goal puts first, in words, where the reader's own change of place does not say it: `nadia leads`. */
+/** Who leads after a goal, in words, where the reader's own change of place does not say it: `nadia leads`. */
 export function leadText({ led, moves }: Pick<StoryMoment, "moves"> & Leading, { readerId }: Reader): string {
   if (!led) return "";
   const isTold = led.memberCount === 1 && moves.some(({ id, to }) => id === readerId && to === 1);

@@ -4,7 +4,7 @@ export const NO_SELECTION = "No selection";
 /** TIP-05: why the player of a locked goal bonus cannot be chosen, by the gameweek of that bonus. */
 export const USED = { previous: "Used last week", next: "Used next week" } as const;
 
-/** Whom a goal bonus may not name, by the player's id, with why. */
+/** The players that a goal bonus may not name, by id, each with the reason. */
 export interface BonusLimits {
   /** TIP-05: players of a locked goal bonus of the gameweek before or after. */
   readonly restricted: ReadonlyMap<number, keyof typeof USED>;

@@ -2,7 +2,7 @@ import { groupOptions, plain } from "#app/features/picker/list/picker-options.ts
 import type { PlayerDto } from "#contract/clubs.ts";
 import { type BonusLimits, NO_SELECTION, USED } from "./bonus-limits.ts";
 
-/** Somebody, or nobody, whom a goal bonus can name. */
+/** A choice of a goal bonus: a player, or nobody. */
 export interface BonusOption {
   /** The player's id; 0 for 'No selection'. */
   readonly id: number;

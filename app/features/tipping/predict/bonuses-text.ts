@@ -18,7 +18,7 @@ export function bonusesText(
     const isOf = (club: number) => player?.teamId === club;
     return !isLocked && player && !isOf(fixture.homeTeamId) && !isOf(fixture.awayTeamId);
   }).length;
-  // There is room for one of the two, and what is to be done comes first.
+  // There is room for one of the two, and the one that asks for something comes first.
   const [count, what] = left > 0 ? [left, "to replace"] : [all.length, "named"];
   return `${count === 0 ? "no" : numberWord(count)} goal ${count === 1 ? "bonus" : "bonuses"} ${what}`;
 }

@@ -19,7 +19,7 @@ export interface FixtureCardProps {
   /** The server's time, in epoch milliseconds: a kick-off is told by how far it is. */
   now: number;
   clubs: MatchClubs;
-  /** The clubs' places and forms; undefined where nothing is to be said of them yet. */
+  /** The clubs' places and forms; undefined before they say anything. */
   lines?: { readonly home: ClubLine | undefined; readonly away: ClubLine | undefined } | undefined;
   /** The clubs' last match against each other this season; undefined before it. */
   meeting?: Meeting | undefined;

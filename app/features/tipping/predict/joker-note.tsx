@@ -12,7 +12,10 @@ export interface JokerNoteProps {
   onShowHolder: (gameweek: number) => void;
 }
 
-/** TIP-07: what is to be said of the Joker beside its switch: given back, set elsewhere, not saved, or set in a gameweek without matches. */
+/**
+ * TIP-07: the note on the Joker beside its switch: given back, set elsewhere, not saved, or set in a gameweek without
+ * matches.
+ */
 export default function JokerNote({ joker, summary, hasLocked, holder, onShowHolder }: JokerNoteProps) {
   const { isOver: isSeasonOver } = useSeasons().current;
   const { isSaved, isMissed, isGivenBack, canChange, isOn } = joker;

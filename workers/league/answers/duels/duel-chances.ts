@@ -42,7 +42,7 @@ export class FiguresCache {
 
 const rounded = (goals: number) => Math.round(goals * 1000) / 1000;
 
-/** How many members on either side of the middle are looked at: who is further off seldom becomes the Median. */
+/** How many members on either side of the middle are looked at: one further away seldom becomes the Median. */
 const NEAR_THE_MIDDLE = 10;
 
 /** A member of a draw, with the goals they have and the matches they still have. */

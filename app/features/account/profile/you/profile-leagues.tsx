@@ -17,7 +17,7 @@ interface ProfileLeaguesProps {
   leagues: readonly League[];
   /** Null while the tables cannot be read. */
   places: Places | null;
-  /** Whether the season's card is known to be empty: who has none has no place in its tables, as they say. */
+  /** Whether the season's card is known to be empty: a player without one has no place in its tables, as they say. */
   hasNoCard: boolean;
 }
 
