@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { PUSH_KINDS } from "#domain/notices/choices.ts";
+import { jobsOf } from "#tests/support/outside/jobs.ts";
 import {
   ctx,
   openService,
@@ -201,15 +201,14 @@ test("BNG-02 a tick is pushed to the holders whose slot it ticks, once", async (
   const [holder, other] = [await subscriber(service), await subscriber(service)];
   await seedPicks(holder.person);
   await seedPicks(other.person, [103]);
-  const sent: unknown[] = [];
-  vi.spyOn(env.JOBS, "send").mockImplementation(async (job) => void sent.push(job) as never);
-  onTestFinished(() => void vi.restoreAllMocks());
   // `happen` writes at 20 July.
   const july = createContext(worldAt("2025-07-20T13:00:00Z", PUSH_VARIABLES).env, () => {});
   const first = await happen({ kind: "goal_scored", goal: makeGoal(10, 102) });
   const second = await happen({ kind: "goal_scored", goal: makeGoal(20, 102) });
   const own = await happen({ kind: "goal_scored", goal: makeGoal(10, 202, { isOwnGoal: true }) });
-  for (const epoch of [first, second, own]) await pushTicks(july, epoch);
+  const sent = await jobsOf(async () => {
+    for (const epoch of [first, second, own]) await pushTicks(july, epoch);
+  });
   expect(sent).toMatchObject([
     {
       kind: "push_many",

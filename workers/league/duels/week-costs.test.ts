@@ -1,7 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { beforeAll, expect, test, vi } from "vitest";
-import type { Job } from "#contract/jobs.ts";
+import { beforeAll, expect, test } from "vitest";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import {
@@ -16,6 +14,7 @@ import {
   switchOn,
   tell,
 } from "#tests/support/inputs/duel-season.ts";
+import { jobsOf, ofKind } from "#tests/support/outside/jobs.ts";
 import { testContext } from "#tests/support/people.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import type { League } from "#workers/league/league.ts";
@@ -25,17 +24,11 @@ beforeAll(arrangeDuelSeason);
 
 /** Cron's walk and its job. @returns the rows that both write. */
 async function telling(): Promise<number> {
-  const jobs: Job[] = [];
-  const sendBatch = vi
-    .spyOn(env.JOBS, "sendBatch")
-    .mockImplementation(
-      (async (batch: Iterable<{ body: Job }>) =>
-        void jobs.push(...[...batch].map(({ body }) => body))) as never,
-    );
   const ctx = testContext();
-  await walkMeetings(ctx);
-  for (const job of jobs) if (job.kind === "duels_drawn") await tellMeetings(ctx, job);
-  sendBatch.mockRestore();
+  const drawn = ofKind(await jobsOf(() => walkMeetings(ctx)), "duels_drawn");
+  await jobsOf(async () => {
+    for (const job of drawn) await tellMeetings(ctx, job);
+  });
   return ctx.cost.rowsWritten;
 }
 

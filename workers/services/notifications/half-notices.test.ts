@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test, vi } from "vitest";
-import type { Job, NoticeText } from "#contract/jobs.ts";
+import { expect, test } from "vitest";
+import type { NoticeText } from "#contract/jobs.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
+import { jobsOf, ofKind } from "#tests/support/outside/jobs.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES } from "#tests/support/push.ts";
 import { happenAt, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
@@ -21,18 +22,9 @@ const season = standardSeason();
 await seedSeason(season);
 
 async function run(at: Instant): Promise<NoticeText[]> {
-  const { env } = worldAt(at, PUSH_VARIABLES);
-  const sent: NoticeText[] = [];
-  const sendBatch = vi.spyOn(env.JOBS, "sendBatch").mockImplementation((async (
-    batch: Iterable<{ body: Job }>,
-  ) => {
-    for (const { body } of batch) {
-      if (body.kind === "push_each") sent.push(...body.pushes.map(({ message }) => message));
-    }
-  }) as never);
-  onTestFinished(() => sendBatch.mockRestore());
-  await walkHalfNotices(createContext(env, () => {}));
-  return sent;
+  const ctx = createContext(worldAt(at, PUSH_VARIABLES).env, () => {});
+  const jobs = await jobsOf(() => walkHalfNotices(ctx));
+  return ofKind(jobs, "push_each").flatMap(({ pushes }) => pushes.map(({ message }) => message));
 }
 
 async function bellOf(person: Person): Promise<Pick<NotificationDto, "title" | "message" | "actionUrl">[]> {

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
-import type { Job } from "#contract/jobs.ts";
+import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { gameweekId, leagueId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
+import { jobsOf, ofKind } from "#tests/support/outside/jobs.ts";
 import { costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, at, goalBy } from "#tests/support/standings.ts";
@@ -35,15 +35,7 @@ await tables().run(`update leagues set name = 'The Office' where id = '${league}
 await happen(goalBy(1), goalBy(2));
 
 /** The jobs that cron puts on the queue. */
-async function walked(when: number) {
-  const jobs: Extract<Job, { kind: "week_final" }>[] = [];
-  vi.spyOn(env.JOBS, "sendBatch").mockImplementation((async (batch: Iterable<{ body: Job }>) => {
-    for (const { body } of batch) if (body.kind === "week_final") jobs.push(structuredClone(body));
-  }) as never);
-  onTestFinished(() => void vi.restoreAllMocks());
-  await walkWeeks(ctxAt(when));
-  return jobs;
-}
+const walked = async (when: number) => ofKind(await jobsOf(() => walkWeeks(ctxAt(when))), "week_final");
 const bellOf = async (person: Person, when = AFTER) =>
   (await (await worldAt(iso(when)).call(person, "GET", "/api/notifications")).json()) as NotificationDto[];
 const ofLeagues = async (person: Person, when = AFTER) =>

@@ -1,7 +1,5 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { Job, NoticeText } from "#contract/jobs.ts";
+import { beforeAll, expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { leagueId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
@@ -17,6 +15,7 @@ import {
   switchOn,
   tell,
 } from "#tests/support/inputs/duel-season.ts";
+import { jobsOf, ofKind } from "#tests/support/outside/jobs.ts";
 import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { duelDraws, leagueMembers, notifications } from "#workers/db/schema/index.ts";
@@ -32,25 +31,17 @@ const bellOf = async (person: Person) =>
 
 /** Runs cron's walk and the jobs it sends. @returns the draws that were told, and the pushes. */
 async function walk(times = 1) {
-  const drawn: Extract<Job, { kind: "duels_drawn" }>[] = [];
-  const pushes: NoticeText[] = [];
-  const sendBatch = vi.spyOn(env.JOBS, "sendBatch").mockImplementation((async (
-    batch: Iterable<{ body: Job }>,
-  ) => {
-    for (const { body } of batch) {
-      if (body.kind === "duels_drawn") drawn.push(body);
-      if (body.kind === "push_each") pushes.push(...body.pushes.map(({ message }) => message));
-    }
-  }) as never);
-  onTestFinished(() => sendBatch.mockRestore());
   const base = testContext();
   const ctx = contextOf(
     { ...base, config: { ...base.config, webPush: base.config.webPush ?? ({} as never) } },
     base.config.season.id,
   );
-  await walkMeetings(ctx);
+  const drawn = ofKind(await jobsOf(() => walkMeetings(ctx)), "duels_drawn");
   const { rowsWritten } = ctx.cost;
-  for (const job of drawn) for (let n = 0; n < times; n++) await tellMeetings(ctx, job);
+  const told = await jobsOf(async () => {
+    for (const job of drawn) for (let n = 0; n < times; n++) await tellMeetings(ctx, job);
+  });
+  const pushes = ofKind(told, "push_each").flatMap((job) => job.pushes.map(({ message }) => message));
   return { drawn: drawn.flatMap(({ draws }) => draws), pushes, written: ctx.cost.rowsWritten - rowsWritten };
 }
 

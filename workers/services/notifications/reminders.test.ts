@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Job } from "#contract/jobs.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
+import { jobsOf } from "#tests/support/outside/jobs.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES } from "#tests/support/push.ts";
 import { seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
@@ -88,17 +88,15 @@ test("24 hours before the first kick-off a player without predictions gets one m
 });
 
 test("within the last hour those with push are pushed, at most one message per minute", async () => {
-  const sent: Job[] = [];
-  vi.spyOn(env.JOBS, "send").mockImplementation(async (job) => void sent.push(job as Job) as never);
   const mailbox = openMailbox();
   onTestFinished(() => void vi.restoreAllMocks());
   const [ann, ben, cleo] = [await tipper("ann-push"), await tipper("ben-push"), await tipper("cleo-none")];
   await subscribe(ann);
   await subscribe(ben);
   await predict(ben, 2);
-  await run(59 * MINUTE_MS);
-  await run(58 * MINUTE_MS);
-  await run(-MINUTE_MS);
+  const sent = await jobsOf(async () => {
+    for (const before of [59, 58, -1]) await run(before * MINUTE_MS);
+  });
   expect(sent).toMatchObject([
     { kind: "push_many", userIds: [ann.id], message: { kind: "predict", key: "predict:2025-26:2" } },
   ]);

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { Job } from "#contract/jobs.ts";
+import { beforeAll, expect, test } from "vitest";
 import type { League } from "#contract/leagues/leagues.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
@@ -16,6 +15,7 @@ import {
   switchOn,
   tell,
 } from "#tests/support/inputs/duel-season.ts";
+import { jobsOf, ofKind } from "#tests/support/outside/jobs.ts";
 import { testContext } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { setClock } from "#tests/support/tipping.ts";
@@ -25,16 +25,8 @@ beforeAll(arrangeDuelSeason);
 
 /** Runs cron's walk. @returns the jobs that it puts on the queue, and the rows that it wrote. */
 async function walk() {
-  const jobs: Extract<Job, { kind: "draws_due" }>[] = [];
-  const sendBatch = vi.spyOn(env.JOBS, "sendBatch").mockImplementation((async (
-    batch: Iterable<{ body: Job }>,
-  ) => {
-    for (const { body } of batch) if (body.kind === "draws_due") jobs.push(body);
-  }) as never);
-  onTestFinished(() => sendBatch.mockRestore());
   const ctx = testContext();
-  await walkDraws(ctx);
-  sendBatch.mockRestore();
+  const jobs = ofKind(await jobsOf(() => walkDraws(ctx)), "draws_due");
   const leagues = jobs.flatMap(({ leagueIds }) => leagueIds);
   return { jobs, leagues, written: ctx.cost.rowsWritten };
 }
