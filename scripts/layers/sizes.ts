@@ -20,8 +20,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "tests/bench/shots/list.ts": "one line or two for each picture",
   "tests/support/oracles/tipping-oracle.ts":
     "the whole of tipping written plainly, to be read beside the rules",
-  "tests/season/tipping-season.ts": "one season's steps in their order",
-  "tests/support/feed.ts": "one feed to be told what to answer",
 };
 
 /** The objects' shells, which put parts together and decide nothing: at most so many lines. */

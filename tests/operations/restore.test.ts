@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { clubId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { DAY_MS, type Instant, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
-import { startSaturday } from "#tests/support/feed.ts";
+import { startSaturday } from "#tests/support/outside/feed.ts";
 import { createPerson, tables, testContext } from "#tests/support/people.ts";
 import { arrangeLeague, enrol, scoreTable } from "#tests/support/standings.ts";
 import { listUsers } from "#workers/db/accounts/users.ts";

@@ -1,4 +1,5 @@
-import type { FakeFeed, Scorers } from "#tests/support/feed.ts";
+import type { FakeFeed } from "#tests/support/outside/feed.ts";
+import type { Scorers } from "#tests/support/outside/feed-replies.ts";
 
 /** A goal as it was scored. */
 export interface Scored {

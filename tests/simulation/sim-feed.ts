@@ -1,6 +1,12 @@
 import { HOUR_MS } from "#domain/shared/instant.ts";
 import { withoutHalf } from "#sandbox/feed/faults.ts";
-import { FakeFeed, type FeedElement, type FeedMatch, makeElement, makeMatch } from "#tests/support/feed.ts";
+import { FakeFeed } from "#tests/support/outside/feed.ts";
+import {
+  type FeedElement,
+  type FeedMatch,
+  makeElement,
+  makeMatch,
+} from "#tests/support/outside/feed-replies.ts";
 import { Lacks } from "./lacks.ts";
 import { type Scored, showGoals } from "./scored.ts";
 import {

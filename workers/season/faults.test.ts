@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
-import { type FakeFeed, startFeed, startSaturday } from "#tests/support/feed.ts";
+import { type FakeFeed, startFeed, startSaturday } from "#tests/support/outside/feed.ts";
 import { runCron } from "#workers/jobs/cron.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { readHealth } from "#workers/services/season/health.ts";

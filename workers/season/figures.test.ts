@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { PlayerFiguresDto, Team } from "#contract/clubs.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
-import { type FakeFeed, startFeed, startSaturday } from "#tests/support/feed.ts";
+import { type FakeFeed, startFeed, startSaturday } from "#tests/support/outside/feed.ts";
 import { callAsVisitor } from "#tests/support/people.ts";
 
 function say(feed: FakeFeed, id: number, said: Record<string, unknown>) {

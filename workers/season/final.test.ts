@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
+import { type FakeFeed, startSaturday } from "#tests/support/outside/feed.ts";
 
 /** Enough polls for what needs several replies to be believed, such as a match that began and has another date. */
 async function pollOften(feed: FakeFeed): Promise<void> {

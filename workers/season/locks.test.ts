@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { fixtureId } from "#domain/shared/ids.ts";
-import { type FakeFeed, startFeed, startSaturday } from "#tests/support/feed.ts";
+import { type FakeFeed, startFeed, startSaturday } from "#tests/support/outside/feed.ts";
 import { runCron } from "#workers/jobs/cron.ts";
 
 const FIRST = fixtureId(1);

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
+import { lacksSamples, readSample } from "#tests/support/inputs/samples.ts";
+import { type FakeFeed, startFeed } from "#tests/support/outside/feed.ts";
 import {
-  type FakeFeed,
   type FeedMatch,
   type FeedStat,
   makeElement,
   makeMatch,
-  startFeed,
-} from "#tests/support/feed.ts";
-import { lacksSamples, readSample } from "#tests/support/inputs/samples.ts";
+} from "#tests/support/outside/feed-replies.ts";
 
 const TIMELAPSE = "inplay-timelapse-2026-27-gw1.json";
 const STATES = "fixtures.states.json";

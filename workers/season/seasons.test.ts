@@ -4,7 +4,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { HOUR_MS } from "#domain/shared/instant.ts";
-import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
+import { type FakeFeed, startSaturday } from "#tests/support/outside/feed.ts";
 import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";
 import { worldAt } from "#tests/support/season.ts";
 import { loadFacts } from "#workers/db/season/season.ts";

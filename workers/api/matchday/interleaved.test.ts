@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Matchday } from "#contract/matchday.ts";
-import { startFeed } from "#tests/support/feed.ts";
+import { startFeed } from "#tests/support/outside/feed.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 
 async function matchday(person: Person, query = ""): Promise<Matchday> {

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Matchday } from "#contract/matchday.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
-import { startSaturday } from "#tests/support/feed.ts";
+import { startSaturday } from "#tests/support/outside/feed.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";
 
 /** The query parameter for the fake feed's season. */

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { CorrectionAnswer, CorrectionsAnswer } from "#contract/operator/corrections.ts";
 import { fixtureId, gameweekId } from "#domain/shared/ids.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
-import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
 import { sitDown } from "#tests/support/live.ts";
+import { type FakeFeed, startSaturday } from "#tests/support/outside/feed.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { worldAt } from "#tests/support/season.ts";
 

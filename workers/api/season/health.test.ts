@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Health } from "#contract/seasons.ts";
 import { DAY_MS, HOUR_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { startSaturday } from "#tests/support/feed.ts";
+import { startSaturday } from "#tests/support/outside/feed.ts";
 import { worldAt } from "#tests/support/season.ts";
 import { insertDeadLetters } from "#workers/db/jobs/dead-letters.ts";
 

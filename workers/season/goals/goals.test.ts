@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import type { FakeFeed } from "#tests/support/feed.ts";
-import { startSaturday } from "#tests/support/feed.ts";
+import type { FakeFeed } from "#tests/support/outside/feed.ts";
+import { startSaturday } from "#tests/support/outside/feed.ts";
 
 /** Polls after every step until `done`; returns the number of polls, infinity if `atMost` were not enough. */
 async function pollUntil(feed: FakeFeed, stepMs: number, done: () => Promise<boolean>, atMost = 20) {

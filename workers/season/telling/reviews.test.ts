@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Matchday, MatchdayGoal } from "#contract/matchday.ts";
-import { startFeed } from "#tests/support/feed.ts";
 import { goLive } from "#tests/support/live.ts";
+import { startFeed } from "#tests/support/outside/feed.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 
