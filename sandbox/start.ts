@@ -98,7 +98,7 @@ function showFailures(line: string) {
   if (line.includes('"event":"failure"')) console.error(line);
 }
 
-/** When there is something to watch, where it is not at once, and how to be there sooner. */
+/** If no match is on yet: when the first kicks off, and how to get there sooner. */
 function kickoffLines(options: StartOptions): string[] {
   const kickoff = nextKickoffAt(options);
   if (options.kickoff !== null || kickoff === null) return [];

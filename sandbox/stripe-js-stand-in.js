@@ -1,7 +1,8 @@
 /**
  * Stands in for js.stripe.com: defines `window.Stripe` so that the real <PaymentElement> and `stripe.confirmPayment`
  * work against the stand-in that this script was loaded from. Test mode only, and it says so on the page. Elements are
- * plain DOM here; the real ones live in an iframe. A block keeps its names from the page, whose a function's would be.
+ * plain DOM here; the real ones live in an iframe. The block keeps its names to itself: at a script's top they would be
+ * the page's.
  */
 {
   const origin = new URL(document.currentScript.src).origin;
@@ -36,7 +37,7 @@
 
   const node = (tag, properties = {}, children = []) => {
     const made = Object.assign(document.createElement(tag), properties);
-    // Not the page's own, as what stands in Stripe's frame.
+    // Marked as no part of the page: in the real form it is in Stripe's frame.
     made.setAttribute?.("data-stand-in", "");
     for (const child of children) made.append(child);
     return made;

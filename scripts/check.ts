@@ -192,7 +192,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 // The assets folder has to exist before the tests' Worker starts.
 mkdirSync("build/client", { recursive: true });
-// What has to be installed is, before anything is timed. What looks for it loads the browsers' library.
+// Browsers are installed before anything is timed; the search for them loads Playwright.
 const { findBrowsers } = await import("./shared/find-browsers.ts");
 findBrowsers();
 

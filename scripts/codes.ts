@@ -32,7 +32,7 @@ const USAGE = `Discount codes for transfer access. Only a hash of a code is stor
               Stop a running 'wrangler dev' on the same directory first: two cannot open its database.`;
 
 const PRODUCTION: CodesPlace = {
-  /** wrangler.toml names no database of anybody's: production's configuration is written with its id first. */
+  /** wrangler.toml names nobody's database: the configuration is first written with production's id. */
   flags() {
     const shipped = readShipped();
     chooseAccount(shipped, { wrangler });

@@ -51,7 +51,7 @@ export function pointsFor(stat: StatName, value: number, elementType: number): n
   }
 }
 
-/** What is part of no explanation: it earns nothing by itself. */
+/** What no explanation lists, because it earns no points. */
 const UNEXPLAINED: ReadonlySet<StatName> = new Set(["starts", "bps", "total_points"]);
 
 /** The statistics that the feed explains with points, in its order. */

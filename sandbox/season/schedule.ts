@@ -53,8 +53,8 @@ function roundRobin(order: readonly number[]): [number, number][][] {
 }
 
 /**
- * The pairs in order of play: who played longest ago plays first; with days between the rounds the order is nearly
- * free.
+ * The pairs in order of play: those that have rested longest play first. With days between the rounds hardly any order
+ * is ruled out.
  */
 function inOrderOfRest(
   pairs: readonly [number, number][],

@@ -56,7 +56,7 @@ async function main(): Promise<number> {
     `${file}: ${tellContents(copied)}, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, read back to its end.`,
   );
   for (const line of wayBack(values, file)) console.log(line);
-  // Of a site that went on until the copy began, rows may differ; of a local one they may not.
+  // A site may have written until the copy began, so its rows may differ; a local database's may not.
   for (const line of differences(copied, there)) console.log(`since the plan  ${line}`);
   return 0;
 }

@@ -36,7 +36,7 @@ export async function readContents(file: string): Promise<Contents> {
  * The statements that put a copy in place of what is there, in the copy's order: tables with their rows, then indexes,
  * then triggers, which therefore count nothing twice. A row too long for one statement comes in parts.
  *
- * @param tables those that are there and go first.
+ * @param tables those in the database now, which are dropped first.
  */
 export async function* restoring(file: string, tables: Iterable<string>): AsyncGenerator<string> {
   yield "PRAGMA defer_foreign_keys=TRUE;";
@@ -61,7 +61,7 @@ function inPieces(scratch: DatabaseSync, table: string, statement: string): stri
   return piecesOf(scratch, table, row);
 }
 
-/** One line on what there is. */
+/** What a copy or database holds, in one line. */
 export function tellContents(contents: Contents): string {
   const rows = [...contents.values()].reduce((sum, count) => sum + count, 0);
   const count = (number: number, what: string) =>
@@ -83,8 +83,8 @@ const isSwept = (table: string, copy: Contents, place: Contents) =>
   SWEPT.has(table) && (place.get(table) ?? Infinity) <= (copy.get(table) ?? 0);
 
 /**
- * Whether a place lacks rows that the copy has. More of them were written since: nothing but the copy is put in, and
- * the site writes as soon as it answers.
+ * Whether a place lacks rows that the copy has. Additional rows were written since: only the copy is put in, and the
+ * site writes as soon as it answers.
  */
 export const isShortOf = (copy: Contents, place: Contents): boolean =>
   [...copy].some(([table, rows]) => (place.get(table) ?? -1) < rows && !isSwept(table, copy, place));
@@ -94,8 +94,8 @@ export const isForeign = (copy: Contents, place: Contents): boolean =>
   [...place.keys()].some((table) => !copy.has(table));
 
 /**
- * What differs between a copy and the place it was restored to, one line for each table. A site that runs has begun to
- * sweep by the time the rows are counted: of a swept table there may be fewer.
+ * What differs between a copy and the place it was restored to, one line for each table. A running site has begun to
+ * sweep by the time the rows are counted, so a swept table may have fewer.
  */
 export function differences(copy: Contents, place: Contents): string[] {
   return [...new Set([...copy.keys(), ...place.keys()])]

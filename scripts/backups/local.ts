@@ -22,7 +22,7 @@ export function localPlace(persistTo: string): Place {
     account: null,
     undo: () => null,
     address: () => null,
-    // Nothing plays on it while a copy is put back.
+    // No game runs on it while a copy is put back.
     playing: () => [],
     contents: async () => {
       if (!isThere()) return null;
@@ -89,7 +89,7 @@ function* statementsOf(database: DatabaseSync): Generator<string> {
     for (const { sql } of parts.filter(({ type }) => type === kind)) yield `${sql};`;
 }
 
-/** In one transaction: broken off anywhere, the database is as before. */
+/** In one transaction: if it is interrupted, the database is as before. */
 async function runAll(file: string, statements: AsyncIterable<string>): Promise<void> {
   const database = new DatabaseSync(file);
   try {

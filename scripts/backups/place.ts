@@ -2,7 +2,7 @@ import type { Contents } from "./copy.ts";
 
 /** A database that can be copied, or a copy put in its place. */
 export interface Place {
-  /** As it is called in sentences. */
+  /** Its name in sentences. */
   readonly name: string;
   /** The account of the platform that has it, as a plan names it; null where it is on this machine, or not known. */
   readonly account: string | null;
@@ -12,10 +12,10 @@ export interface Place {
   readonly copyTo: (file: string) => Promise<void>;
   /** Runs the statements: all of them, or none. Without a database it is made first. */
   readonly run: (statements: AsyncIterable<string>) => Promise<void>;
-  /** Where the site that plays on it is looked at; null where that is not known. */
+  /** The address of the site that runs on it; null where that is not known. */
   readonly address: () => string | null;
   /** The matches in play, as `Arsenal v Spurs`; none where that cannot be seen. */
   readonly playing: (now: number) => readonly string[];
-  /** How the state of this minute can be had back later; null where it cannot. */
+  /** The command that brings this minute's state back later; null without one. */
   readonly undo: () => string | null;
 }

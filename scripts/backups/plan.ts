@@ -12,7 +12,7 @@ export interface CopyRequest {
 }
 
 export interface RestorePlan {
-  /** The tables that go, with everything in them. */
+  /** The tables that are dropped, with everything in them. */
   readonly drops: readonly string[];
   /** The plan as a person reads it before they say yes. */
   readonly lines: readonly string[];
@@ -54,7 +54,7 @@ export interface Broken {
   readonly undo: string | null;
 }
 
-/** What a restore that broke off has left, and what to do about it: all of a copy is put in, or nothing. */
+/** What an interrupted restore has left, and what to do about it: all of a copy is put in, or nothing. */
 export function afterFault({ copy, before, now, undo }: Broken): string[] {
   const again = "Run the same command again.";
   const isSame = (one: Contents | null, other: Contents | null) =>

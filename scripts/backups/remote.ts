@@ -18,7 +18,7 @@ type Answers<Row> = readonly { readonly results: readonly Row[] }[];
 
 /**
  * A site's database on the platform, by wrangler's own commands, which stream a copy of any size. While one runs, the
- * platform lets the database answer nobody: the site's calls are 503 until it is done.
+ * database answers nobody: the site's calls are 503 until it is done.
  *
  * @param shipped the text of wrangler.toml.
  */
@@ -91,7 +91,7 @@ export function remotePlace(target: Target, shipped: string, { wrangler }: Pick<
   };
 }
 
-/** No match is longer, with all that is added to it. */
+/** No match lasts longer, added time included. */
 const LONGEST_MS = 3 * 3_600_000;
 
 /** Asks which matches are in play, by the names of their clubs. */

@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   checkPlace(USAGE, values);
   if (!existsSync(from)) throw new CopyError(`There is no file ${from}. Nothing was done.`);
   const place = readPlace(USAGE, values);
-  // Before a copy is read, which may be long.
+  // Before a copy is read, which may take long.
   if (!(values.yes || isSomebodyThere(values.production ? undefined : "--yes")))
     throw new CopyError("Nothing was done.");
   const signs = giveSigns();
@@ -82,7 +82,7 @@ async function main(): Promise<number> {
   signs.rest();
   const unlike = differences(copy, after);
   const steps = nextSteps(values, place.address());
-  // On this machine nobody plays meanwhile: nothing explains a row more.
+  // Nobody plays on this machine meanwhile: nothing explains an additional row.
   const isGrown = values.local && unlike.length > 0;
   if (isShortOf(copy, after) || isForeign(copy, after) || isGrown) {
     const [first = "", ...further] = afterShortfall(undo);

@@ -33,7 +33,7 @@ export function insertOf(table: string, row: Row): string {
   return `INSERT INTO ${idOf(table)} (${Object.keys(row).map(idOf).join(",")}) VALUES(${values.join(",")});`;
 }
 
-/** The statements that write a row whose own statement would be too long: its long values are put together in parts. */
+/** The statements that write a row too long for one of its own: its long values are put together from parts. */
 export function piecesOf(database: DatabaseSync, table: string, row: Row): string[] {
   const where = keyOf(database, table)
     .map((column) => `${idOf(column)} = ${literalOf(row[column] ?? null)}`)

@@ -1,7 +1,7 @@
 import { PlatformError } from "#scripts/deploy/account.ts";
 import { CopyError } from "./copy.ts";
 
-/** Runs a command; what is wrong with a place or a copy is said in its own words, and ends with 1. */
+/** Runs a command; a `CopyError` is printed in its own words, and the exit code is 1. */
 export async function run(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();

@@ -23,7 +23,7 @@ interface Where {
   readonly production?: boolean;
 }
 
-/** Refuses a place that is not clear. None is meant by leaving it out: a mistake in it would cost a season. */
+/** Refuses an unclear place. There is no default: a mistake would cost a season. */
 export function checkPlace(usage: string, where: Where): void {
   const { local, staging, production, "persist-to": persistTo } = where;
   if ([local, staging, production].filter(Boolean).length !== 1)

@@ -16,7 +16,7 @@ export function processorSeconds(times: string): Taken {
   return { user: seconds[2] ?? 0, system: seconds[3] ?? 0 };
 }
 
-/** What a control group's file says that its processes took, those that were killed too; null if it says nothing. */
+/** The time of a control group's processes by its file, killed ones included; null if it says nothing. */
 export function groupSeconds(text: string): Taken | null {
   // The second form of control groups counts microseconds, the first hundredths of a second.
   const of = (name: string, perSecond: number) => {
@@ -67,7 +67,7 @@ function endGroup(folder: string, file: string): Taken | null {
   try {
     rmdirSync(folder);
   } catch {
-    // A process that outlives its step, or was killed and is not buried yet, keeps the group.
+    // A process that outlives its step, or was killed and not reaped yet, keeps the group.
   }
   return taken;
 }

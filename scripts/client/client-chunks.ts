@@ -44,7 +44,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["after", /\/(rival-texts|rival-news|feed-blocks|minute-taken-back|moment-id|week-bars)\.tsx?$/],
   ["calls", /\/(leagues\/calls\/[\w-]+|slip-now|rows\/slip-marks)\.tsx?$/],
   ["leaderboard-parts", /\/domain\/ranking\/paid-places\.ts$/],
-  // The doors' own drawings: of their chunk pages of the game have a part, too.
+  // The doors' own drawings: the game's pages load part of their chunk, too.
   ["door-steps", /\/features\/account\/(field-peg|next-steps|mail-address)\.tsx?$|\/accounts\/limits\.ts$/],
   ["prize-plan", /\/(prize-amounts\.tsx|prize-plan\.ts)$/],
   // What a table says about its rows, or shows in some states only.
@@ -80,7 +80,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // A tab's part of the head comes with its panel.
   "tipping-board": ["features/tipping/head/board-head.tsx", "features/tipping/board/board-panel.tsx"],
 };
-/** A module that no more pages need than this is a burden to the others. */
+/** A module that at most so many pages need is a burden to the others. */
 const FEW = 2;
 /** A module of fewer characters than this, needed by a few pages, is worth no request of its own; a tiny one never. */
 const [SMALL, TINY] = [3_500, 200];

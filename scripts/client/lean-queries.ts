@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Parts of the query library that no page uses, as modules that do nothing; its client imports them all the same. */
+/** Stand-ins that do nothing, for parts of the query library that no page uses: its client imports them anyway. */
 const UNUSED: Readonly<Record<string, string>> = {
   // Changes are sent by app/lib/calls/use-call.ts and app/shared/card/saves.ts.
   "./mutationCache.js": `export class MutationCache {

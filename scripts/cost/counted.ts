@@ -26,10 +26,7 @@ export const COUNTED = {
   objectRequestsByDraw: 3,
   /** Fifty leagues share a message of those two calls, each written, read and deleted. */
   queueOperationsByDraw: (2 * 3) / 50,
-  /**
-   * A League with duels that rang an alarm for its draw set it again each time that the alarm of a watch had taken its
-   * place; cron calls it since (workers/services/telling/due-draws.test.ts).
-   */
+  /** None: cron calls a League for its draw (workers/services/telling/due-draws.test.ts); an alarm would be a row. */
   rowsWrittenByWatchWithDuels: 0,
   /** Each of 33 members is looked up again for the draw and for the scores (the same test). */
   rowsReadByDraw: 2 * 33 * 25,
@@ -61,7 +58,7 @@ export const COUNTED = {
    * (workers/services/outgoing/wake-connections.ts).
    */
   hoursOfChats: 28 + 20 + 6 + 4,
-  /** For it the connection and its messages are read, and its league is asked what there is to tell. */
+  /** A run reads the connection and its messages, and asks its league what there is to tell. */
   rowsReadByChatChange: 30,
   objectRequestsByChatChange: 1,
   /**
