@@ -5,6 +5,7 @@ import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { StandingRow } from "#domain/premier-league-table/as-it-stands.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { LeagueTable } from "./league-table.tsx";
 import { lineBelow } from "./zones.tsx";
 
@@ -23,18 +24,16 @@ const row: StandingRow<TableRow> = {
   points: 3,
   form: "W",
 };
-const match = (overrides: Partial<MatchdayFixture>): MatchdayFixture => ({
-  id: 1,
-  kickoffTime: "2025-11-01T15:00:00Z",
-  status: "live",
-  minute: 63,
-  homeTeamId: 3,
-  awayTeamId: 4,
-  homeScore: 1,
-  awayScore: 0,
-  goals: [],
-  ...overrides,
-});
+const match = (over: Partial<MatchdayFixture> = {}) =>
+  makeMatch({
+    status: "live",
+    minute: 63,
+    homeTeamId: 3,
+    awayTeamId: 4,
+    homeScore: 1,
+    awayScore: 0,
+    ...over,
+  });
 const clubs = new Map([[4, { id: 4, name: "Leeds", code: "LEE" }]]);
 const textOf = (fixtures: MatchdayFixture[]) =>
   renderToStaticMarkup(
@@ -44,7 +43,7 @@ const textOf = (fixtures: MatchdayFixture[]) =>
   ).replace(/<[^>]*>/g, " ");
 
 test("a row tells what happens to its club now, what has happened, or when the next match is", () => {
-  expect(textOf([match({})])).toMatch(/1–0\s+v\s+Leeds/);
+  expect(textOf([match()])).toMatch(/1–0\s+v\s+Leeds/);
   expect(textOf([match({ status: "finished", homeTeamId: 4, awayTeamId: 3 })])).toMatch(
     /lost 0–1 at\s+Leeds/,
   );

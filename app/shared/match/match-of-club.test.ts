@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import { makeMatch } from "#tests/support/inputs/matches.ts";
 import { matchOfClub, matchToTell } from "./match-of-club.ts";
 
-const match = (overrides: Partial<MatchdayFixture>): MatchdayFixture => ({
-  id: 1,
-  kickoffTime: "2025-11-01T15:00:00Z",
-  status: "live",
-  minute: 63,
-  homeTeamId: 3,
-  awayTeamId: 4,
-  homeScore: 1,
-  awayScore: 0,
-  goals: [],
-  ...overrides,
-});
+const match = (over: Partial<MatchdayFixture> = {}) =>
+  makeMatch({
+    status: "live",
+    minute: 63,
+    homeTeamId: 3,
+    awayTeamId: 4,
+    homeScore: 1,
+    awayScore: 0,
+    ...over,
+  });
 
 test("of a club's matches the one in play counts first, then the next, then the last", () => {
   const [over, on, next] = [
@@ -28,7 +27,7 @@ test("of a club's matches the one in play counts first, then the next, then the 
 });
 
 test("one that was called off is told of a club alone, and only where it has no other", () => {
-  const off = match({ status: "postponed" });
+  const off = match({ id: 1, status: "postponed" });
   expect(matchOfClub([off, match({ id: 2, status: "finished" })], 3)?.id).toBe(2);
   expect(matchOfClub([off], 3)?.id).toBe(1);
   expect(matchToTell([off])).toBeUndefined();
