@@ -6,9 +6,8 @@ import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import type { DuelSide } from "#contract/leagues/duels.ts";
 import type { Faces } from "./faces.ts";
 
-/** 49 × 35 in a row, 27 × 19 where two share its place, 78 × 54 on the pitch, each larger on a wide screen where it says so. Pegs on grass are white. */
+/** 49 × 35 in a row, 78 × 54 on the pitch, each larger on a wide screen where it says so. Pegs on grass are white. */
 const SIZES = {
-  half: "h-[19px] w-[27px]",
   row: "h-[35px] w-[49px]",
   pitch: "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] [--color-mini-peg:rgb(255_255_255/0.22)]",
   head: "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] xl:h-[86px] xl:w-[120px] [--color-mini-peg:rgb(255_255_255/0.22)]",
@@ -38,7 +37,7 @@ export function FaceView({ side, faces, size }: FaceViewProps) {
   if (!face || !order || "slip" in face) {
     return (
       <span className={cx("grid place-items-center", box)}>
-        <Avatar name={side.username} size={isOnPitch ? 48 : size === "half" ? 19 : 32} />
+        <Avatar name={side.username} size={isOnPitch ? 48 : 32} />
       </span>
     );
   }

@@ -138,8 +138,8 @@ function Cup({ league, tables, ...of }: CupProps) {
   const line = own ? swings && swingWords(swings.mine, swings.theirs, ["You", other], true) : null;
   return (
     <>
-      {/* A phone has what is the reader's own on the pitch, a laptop in the bracket and below it. */}
-      {isOut ? <OwnCupPanel {...of} {...conqueror} className="lg:hidden" /> : null}
+      {/* Who is out has their own line first; whose tie is on has it on the pitch of a phone, in a laptop's bracket. */}
+      {isOut ? <OwnCupPanel {...of} {...conqueror} /> : null}
       {tie && !isOut ? <CupHero {...of} {...{ tie, line }} ties={roundNow(cup)?.ties.length ?? 1} /> : null}
       <CupPanel
         {...of}
@@ -149,7 +149,7 @@ function Cup({ league, tables, ...of }: CupProps) {
         below={
           own ? (
             <div className="min-h-41 max-lg:hidden">{swings ? <CupSwingPanel swings={swings} /> : null}</div>
-          ) : defeat ? (
+          ) : defeat && !isOut ? (
             <OwnCupPanel {...of} {...conqueror} className="overflow-hidden rounded-lg max-lg:hidden" />
           ) : null
         }

@@ -15,6 +15,8 @@ export interface CupPanelProps {
   cup: LeagueCup;
   ownId: string;
   faces: Faces;
+  /** Of the match in play that began first; null for none. */
+  minute: number | null;
   leagueName: string;
   game: LeagueType;
   /** Whether a phone has a tie of the round above. */
@@ -22,7 +24,8 @@ export interface CupPanelProps {
 }
 
 /** CUP-02: the cup round by round, those that are over in a line a tie; on a wide screen as a bracket, a column for each round. */
-export function CupPanel({ cup, ownId, faces, leagueName, game, isTieAbove, below }: CupPanelProps) {
+export function CupPanel(props: CupPanelProps) {
+  const { cup, ownId, faces, minute, leagueName, game, isTieAbove, below } = props;
   const { rounds } = cup;
   const now = roundNow(cup);
   const above = tieOnPitch(cup, ownId);
@@ -82,7 +85,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, isTieAbove, belo
                     isLive={isLive}
                     title={ties.length === 1 ? `${leagueName} Cup` : null}
                     isAbove={isTieAbove && isNow && ties.length > 1 && tie === above}
-                    {...{ ownId, faces }}
+                    {...{ ownId, faces, minute }}
                   />
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import { FaceView } from "#app/features/duels/face-view.tsx";
 import type { Faces } from "#app/features/duels/faces.ts";
+import { minuteText } from "#app/shared/card/card-cell.ts";
 import { cx } from "#app/ui/cx.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
@@ -13,6 +14,8 @@ export interface TieProps {
   lines: { readonly before: boolean; readonly after: boolean; readonly isUpper: boolean };
   /** Whether its round is being played. */
   isLive: boolean;
+  /** Of the match in play that began first; null for none. */
+  minute: number | null;
   /** The final's, on a wide screen. */
   title: string | null;
   /** Whether a phone shows it at the head of the page already. */
@@ -24,7 +27,7 @@ export interface TieProps {
 const line = "absolute max-lg:hidden pointer-events-none";
 
 /** A tie of the cup: two rows, on a wide screen a box of the bracket. */
-export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: TieProps) {
+export function Tie({ tie, from, lines, isLive, minute, title, isAbove, ownId, faces }: TieProps) {
   const isOwn = isInTie(tie, ownId);
   // The path is green as far as the reader came.
   const isWon = isOwn && tie.winner !== null && tie[tie.winner]?.userId === ownId;
@@ -71,7 +74,7 @@ export function Tie({ tie, from, lines, isLive, title, isAbove, ownId, faces }: 
           <p className="flex min-h-7.5 items-center justify-between gap-3 bg-surface px-3 text-sm max-lg:hidden">
             <span className="scoreboard flex items-center gap-1.5 text-live">
               <span aria-hidden="true" className="size-2 rounded-full bg-live" />
-              Live
+              {minute === null ? "Live" : minuteText(minute)}
             </span>
             <span className="truncate text-muted">
               {tie.a?.score === tie.b?.score
@@ -125,7 +128,10 @@ function Side({ of, isOut, isPast, by, from, goals, ownId, faces }: SideProps) {
   if (!of) {
     return (
       <p className={cx("flex items-center gap-3 px-4 text-muted", height)}>
-        <Either from={from} faces={faces} />
+        <span
+          aria-hidden="true"
+          className="ml-7 h-[35px] w-[49px] shrink-0 rounded-md border border-line-strong border-dashed"
+        />
         {eitherOf(from, ownId)}
       </p>
     );
@@ -164,22 +170,6 @@ function Side({ of, isOut, isPast, by, from, goals, ownId, faces }: SideProps) {
         {of.score ?? "–"}
       </span>
     </p>
-  );
-}
-
-/** The faces of those who may come here, one over the other; nothing while they are not known. */
-function Either({ from, faces }: Pick<SideProps, "from" | "faces">) {
-  const sides = [from?.a, from?.b].flatMap((each) => each ?? []);
-  return (
-    <span aria-hidden="true" className="ml-7 grid h-10 w-[49px] shrink-0 content-between">
-      {sides.length === 2
-        ? sides.map((side) => (
-            <span key={side.userId} className="last:justify-self-end">
-              <FaceView side={side} faces={faces} size="half" />
-            </span>
-          ))
-        : null}
-    </span>
   );
 }
 

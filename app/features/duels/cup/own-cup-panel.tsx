@@ -29,7 +29,7 @@ export function OwnCupPanel({ cup, ownId, faces, cardOf, isTipping, stillOn, cla
       aria-label="Your cup"
       className={cx("pitch [--color-mini-peg:rgb(255_255_255/0.22)]", className)}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4 max-lg:page-width lg:px-6 lg:py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 page-width py-4">
         <div className="flex min-w-0 items-center gap-4">
           <FaceView side={then ? last.other : last.own} faces={faces} size="pitch" />
           <div className="min-w-0">
