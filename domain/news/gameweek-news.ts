@@ -37,7 +37,7 @@ export function gameweekNews({ gameweek, isLive, isOver, members }: GameweekNews
   const name = leader && isShortName(leader.name) ? leader.name : "Somebody";
   return firstThatFits([
     `${name} ${verb} the gameweek: ${gained(best)}.${yours}`,
-    `${name} ${verb}: ${gained(best)}.${yours}`,
+    `${name} ${verb} GW${gameweek}: ${gained(best)}.${yours}`,
     `${name} ${verb} the gameweek.`,
   ]);
 }

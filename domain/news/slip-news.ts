@@ -61,9 +61,9 @@ function movedText({ own }: TippingPlace): string {
   return `${own.movement > 0 ? "Up" : "Down"} to ${ordinal(own.rank)}`;
 }
 
-/** `2 behind femi`, `level with femi`, `you lead`, without a full stop. */
+/** `2 behind femi`, `you lead the season`, without a full stop: another may have the gameweek. */
 function gapText({ own, above }: TippingPlace): string {
-  if (own?.rank === 1 && own.movement === 0) return "you lead";
+  if (own?.rank === 1 && own.movement === 0) return "you lead the season";
   if (!own || !above) return "";
   const behind = above.score - own.score;
   const whom = isShortName(above.name) ? above.name : ordinal(above.rank);

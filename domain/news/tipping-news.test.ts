@@ -34,7 +34,9 @@ test("while matches are on it tells what the slip brings, and what that does to 
     "+15 now. Level with femi.",
   );
   expect(slipNews(live)).toBe("+15 now.");
-  expect(slipNews({ ...live, own: { ...row("ada", 1, 200), movement: 0 } })).toBe("+15 now. You lead.");
+  expect(slipNews({ ...live, own: { ...row("ada", 1, 200), movement: 0 } })).toBe(
+    "+15 now. You lead the season.",
+  );
   expect(slipNews({ ...live, points: 0 })).toBe("Three blank. Next lock in 2 h 09.");
 });
 
@@ -56,7 +58,7 @@ test("over the results stands who leads the gameweek, and where the reader is in
     "You lead the gameweek: +23.",
   );
   expect(gameweekNews({ ...live, members: [...members, member("nadia", 15)] })).toBe(
-    "elin leads: +23. You are joint 3rd.",
+    "elin leads GW10: +23. You are joint 3rd.",
   );
   expect(gameweekNews({ ...live, members: [member("elin", 0)] })).toBe("Nobody has a point yet.");
 });

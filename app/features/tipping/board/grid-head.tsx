@@ -84,7 +84,7 @@ const Dot = () => (
 /** TIP-07: beside points that the Joker doubles. */
 export const Doubled = () => (
   <>
-    <Star className="mr-0.5 inline size-3 align-[-1px] text-whistle-ink" />
+    <Star className="mr-1 inline size-3 align-[-1px] text-whistle-ink" />
     <span className="sr-only">Joker: </span>
   </>
 );

@@ -128,7 +128,10 @@ function MemberRow(props: MemberRowProps) {
             className={cx(
               "scoreboard boxed w-4.5 shrink-0 text-base xl:-ml-1 xl:flex xl:size-7 xl:items-center xl:justify-center xl:rounded-full xl:text-lg xl:leading-none",
               isShared && "shared",
-              row.rank === 1 && row.score > 0 && "xl:bg-whistle xl:text-on-whistle xl:ring-1 xl:ring-rim",
+              row.score > 0 &&
+                (row.rank === 1
+                  ? "xl:bg-whistle xl:text-on-whistle xl:ring-1 xl:ring-rim"
+                  : row.rank < 4 && "xl:border xl:border-line-strong"),
             )}
           >
             {row.rank}

@@ -46,7 +46,7 @@ export function LockedLine({
   const id = useId();
   const { fixture, saved, missed } = state;
   return (
-    <li className="min-w-0 border-line border-t px-(--page-inset) xl:px-5 xl:odd:border-r xl:odd:last:col-span-2 xl:odd:last:border-r-0">
+    <li className="min-w-0 border-line border-t px-(--page-inset) xl:px-5 xl:odd:border-r">
       <article aria-labelledby={id} data-fixture={fixture.id}>
         <h3 id={id} className="sr-only">
           {matchName(clubs)}

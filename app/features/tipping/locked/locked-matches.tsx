@@ -104,6 +104,8 @@ export default function LockedMatches({
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
+          {/* The line above the last row goes on where a laptop has one match in it. */}
+          {lines.length % 2 ? <li aria-hidden="true" className="border-line border-t max-xl:hidden" /> : null}
         </ul>
       </section>
       {isAll ? (

@@ -62,7 +62,7 @@ export function FixtureCard({
       <p className="sr-only">
         <Kickoff iso={fixture.kickoffTime} />
       </p>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] min-[22.5rem]:grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] gap-x-2 @max-narrow:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] min-[22.5rem]:grid-cols-[minmax(min-content,1fr)_minmax(0,auto)_minmax(min-content,1fr)] gap-x-2 @max-narrow:grid-cols-1 xl:gap-x-3">
         <Club club={home} />
         <p className="col-start-2 row-span-2 row-start-1 grid content-start justify-items-center pt-0.5 text-center @max-narrow:col-start-1 @max-narrow:row-auto">
           <span aria-hidden="true" className="scoreboard text-base leading-4.5">
