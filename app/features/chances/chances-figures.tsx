@@ -23,14 +23,13 @@ export function Moved({ points }: { points: number }) {
 }
 
 interface BarProps {
-  /** 0 to 1, as is the likeliest member's. */
+  /** 0 to 1. */
   chance: number;
-  best: number;
   isMine: boolean;
 }
 
 /** A chance as its part of a track, for the eye alone: the figure beside it says what it is. */
-export function Bar({ chance, best, isMine }: BarProps) {
+export function Bar({ chance, isMine }: BarProps) {
   return (
     <span
       aria-hidden="true"
@@ -38,10 +37,7 @@ export function Bar({ chance, best, isMine }: BarProps) {
     >
       <span
         data-dot
-        className={cx(
-          "block h-full rounded-full forced-colors:border",
-          isMine || chance === best ? "bg-brand" : "bg-muted",
-        )}
+        className={cx("block h-full rounded-full forced-colors:border", isMine ? "bg-brand" : "bg-muted")}
         style={{ width: chance > 0 ? `max(6px, ${(100 * chance).toFixed(1)}%)` : 0 }}
       />
     </span>

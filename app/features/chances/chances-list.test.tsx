@@ -6,6 +6,7 @@ import { leaderboardQuery, squadQuery } from "#app/lib/query.ts";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { Squad } from "#contract/squads.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
+import { Bar } from "./chances-figures.tsx";
 import { ChancesList } from "./chances-list.tsx";
 
 // A link needs a router, which a list has not.
@@ -60,4 +61,9 @@ test("BNG-04 a draft's row says how many are picked, in place of what is expecte
   expect(text).toContain(", 18 of 20 picked");
   expect(text.replace(/<[^>]*>/g, "")).toContain("Pick 2 more to see your chance");
   expect(text).not.toContain("by May");
+});
+
+test("STO-04 a bar is green for the reader alone: the likeliest winner's is as quiet as the others'", () => {
+  expect(renderToStaticMarkup(<Bar chance={0.36} isMine={false} />)).not.toContain("bg-brand");
+  expect(renderToStaticMarkup(<Bar chance={0.01} isMine />)).toContain("bg-brand");
 });

@@ -41,11 +41,9 @@ export function ChancesList({ members, userId, leagueId, run, always }: ChancesL
       face={faces.get(member.id)}
       isMine={member.id === userId}
       isReachTold={isReachTold}
-      best={best}
       run={run}
     />
   );
-  const best = Math.max(...members.map(({ win }) => win));
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
     <>
@@ -128,12 +126,10 @@ interface RowProps {
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
-  /** The likeliest member's chance. */
-  best: number;
   run: ChancesListProps["run"];
 }
 
-function Row({ member, face, isMine, isReachTold, best, run }: RowProps) {
+function Row({ member, face, isMine, isReachTold, run }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -191,7 +187,7 @@ function Row({ member, face, isMine, isReachTold, best, run }: RowProps) {
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? null : (
             <>
-              <Bar chance={win} {...{ best, isMine }} />
+              <Bar chance={win} isMine={isMine} />
               <Moved points={Math.round(moved * 100)} />
             </>
           )}
