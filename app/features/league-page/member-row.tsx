@@ -69,7 +69,8 @@ export function MemberRow(props: MemberRowProps) {
         {isIn ? <span className="font-semibold text-brand-ink">in ✓</span> : null}
         {tips?.calls && !calls ? (
           <span className="text-muted max-lg:hidden">
-            can drop to {tips.total - tips.points + tips.floor}
+            <span className="sr-only">can drop to </span>
+            {tips.total - tips.points + tips.floor}
           </span>
         ) : null}
         {calls?.blank === 0 ? (

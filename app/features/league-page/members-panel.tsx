@@ -4,7 +4,7 @@ import { useStill } from "#app/shared/league/faces/use-still.ts";
 import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { BellIcon, ChevronIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { callsOf } from "./member-calls.ts";
@@ -32,7 +32,7 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
     >
       <header className="flex min-h-11.5 items-center justify-between gap-4 border-line border-b px-4 lg:px-5">
         <span className="flex min-w-0 flex-1 items-center gap-4">
-          <h2 className="scoreboard text-xl leading-6 [word-spacing:.08em]">
+          <h2 className="scoreboard text-xl leading-6">
             <span className={headline ? "lg:hidden" : undefined}>{count}</span>
             {headline ? <span className="max-lg:hidden">{headline}</span> : null}
           </h2>
@@ -46,6 +46,7 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
         {data.rows.some(({ tips }) => tips) ? (
           // Each over its column.
           <span aria-hidden="true" className="flex gap-x-1.5 text-right text-muted text-sm lg:gap-x-3">
+            {data.isHost ? null : <span className="max-lg:hidden">can drop to</span>}
             <span className={cx("w-9", data.isHost && "max-lg:hidden")}>now</span>
             <span className="w-9 lg:w-11">total</span>
           </span>
@@ -158,11 +159,9 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
               gameweek={predicted.gameweek}
               userId={row.id}
               label={`Nudge ${row.username}: ${ownCalls.words}`}
-              className="target min-h-8 font-semibold text-brand-ink lg:w-13 lg:text-muted"
+              className="target min-h-8 text-right font-semibold text-brand-ink lg:w-13"
             >
-              {/* Nine words below each other would be louder than the table. */}
-              <BellIcon className="ml-auto size-5 max-lg:hidden" />
-              <span className="lg:hidden">Nudge</span>
+              Nudge
             </Nudge>
           )
         ) : null,

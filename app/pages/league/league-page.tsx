@@ -37,10 +37,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
       <div className="border-line border-b bg-raised lg:hidden">
         <div className="page-width grid gap-2.5 py-3">
           {headline ? (
-            <p
-              data-news
-              className="scoreboard wrap-anywhere text-balance text-xl leading-[1.375rem] [word-spacing:.08em]"
-            >
+            <p data-news className="scoreboard wrap-anywhere text-balance text-xl leading-[1.375rem]">
               {headline}
             </p>
           ) : null}
