@@ -100,7 +100,7 @@ export function diffFixtures(
         heldBack.push({ what: `fixture ${match.id}`, reason: "its gameweek is final", fixtureId: null });
       }
     } else {
-      changes.push(...diffFixture(stored, match, memory, evidence, now));
+      changes.push(...diffFixture(stored, { match, memory, evidence, now }));
     }
   }
   return { changes, heldBack };
@@ -133,14 +133,17 @@ function differsFromFinal(stored: Fixture, match: FeedFixture): boolean {
   );
 }
 
-function diffFixture(
-  stored: Fixture,
-  match: FeedFixture,
-  memory: Memory,
-  evidence: Evidence,
-  now: Instant,
-): SeasonChange[] {
-  const date = dateOf(stored, match, memory, evidence, now);
+/** A match as a reply has it, with what decides whether to believe it. */
+interface Reading {
+  readonly match: FeedFixture;
+  readonly memory: Memory;
+  readonly evidence: Evidence;
+  readonly now: Instant;
+}
+
+function diffFixture(stored: Fixture, reading: Reading): SeasonChange[] {
+  const { match, memory, now } = reading;
+  const date = dateOf(stored, reading);
   const isOff = isCalledOff(match, now);
   // Called off long ago, or not begun yet: a score left behind does not count (SEA-04).
   if (isOff && date !== "new") return [];
@@ -148,7 +151,7 @@ function diffFixture(
   const isSettled = !isOff && (stored.isSettled || match.isOver);
   const fixture: Fixture = {
     ...stored,
-    ...(isOff ? NO_SCORE : nextScore(stored, match, memory, evidence, now)),
+    ...(isOff ? NO_SCORE : nextScore(stored, reading)),
     gameweekId: date === "doubted" ? stored.gameweekId : match.gameweekId,
     kickoffAt: date === "doubted" ? stored.kickoffAt : match.kickoffAt,
     // SEA-04: both stay once true, until the match is called off or gets a new date.
@@ -172,13 +175,7 @@ function diffFixture(
  * What becomes of the date and gameweek that a reply gives a match: they are the ones stored, new, or new and doubted
  * until more replies agree. Counts the reply's vote.
  */
-function dateOf(
-  stored: Fixture,
-  match: FeedFixture,
-  memory: Memory,
-  evidence: Evidence,
-  now: Instant,
-): "stored" | "new" | "doubted" {
+function dateOf(stored: Fixture, { match, memory, evidence, now }: Reading): "stored" | "new" | "doubted" {
   const isRedated = match.kickoffAt !== stored.kickoffAt || match.gameweekId !== stored.gameweekId;
   // A match that was over rarely loses its date: that is doubted like a lower score.
   const isUndone = isRedated && stored.isSettled && isCalledOff(match, now);
@@ -213,13 +210,7 @@ type Score = Pick<Fixture, "homeScore" | "awayScore">;
 
 const NO_SCORE: Score = { homeScore: null, awayScore: null };
 
-function nextScore(
-  stored: Fixture,
-  match: FeedFixture,
-  memory: Memory,
-  evidence: Evidence,
-  now: Instant,
-): Score {
+function nextScore(stored: Fixture, { match, memory, evidence, now }: Reading): Score {
   const scoreBefore: Score = { homeScore: stored.homeScore, awayScore: stored.awayScore };
   const said: Score = { homeScore: match.homeScore, awayScore: match.awayScore };
   // Before the start a score can only be one left over from a match abandoned under the same id.

@@ -84,7 +84,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   async correct(correction: Correction, reason: string): Promise<Result<Corrected, CorrectionRefusal>> {
     return this.#alone(async () => {
       const ctx = this.#context();
-      const { facts, corrections } = await this.#current(ctx);
+      const { facts, corrections } = await this.#lockWhatIsDue(ctx);
       const entered = enter(ctx, facts, { correction, reason, corrections, at: ctx.clock.now() });
       if (!entered.ok) return entered;
       const { changes, alongside } = entered.value;
@@ -151,7 +151,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
 
   /** Asks the feed and writes what changes. `poll` is told each step's outcome, so that a failure keeps the others. */
   async #askAndWrite(ctx: Context, poll: Poll): Promise<void> {
-    const { facts, corrections, locks } = await this.#current(ctx);
+    const { facts, corrections, locks } = await this.#lockWhatIsDue(ctx);
     poll.changes += locks;
     const memory = this.#memory ?? this.#store.readMemory();
     if (!isBackingOff(this.#store.readHealth(), ctx.clock.now())) {
@@ -175,8 +175,8 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     await this.#figures.write(ctx, written, result.bootstrap);
   }
 
-  /** TIP-02: the facts, with the locks that are due written first, with the candidates of this moment. */
-  async #current(ctx: Context) {
+  /** TIP-02: writes the locks that are due, with the candidates of this moment. @returns the facts after them. */
+  async #lockWhatIsDue(ctx: Context) {
     const now = ctx.clock.now();
     if (await this.#keeper.load(ctx)) this.#leagues.doubt(now);
     const locks = dueLocks(this.#keeper.loaded.facts, now);

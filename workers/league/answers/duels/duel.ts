@@ -28,7 +28,7 @@ export async function duelOf(
   const duel = week && duels.view.duelIn(week, userId(id));
   if (!week || !duel) return "unknown";
   const parts = (side: UserId | null) =>
-    side === null ? null : partsOf(standings, ctx, week.gameweek, side, side === reader);
+    side === null ? null : partsOf(standings, ctx, { gameweek: week.gameweek, side, isOwn: side === reader });
   const both = { a: parts(duel.a), b: parts(duel.b) };
   return {
     gameweek,
@@ -65,21 +65,23 @@ function meetingsOf(standings: RunStandings, duels: Duels, { a, b }: PlayedDuel,
   });
 }
 
+/** One side of a gameweek's duel, as its reader sees it. */
+interface SideSeen {
+  readonly gameweek: GameweekId;
+  readonly side: UserId;
+  readonly isOwn: boolean;
+}
+
 /**
  * What makes up a member's score; null for somebody who has left, and for what BNG-08 or HLF-07 still hides from the
  * reader.
  */
-function partsOf(
-  standings: RunStandings,
-  ctx: Context,
-  gameweek: GameweekId,
-  id: UserId,
-  isOwn: boolean,
-): DuelParts | null {
+function partsOf(standings: RunStandings, ctx: Context, seen: SideSeen): DuelParts | null {
   const { roster, seasonFacts: facts, gameType, run } = standings;
-  const member = roster.of(id);
+  const { gameweek, side, isOwn } = seen;
+  const member = roster.of(side);
   if (!member) return null;
-  if (gameType === "score_tipping") return callsOf(standings, ctx, gameweek, member, isOwn);
+  if (gameType === "score_tipping") return callsOf(standings, ctx, member, seen);
   if (!isOwn && (!run || isHidden(run, ctx.clock.now()))) return null;
   return { ...goalsOf(facts, gameweek, member), toCome: stillToCome(facts, gameweek, member) };
 }
@@ -88,9 +90,8 @@ function partsOf(
 function callsOf(
   { roster, facts }: RunStandings,
   { config, clock }: Context,
-  gameweek: GameweekId,
   member: Member,
-  isOwn: boolean,
+  { gameweek, isOwn }: SideSeen,
 ): DuelParts | null {
   const { index } = seasonIndexOf(facts, drawSeedOf(config), clock.now());
   const slot = roster.slotOf(member.userId) as number;
