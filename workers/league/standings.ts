@@ -15,7 +15,7 @@ import { RunStandings } from "./run-standings.ts";
 import { type Step, stepTo } from "./season-source.ts";
 import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
 import { type DuelListener, StandingsMessages } from "./standings-messages.ts";
-import { KeptState, type RunPatch } from "./storage/kept-state.ts";
+import { type RunPatch, StateKeeper } from "./storage/state-keeper.ts";
 import type { LeagueStore } from "./storage/store.ts";
 import { loadRoster } from "./storage/stored-roster.ts";
 import type { StoredState } from "./storage/stored-state.ts";
@@ -32,7 +32,7 @@ export class Standings {
   readonly #store: LeagueStore;
   readonly #audience: Audience;
   readonly #roll: RollCall;
-  readonly #stored: KeptState;
+  readonly #keeper: StateKeeper;
   readonly #runs: Readonly<Record<RunName, RunStandings>>;
   #loaded: Loaded | null = null;
   readonly #messages: StandingsMessages;
@@ -42,7 +42,7 @@ export class Standings {
     this.#roll = roll;
     this.#store = store;
     this.#audience = audience;
-    this.#stored = new KeptState(store);
+    this.#keeper = new StateKeeper(store);
     this.#messages = new StandingsMessages(ctx, roll, audience, duels);
     this.#runs = { season: new RunStandings(ctx, "season"), half: new RunStandings(ctx, "half") };
   }
@@ -50,7 +50,7 @@ export class Standings {
   /** The loaded table. @throws when nothing is loaded: `load` comes first, and nothing after `clear`. */
   get #inMemory(): Loaded {
     if (this.#loaded) return this.#loaded;
-    throw this.#stored.isForgotten ? leagueGone() : new Error("Standings read before they were loaded");
+    throw this.#keeper.isForgotten ? leagueGone() : new Error("Standings read before they were loaded");
   }
 
   /**
@@ -63,7 +63,7 @@ export class Standings {
     const now = this.#ctx.clock.now();
     if (run.isOf(league, now)) return run;
     run.compute(league, now, this.epoch, false);
-    this.#stored.note(this.#lastTold());
+    this.#keeper.note(this.#lastTold());
     return run;
   }
 
@@ -99,7 +99,7 @@ export class Standings {
   }
 
   get epoch(): number {
-    return this.#stored.state?.epoch ?? 0;
+    return this.#keeper.state?.epoch ?? 0;
   }
 
   /** Whether the rows in memory are new enough for a reader who has seen `epoch` and `memberCount`. */
@@ -129,39 +129,39 @@ export class Standings {
    */
   publishDeparture(): void {
     this.publish({ facts: this.facts, changes: [] });
-    this.#stored.clearNames();
+    this.#keeper.clearNames();
   }
 
   /** Whether a table of this season is stored, loaded or not. */
   isStored(): boolean {
-    return this.#stored.read()?.stamp === this.#roll.stamp;
+    return this.#keeper.read()?.stamp === this.#roll.stamp;
   }
 
   /** The league's game; read from D1 only when no state has been read. */
   async readGame(): Promise<LeagueType> {
-    return this.#stored.state?.game ?? (await this.#roll.game()).game;
+    return this.#keeper.state?.game ?? (await this.#roll.game()).game;
   }
 
   /** Reads everything again from D1. Sockets receive the difference, if there is one. */
   async rebuild(): Promise<void> {
-    await this.#build(this.#stored.read());
+    await this.#build(this.#keeper.read());
   }
 
   /** Discards everything, because the league no longer exists. */
   clear(): void {
     this.#throwAway();
-    this.#stored.forget();
+    this.#keeper.forget();
   }
 
   #throwAway(): void {
     for (const run of RUNS) this.#runs[run].forget();
-    this.#stored.clear();
+    this.#keeper.clear();
     this.#loaded = null;
   }
 
   /** Writes what a socket is about to be told. */
   write(): void {
-    this.#stored.write(this.facts);
+    this.#keeper.write(this.facts);
   }
 
   /** A run's patches after `since`, ready to send; null when a snapshot is needed. */
@@ -176,10 +176,10 @@ export class Standings {
   /** Loads the stored table; builds it from D1 when none of this season is stored. */
   async load(): Promise<void> {
     if (this.#loaded) return;
-    const storedState = this.#stored.readAnew();
-    if (storedState?.stamp !== this.#roll.stamp) return this.#build(this.#stored.state);
+    const storedState = this.#keeper.readAnew();
+    if (storedState?.stamp !== this.#roll.stamp) return this.#build(this.#keeper.state);
     // Without sockets nothing is told, and the isolate's own copy is nearer.
-    const stored = this.#audience.hasSockets() ? this.#stored.readFacts(storedState.epoch) : null;
+    const stored = this.#audience.hasSockets() ? this.#keeper.readFacts(storedState.epoch) : null;
     const facts = stored ?? (await readSeasonFacts(this.#ctx));
     this.#begin(storedState, loadRoster(this.#store), facts);
   }
@@ -193,7 +193,7 @@ export class Standings {
     const from = { ...(last ?? base), stamp: this.#roll.stamp, game, firstGameweek, isHalfOnly, epoch: 0 };
     // The members were read after the facts, so their slips are those of every lock in them.
     this.#store.noteHealed(lastLockOf(facts));
-    this.#stored.writeBuilt(from, { firstGameweek, isHalfOnly });
+    this.#keeper.writeBuilt(from, { firstGameweek, isHalfOnly });
     this.#begin(from, roster, facts);
     if (this.#audience.hasSockets()) this.write();
   }
@@ -214,7 +214,7 @@ export class Standings {
   /** Computes the tables of a step, stores them if anybody hears, then broadcasts one patch a run for all of it. */
   publish({ facts, changes }: Step): void {
     const current = this.#inMemory;
-    const last = this.#stored.state;
+    const last = this.#keeper.state;
     if (!last) throw new Error("Nothing to publish over");
     const now = this.#ctx.clock.now();
     const before = current.league.facts;
@@ -229,7 +229,7 @@ export class Standings {
       if (frame !== null) frames.push({ run, seq: this.#runs[run].seq, frame });
     }
     const next = { ...last, ...this.#lastTold(), epoch };
-    this.#stored.advance(next, frames, { before, step: { facts, changes }, isHeard });
+    this.#keeper.advance(next, frames, { before, step: { facts, changes }, isHeard });
     Object.assign(current, { league, computedAt: now, isDirty: false });
     // One frame per socket and run: the patch, with the reader's own row if it is below the first rows.
     for (const { run, frame } of frames) {

@@ -9,8 +9,8 @@ import type { Slip } from "#domain/tipping/slip.ts";
 import { makeClub } from "#tests/support/worlds/facts.ts";
 import { makeMember } from "#tests/support/worlds/members.ts";
 import type { Played } from "#workers/league/table/member.ts";
-import { KeptSeason } from "./kept-season.ts";
 import { migrate } from "./migrations.ts";
+import { SeasonKeeper } from "./season-keeper.ts";
 import { KEPT_PATCHES, LeagueStore } from "./store.ts";
 import { loadRoster } from "./stored-roster.ts";
 
@@ -178,7 +178,7 @@ test("a column that a newer version added stays where an older one has set the n
 const facts = (epoch: number) => ({ ...emptyFacts(), epoch, clubs: new Map([[clubId(1), makeClub(1)]]) });
 const step = (epoch: number) => ({ facts: facts(epoch), changes: [] });
 /** A season kept by another instance of the object, which knows what is stored and no more. */
-const woken = (store: LeagueStore) => ({ store, season: new KeptSeason(store) });
+const woken = (store: LeagueStore) => ({ store, season: new SeasonKeeper(store) });
 
 test("a season is one row; held again at its epoch it costs none, and the epochs since come back with the state", async () => {
   await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {

@@ -12,7 +12,7 @@ const LOGGED_CHANGES_AT_MOST = 100;
  * that row, which also holds the epochs since, instead of 3,000 rows of D1. It stays after the last socket. It counts
  * only while it is exactly at the epoch that was told; a copy left behind is made anew when a socket opens.
  */
-export class KeptSeason {
+export class SeasonKeeper {
   readonly #store: LeagueStore;
 
   constructor(store: LeagueStore) {

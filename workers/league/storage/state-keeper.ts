@@ -1,7 +1,7 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { Step } from "#workers/league/season-source.ts";
-import { KeptSeason } from "./kept-season.ts";
+import { SeasonKeeper } from "./season-keeper.ts";
 import type { LeagueStore } from "./store.ts";
 import type { StoredState, Terms } from "./stored-state.ts";
 
@@ -19,18 +19,18 @@ export interface RunPatch {
  * - `StoredState` is both runs' tables with the epoch that they are of. It is written to the one row of the table
  *   `kept` (migrations.ts), the half's part as `StoredHalf` with its patches.
  * - `RestOfRow` (store.ts) is what that row holds besides: the patches, and the season with the epochs since.
- * - `KeptState` and, for the season, `KeptSeason` decide when any of it is written; `LeagueStore` writes it.
+ * - `StateKeeper` and, for the season, `SeasonKeeper` decide when any of it is written; `LeagueStore` writes it.
  */
-export class KeptState {
+export class StateKeeper {
   readonly #store: LeagueStore;
-  readonly #facts: KeptSeason;
+  readonly #facts: SeasonKeeper;
   #state: StoredState | null = null;
   #isWritten = true;
   #isForgotten = false;
 
   constructor(store: LeagueStore) {
     this.#store = store;
-    this.#facts = new KeptSeason(store);
+    this.#facts = new SeasonKeeper(store);
   }
 
   get state(): StoredState | null {
