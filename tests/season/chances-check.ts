@@ -8,7 +8,7 @@ import { resolveSeason } from "#domain/season/season-config.ts";
 import { gameweekId, type PlayerId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
-import { feedAt } from "#sandbox/archive/feed-at.ts";
+import { type FeedFrame, feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { parseBootstrap, parseFixtures } from "#workers/integrations/feed-schema.ts";
 import { ingest } from "#workers/season/ingest.ts";
@@ -60,8 +60,12 @@ export function callsOf(
   for (const [index, event] of archive.events.entries()) {
     // A minute before the deadline of the next gameweek: the one before is over.
     const deadline = instant(Date.parse(event.deadline_time));
-    const { facts, next } = lookAt(archive, addMs(deadline, MINUTE_MS), figures, index + 1, lastSeason);
-    figures = next;
+    const frame = feedAt(archive, addMs(deadline, MINUTE_MS));
+    const bootstrap = parseBootstrap(JSON.parse(frame.bootstrapStatic()));
+    if (!bootstrap) throw new Error("The feed cannot be read");
+    figures = figuresOf(bootstrap, figures, index + 1, lastSeason);
+    if (!RUNS.some((run) => DATES_OF[run].includes(index))) continue;
+    const facts = factsOf(bootstrap, frame, addMs(deadline, MINUTE_MS));
     const scorers = scorersAfter(archive, deadline);
     for (const run of RUNS) {
       if (!DATES_OF[run].includes(index)) continue;
@@ -98,17 +102,29 @@ function recentOf(figures: PlayerFigures | undefined, gameweeks: number): number
   return played / (90 * Math.max(1, Math.min(5, gameweeks)));
 }
 
-function lookAt(
-  archive: SeasonArchive,
-  now: Instant,
+type Bootstrap = NonNullable<ReturnType<typeof parseBootstrap>>;
+
+/** Everybody's figures at a reply, with those of the weeks before it. */
+function figuresOf(
+  { players }: Bootstrap,
   known: ReadonlyMap<PlayerId, PlayerFigures>,
   week: number,
   lastSeason: ReadonlyMap<number, PlayerFigures["lastSeason"]> | null,
-): { facts: SeasonFacts; next: Map<PlayerId, PlayerFigures> } {
-  const frame = feedAt(archive, now);
-  const bootstrap = parseBootstrap(JSON.parse(frame.bootstrapStatic()));
+): Map<PlayerId, PlayerFigures> {
+  const begun: Begun = gameweekId(week);
+  return new Map(
+    players.map(({ id, figures }) => {
+      // The archive has no expected goals, and the sandbox feed's are derived from goals.
+      const of = nextFigures({ ...figures, expectedGoals: null }, known.get(id), begun);
+      return [id, { ...of, lastSeason: lastSeason?.get(id) ?? null }];
+    }),
+  );
+}
+
+/** The season's facts at an instant, by its feed alone. */
+function factsOf(bootstrap: Bootstrap, frame: FeedFrame, now: Instant): SeasonFacts {
   const fixtures = parseFixtures(JSON.parse(frame.fixtures()));
-  if (!bootstrap || !fixtures) throw new Error("The feed cannot be read");
+  if (!fixtures) throw new Error("The feed cannot be read");
   const made = { at: now, isFromCache: false, aheadMs: null };
   const replies = {
     bootstrap: { value: bootstrap, made },
@@ -116,16 +132,7 @@ function lookAt(
     live: new Map(),
   };
   const { changes } = ingest(emptyFacts(), NOTHING_KNOWN, replies, now);
-  const facts = applyChanges(emptyFacts(), changes, 1);
-  const begun: Begun = gameweekId(week);
-  const next = new Map(
-    bootstrap.players.map(({ id, figures }) => {
-      // The archive has no expected goals, and the sandbox feed's are derived from goals.
-      const of = nextFigures({ ...figures, expectedGoals: null }, known.get(id), begun);
-      return [id, { ...of, lastSeason: lastSeason?.get(id) ?? null }];
-    }),
-  );
-  return { facts, next };
+  return applyChanges(emptyFacts(), changes, 1);
 }
 
 function sumsOf(
@@ -158,20 +165,29 @@ export function baseRate(fitted: readonly Call[]): (call: Call) => number {
 
 const POSITIONS = ["DEF", "MID", "FWD"] as const;
 
+/** Steps after which a fit no longer moves: each doubles the digits that are right. */
+const NEWTON_STEPS = 20;
+
 /** Baseline (b): logistic regression on position and recent minutes, at the same date of the fitted season. */
 export function recentModel(fitted: readonly Call[]): (call: Call) => number {
   const weights = POSITIONS.map((position) => {
     const alike = fitted.filter((call) => call.position === position);
     let [base, slope] = [0, 0];
-    for (let step = 0; step < 20_000; step++) {
-      let [byBase, bySlope] = [0, 0];
+    for (let step = 0; step < NEWTON_STEPS; step++) {
+      // The gradient of the likelihood, and its curvature.
+      let [byBase, bySlope, ofBase, ofBoth, ofSlope] = [0, 0, 0, 0, 0];
       for (const { recent, hasScored } of alike) {
-        const miss = Number(hasScored) - 1 / (1 + Math.exp(-base - slope * recent));
-        byBase += miss / alike.length;
-        bySlope += (miss * recent) / alike.length;
+        const chance = 1 / (1 + Math.exp(-base - slope * recent));
+        const [miss, weight] = [Number(hasScored) - chance, chance * (1 - chance)];
+        byBase += miss;
+        bySlope += miss * recent;
+        ofBase += weight;
+        ofBoth += weight * recent;
+        ofSlope += weight * recent ** 2;
       }
-      base += byBase;
-      slope += bySlope;
+      const determinant = ofBase * ofSlope - ofBoth ** 2;
+      base += (ofSlope * byBase - ofBoth * bySlope) / determinant;
+      slope += (ofBase * bySlope - ofBoth * byBase) / determinant;
     }
     return [base, slope] as const;
   });
