@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { DuelHero, DuelsBack } from "#app/features/duels/duel-hero.tsx";
 import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
@@ -59,6 +58,9 @@ const blanksOf = ({ fixtures, a }: Slips): number =>
 const WHY = "mt-1.5 text-balance text-muted lg:text-sm";
 const COLUMN = "max-lg:contents lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line";
 
+/** An act below what stands, which it may change; beside it where a laptop has room. */
+const BESIDE = "mt-2.5 max-lg:w-full lg:justify-self-start xl:col-start-2 xl:row-start-1 xl:mt-0";
+
 interface OwnDuelProps extends Pick<DuelBodyProps, "duels" | "ownId"> {
   leagueId: string;
 }
@@ -68,12 +70,13 @@ function OwnDuel({ leagueId, duels, ownId }: OwnDuelProps) {
   const pair = duels.pairs.find((each) => isIn(each, ownId));
   if (!pair) return null;
   return (
-    <Link
+    <LinkButton
       to={`/leagues/${leagueId}/duels/${duels.gameweek}/${pair.a.userId}`}
-      className="target mt-1.5 inline-block font-semibold text-brand-ink text-sm hover:underline"
+      variant="secondary"
+      className={BESIDE}
     >
       {ownDuelText(pair, ownId)}
-    </Link>
+    </LinkButton>
   );
 }
 
@@ -105,7 +108,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
       <DuelHero {...{ duel, ownId, faces, slips, league }} minute={minuteOf(fixtures)} />
       <section
         aria-label="As it stands"
-        className="page-width items-center gap-x-8 bg-raised py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]"
+        className="page-width items-center gap-x-8 bg-raised py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,33rem)]"
       >
         <div>
           <p className="scoreboard text-xl leading-5.5" role="status">
@@ -117,14 +120,13 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           ) : swing && duel.state !== "final" ? (
             <p className="mt-1.5 text-muted text-sm">{swing}</p>
           ) : null}
-          {isOwn ? null : <OwnDuel leagueId={league.id} {...{ duels, ownId }} />}
         </div>
-        <div className="lg:row-span-2 lg:not-empty:self-center">
+        <div className="lg:row-span-2 lg:not-empty:self-center xl:col-start-3 xl:row-start-1">
           {odds ? <DuelOdds chances={odds} names={names} isOwn={isOwn} /> : null}
         </div>
-        {/* Below what stands, which it may change. */}
+        {isOwn ? null : <OwnDuel leagueId={league.id} {...{ duels, ownId }} />}
         {blanks > 0 ? (
-          <LinkButton to={predict} className="mt-2.5 max-lg:w-full lg:justify-self-start">
+          <LinkButton to={predict} className={BESIDE}>
             Call {blanks === 1 ? "one more match" : `${numberWord(blanks)} more matches`}
           </LinkButton>
         ) : null}

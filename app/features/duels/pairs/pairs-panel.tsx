@@ -99,7 +99,6 @@ interface PairRowProps extends Pick<PairsPanelProps, "ownId" | "faces"> {
 function PairRow({ pair, to, isShown = false, onChoose = null, ownId, faces }: PairRowProps) {
   const turned = turnedTo(pair, ownId);
   const { a, b, winner } = turned;
-  const isOwn = isIn(pair, ownId);
   const behind = (side: "a" | "b") => (winner === side || winner === "level" ? undefined : "text-muted");
   function press(event: MouseEvent): void {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -111,10 +110,7 @@ function PairRow({ pair, to, isShown = false, onChoose = null, ownId, faces }: P
       to={to}
       onClick={press}
       aria-current={isShown ? "true" : undefined}
-      className={cx(
-        "grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 py-1 pr-4 no-underline lg:min-h-19",
-        isOwn ? "pl-3" : "pl-4",
-      )}
+      className="grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4 py-1 no-underline lg:min-h-19"
     >
       <Side pair={turned} at="a" {...{ ownId, faces }} />
       <span className="figures scoreboard text-[1.75rem] leading-none lg:text-4xl">

@@ -14,7 +14,7 @@ export interface Slips {
 export function SlipMarks({ slips, side }: { slips: Slips; side: "a" | "b" }) {
   const calls = new Map((slips[side]?.calls ?? []).map((call) => [call.fixtureId, call]));
   return (
-    <span aria-hidden="true" className="grid w-max grid-cols-5 gap-1 lg:gap-1.5">
+    <span aria-hidden="true" className="grid w-max grid-cols-5 gap-1 lg:gap-1.5 xl:gap-2">
       {slips.fixtures.slice(0, 10).map(({ id, status }) => (
         <Mark key={id} call={calls.get(id)} status={status} />
       ))}
@@ -29,7 +29,7 @@ function Mark({ call, status }: { call: DuelCall | undefined; status: MatchdayFi
   return (
     <span
       className={cx(
-        "size-3.5 rounded-[3px] border-2 lg:size-5 lg:rounded-[5px]",
+        "size-3.5 rounded-[3px] border-2 lg:size-5 lg:rounded-[5px] xl:size-7 xl:rounded-[7px]",
         isRight ? "border-rise bg-rise" : "border-chalk/60",
       )}
     />
@@ -38,7 +38,12 @@ function Mark({ call, status }: { call: DuelCall | undefined; status: MatchdayFi
 
 /** Called, and not begun. Dashes of their own length: a border's break at the corners of so small a box. */
 const Open = () => (
-  <svg aria-hidden="true" viewBox="0 0 14 14" fill="none" className="size-3.5 text-chalk-soft lg:size-5">
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 14 14"
+    fill="none"
+    className="size-3.5 text-chalk-soft lg:size-5 xl:size-7"
+  >
     <rect
       x="1"
       y="1"
@@ -53,7 +58,7 @@ const Open = () => (
 );
 
 const Dot = () => (
-  <span className="grid size-3.5 place-items-center lg:size-5">
+  <span className="grid size-3.5 place-items-center lg:size-5 xl:size-7">
     <span className="size-0.5 rounded-full bg-chalk lg:size-1" />
   </span>
 );
