@@ -28,7 +28,7 @@ export function SmallShirt({ code, number, isProvisional = false }: SmallShirtPr
 export function SmallPeg({ children }: { children?: ReactNode }) {
   return (
     <span aria-hidden="true" data-size="small" className="hook peg">
-      <span className="scoreboard flex items-center justify-center gap-1 truncate text-sm text-muted">
+      <span className="scoreboard flex items-center justify-center gap-1 truncate text-[0.8125rem] text-muted">
         {children}
       </span>
     </span>

@@ -147,7 +147,7 @@ function Own({ league, place, isRoomy }: CellProps & Pick<LeagueRowProps, "isRoo
         <>
           <span
             className={cx(
-              "spare grid min-w-14 max-[22.49rem]:hidden",
+              "spare grid min-w-14.25 max-[22.49rem]:hidden",
               isRoomy && "lg:mr-3.5 lg:origin-left lg:scale-125",
             )}
           >
@@ -180,7 +180,7 @@ function Leader({ league, place, ownId }: CellProps & Pick<LeagueRowProps, "ownI
   if (!shown) return <p className="max-lg:hidden" />;
   return (
     <p className="flex min-w-0 items-center gap-2.5 max-lg:sr-only">
-      <span className="grid min-w-14">
+      <span className="grid min-w-14.25">
         <PersonFace {...shown} username="" isSmall />
       </span>
       <span className="min-w-0">
