@@ -112,7 +112,7 @@ export function TableSection(props: TableSectionProps) {
       ) : null}
       {isTipping ? (
         <Part fallback={<Skeleton className="m-4 h-96" />}>
-          <CallsFrame table={drawn} isHalf={view.run === "half"}>
+          <CallsFrame table={drawn} isHalf={view.run === "half"} isUnderTabs={isUnderTabs}>
             {rows}
           </CallsFrame>
         </Part>

@@ -15,18 +15,20 @@ interface CallsFrameProps {
   table: Pick<Leaderboard, "entries" | "total">;
   /** HLF-06: whether the rows show the season's places. */
   isHalf: boolean;
+  /** Whether a laptop has tabs above it, on whose line the heads stand. */
+  isUnderTabs: boolean;
   /** The rows. */
   children: ReactNode;
 }
 
 /** A tipping table between the heads of its columns and the legend of its marks. */
-export default function CallsFrame({ children, table, isHalf }: CallsFrameProps) {
+export default function CallsFrame({ children, table, isHalf, isUnderTabs }: CallsFrameProps) {
   const { entries } = table;
   // While nobody has a point in the half, its rows are the season's places alone.
   const isLevel = isHalf && isAllOnZero(entries);
   return (
     <div data-calls-frame className={cx("@container", isLevel && "xl:[&_li:last-child>a]:rounded-b-lg")}>
-      {entries.length > 0 ? <TipsHeads {...table} isHalf={isHalf} isLevel={isLevel} /> : null}
+      {entries.length > 0 ? <TipsHeads {...table} {...{ isHalf, isLevel, isUnderTabs }} /> : null}
       {children}
       {entries.length > 0 && !isLevel ? <TipsLegend entries={entries} isHalf={isHalf} /> : null}
     </div>
@@ -36,10 +38,11 @@ export default function CallsFrame({ children, table, isHalf }: CallsFrameProps)
 interface TipsHeadsProps extends Pick<Leaderboard, "entries" | "total"> {
   isHalf: boolean;
   isLevel: boolean;
+  isUnderTabs: boolean;
 }
 
 /** The heads of a tipping table's columns. */
-function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
+function TipsHeads({ entries, total, isHalf, isLevel, isUnderTabs }: TipsHeadsProps) {
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const isOn = isAnyLive(matchday?.fixtures);
   const tips = isLevel ? undefined : entries.find((row) => row.tips)?.tips;
@@ -50,10 +53,16 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
     <div
       className={cx(
         tipsColumns(isHalf),
-        "min-h-9 border-line border-b border-l-4 border-l-transparent bg-surface xl:min-h-8 xl:rounded-t-lg xl:bg-raised",
+        "border-line border-l-4 border-l-transparent",
+        isUnderTabs
+          ? "on-tabs max-xl:min-h-9 max-xl:border-b max-xl:bg-surface"
+          : "min-h-9 border-b bg-surface xl:min-h-8 xl:rounded-t-lg xl:bg-raised",
       )}
     >
-      <span aria-hidden="true" className={cx(head, "text-left! col-span-3 pl-1 max-xl:hidden")}>
+      <span
+        aria-hidden="true"
+        className={cx(head, "text-left! col-span-3 pl-1 max-xl:hidden", isUnderTabs && "invisible")}
+      >
         {hasMoved ? (
           <>
             <span className="text-[0.7em]">▲▼</span> this gameweek
@@ -63,6 +72,7 @@ function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
       <span
         className={cx(
           head,
+          isUnderTabs && "xl:opacity-0",
           "text-left! min-w-0 truncate xl:overflow-visible max-xl:col-span-4 max-xl:pl-17 @max-narrow:col-span-2! @max-narrow:pl-2!",
         )}
       >

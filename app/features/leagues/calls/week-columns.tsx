@@ -21,7 +21,7 @@ export const WeekColumns = ({ tips: { weeks, won, gameweek }, isHead = false }: 
         <span key={of}>GW{of}</span>
       ) : (
         <span key={of} className="flex items-center gap-2">
-          <span className="h-2.5 flex-1">
+          <span className="h-2.5 flex-1 rounded-xs bg-line/50">
             <span
               className={cx("block h-full rounded-xs", isWon ? "bg-whistle ring-1 ring-rim" : "bg-muted/40")}
               style={{ width: `${Math.min(100, Math.round((100 * points) / FULL_POINTS))}%` }}

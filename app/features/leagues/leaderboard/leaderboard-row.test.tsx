@@ -63,10 +63,12 @@ test("BNG-04 a draft is marked as one, and has its place, but no medal: it canno
   expect(row({ rank: 1, qualified: false })).not.toContain("bg-whistle");
 });
 
-test("HLF-06 a member without a card has a name and the season's place, and no room kept for a place or a figure", () => {
-  const html = row({ noCard: true }, { seasonPlace: 8 });
+test("HLF-06 a member without a card has a dash, a frame, a name and the season's place in their columns, and no figure", () => {
+  const html = row({ noCard: true, qualified: false }, { seasonPlace: 8, face: WallFace });
   expect(html).toContain("season 8th");
-  expect(html).not.toContain(NO_PLACE);
+  expect(html).toContain(NO_PLACE);
+  expect(html).toContain("border-dashed");
+  expect(html).not.toContain("Draft");
   expect(html).not.toContain("data-score");
 });
 

@@ -59,19 +59,10 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
     : isOpen
       ? "border-ink bg-surface"
       : "border-transparent bg-raised hover:bg-surface";
-  const link = { href, "aria-current": isOpen || undefined } as const;
-  // HLF-06: without a card there is no wall, no place and no figure to leave room for.
-  if (noCard) {
-    return (
-      <a {...link} className={cx("flex min-h-11 items-center gap-2 border-l-4 pr-4 pl-3 no-underline", look)}>
-        <RowName username={username} isOwn={isOwn} />
-        <Season place={seasonPlace} className="xl:w-50" />
-      </a>
-    );
-  }
   return (
     <a
-      {...link}
+      href={href}
+      aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
         "grid h-13.5 grid-cols-[1.75rem_var(--gutter,1.625rem)_auto_minmax(4rem,1fr)_auto] items-center gap-x-1 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.75rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[1.75rem_var(--gutter,1.5rem)_3.625rem_9.5rem_minmax(0,1fr)_5.5rem_6.5rem] xl:gap-x-2 xl:pl-3",
@@ -88,20 +79,25 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       <Person
         username={username}
         isOwn={isOwn}
-        state={isAbsent ? ABSENT : qualified === false ? DRAFT : null}
+        state={isAbsent ? ABSENT : qualified === false && !noCard ? DRAFT : null}
         location={location}
         lastTick={lastTick}
         tickName={tickName}
         honours={honours}
         seasonPlace={seasonPlace}
       />
-      <Score
-        leagueType={leagueType}
-        score={score}
-        provisional={provisional}
-        hasTick={lastTick !== undefined}
-        seasonPlace={seasonPlace}
-      />
+      {/* HLF-06: without a card there is no figure. */}
+      {noCard ? (
+        <Season place={seasonPlace} />
+      ) : (
+        <Score
+          leagueType={leagueType}
+          score={score}
+          provisional={provisional}
+          hasTick={lastTick !== undefined}
+          seasonPlace={seasonPlace}
+        />
+      )}
     </a>
   );
 });
@@ -180,9 +176,9 @@ const Person = memo(function Person(props: PersonProps) {
 });
 
 /** HLF-06: the place in the season, at the row's end. */
-const Season = ({ place, className }: { place: number | undefined; className?: string }) =>
+const Season = ({ place }: { place: number | undefined }) =>
   place === undefined ? null : (
-    <span className={cx("ml-auto block whitespace-nowrap text-[0.8125rem] text-muted leading-4", className)}>
+    <span className="ml-auto block whitespace-nowrap text-[0.8125rem] text-muted leading-4 xl:sr-only">
       season {ordinal(place)}
     </span>
   );
@@ -228,7 +224,7 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
       {provisional && !hasTick && leagueType === "football_bingo" ? (
         <Tick provisional size={18} className="ml-1.5 align-middle" />
       ) : null}
-      <Season place={seasonPlace} className="xl:sr-only" />
+      <Season place={seasonPlace} />
     </span>
   );
 });

@@ -1,4 +1,3 @@
-import { isBehindLevel } from "#app/shared/league/ranked.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 
@@ -20,20 +19,24 @@ export default function TableHeads({ table: { entries, total }, isUnderTabs, isH
     <div
       data-legend
       className={cx(
-        "grid min-h-8 grid-cols-[1.75rem_var(--gutter,1.5rem)_3.625rem_9.5rem_minmax(0,1fr)_5.5rem_6.5rem] items-center gap-x-2 whitespace-nowrap border-line border-b border-l-4 border-l-transparent bg-raised pr-4 pl-3 text-[0.8125rem] text-muted max-xl:hidden",
-        !isUnderTabs && "rounded-t-lg",
+        "grid grid-cols-[1.75rem_var(--gutter,1.5rem)_3.625rem_9.5rem_minmax(0,1fr)_5.5rem_6.5rem] items-center gap-x-2 whitespace-nowrap border-l-4 border-l-transparent pr-4 pl-3 text-[0.8125rem] text-muted max-xl:hidden",
+        isUnderTabs ? "on-tabs" : "min-h-8 rounded-t-lg border-line border-b bg-raised",
       )}
     >
-      <span title={ARROWS} className="col-span-3">
+      <span title={ARROWS} className={cx("col-span-3", isUnderTabs && "invisible")}>
         {hasMoved ? (
           <>
             <span className="text-[0.7em]">▲▼</span> this gameweek
           </>
         ) : null}
       </span>
-      <span className="pl-2">{total > 0 ? `${total} ${total === 1 ? "player" : "players"}` : null}</span>
-      <span title={`Then ${isHalf ? "" : "fewer winter transfers, then "}more goals in all.`}>
-        Last tick{entries.some(isBehindLevel) ? ": earlier day wins ties" : ""}
+      <span className={cx("pl-2", isUnderTabs && "opacity-0")}>
+        {total > 0 ? `${total} ${total === 1 ? "player" : "players"}` : null}
+      </span>
+      <span
+        title={`Level: the earlier day wins. Then ${isHalf ? "" : "fewer winter transfers, then "}more goals in all.`}
+      >
+        Last tick
       </span>
       <span title="A shared week counts for everybody who won it.">{isHalf ? "Season" : "Weeks won"}</span>
       <span className="flex justify-end">{hasProvisional(entries) ? <Provisional /> : "Goals"}</span>

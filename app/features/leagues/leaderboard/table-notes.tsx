@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { matchdayQuery } from "#app/lib/query.ts";
 import { isBehindLevel } from "#app/shared/league/ranked.ts";
+import { cx } from "#app/ui/cx.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { isAnyLive } from "#domain/season/match-status.ts";
 
@@ -11,7 +12,7 @@ interface TableNotesProps {
 }
 
 /**
- * Below the rows of a phone, which has no heads, in one line: where two are level without sharing a place, why, and what
+ * Below the rows, in one line: where two are level without sharing a place, why; on a phone, which has no heads, what
  * the yellow rim is. It is there for as long as a match is on, so that a goal lays nothing out anew.
  */
 export default function TableNotes({ entries }: TableNotesProps) {
@@ -22,10 +23,17 @@ export default function TableNotes({ entries }: TableNotesProps) {
   return (
     <p
       data-notes
-      className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t bg-surface px-4 py-2 text-[0.8125rem] text-muted leading-5 xl:hidden"
+      className={cx(
+        "flex flex-wrap items-center justify-between gap-x-4 border-line border-t bg-surface px-4 py-2 text-[0.8125rem] text-muted leading-5 xl:bg-transparent xl:py-1.5",
+        !isTold && "xl:hidden",
+      )}
     >
       {isTold ? <span>Level? The day they got there decides</span> : null}
-      {isProvisional ? <Provisional /> : null}
+      {isProvisional ? (
+        <span className="xl:hidden">
+          <Provisional />
+        </span>
+      ) : null}
     </p>
   );
 }

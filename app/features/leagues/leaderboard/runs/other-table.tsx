@@ -85,11 +85,7 @@ function Row({ entry, isOwn, isBingo, isShared }: RowProps) {
       )}
     >
       <Place rank={isRanked(entry) ? rank : null} isMedal={isMedalled(entry)} isShared={isShared} />
-      {noCard ? (
-        <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
-      ) : isBingo ? (
-        <WallFace entry={entry} />
-      ) : null}
+      {isBingo ? <WallFace entry={entry} /> : null}
       <bdi title={username} className="truncate font-semibold text-[0.9375rem]">
         {isOwn ? "You" : username}
       </bdi>
