@@ -267,7 +267,7 @@ async function bringSeason(page: Page, game: Game) {
   await expect(page.getByText("Add the season, the winner and the points first.")).toBeVisible();
   const season = page.getByLabel("Season", { exact: true });
   await expect(season).toBeFocused();
-  await season.fill("2024/25");
+  await page.getByRole("link", { name: "2024/25 Who won?" }).click();
   const preview = page.getByRole("region", { name: "As members will see it" }).getByRole("listitem");
   await page.getByLabel("Winner").fill("cy");
   await page.getByLabel("Points", { exact: true }).fill("640");

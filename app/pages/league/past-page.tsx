@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { PageHead } from "#app/features/league-page/page-head.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
+import { HonoursWall } from "#app/features/league-page/past/honours-wall.tsx";
 import { ImportPanel } from "#app/features/league-page/past/import-panel.tsx";
 import type { PastAnswer, PastData } from "#app/features/league-page/past/past-data.ts";
 import { PastTablePanel } from "#app/features/league-page/past/past-table-panel.tsx";
@@ -17,10 +18,9 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A league's earlier seasons: those played here, and the final tables that its host brought along. */
 export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer | undefined }) {
-  const { league, isHost, sendsMail, tables, members } = data;
+  const { league, isHost, sendsMail, tables, members, soFar } = data;
   const { past } = useSeasons();
   const isEmpty = tables.length === 0 && past.length === 0;
-  // As long as there is nothing to read, adding a season is what the page is for.
   const bring = isHost ? (
     <ImportPanel key={tables.length} members={members} answer={answer} sendsMail={sendsMail} />
   ) : null;
@@ -29,27 +29,35 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
       <PageHead league={league} about="Past seasons" />
       <div className="page-width pb-6 lg:py-5">
         <FormAnswer answer={answer} className="my-4 lg:mt-0" />
-        <div
-          className={cx(
-            "grid grid-cols-1 items-start gap-2 lg:gap-5 xl:gap-8",
-            isHost && (isEmpty ? "lg:grid-cols-[7fr_5fr]" : "lg:grid-cols-2"),
-          )}
-        >
-          {isEmpty ? bring : null}
-          <div className="grid min-w-0 gap-2 lg:gap-5">
-            {isEmpty ? <NoneYet data={data} /> : null}
-            <PlayedHere data={data} />
-            {tables.map((table) => (
-              <PastTablePanel key={table.label} table={table} isHost={isHost} />
-            ))}
-            {tables.length === 0 && !isEmpty && !isHost ? (
-              <Panel title="Played elsewhere">
-                <p>{HOST_CAN}</p>
-              </Panel>
-            ) : null}
+        {isEmpty ? (
+          <div
+            className={cx(
+              "grid grid-cols-1 items-start gap-2 lg:gap-5 xl:gap-x-8",
+              (isHost || soFar.length > 0) && "lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]",
+            )}
+          >
+            <HonoursWall isHost={isHost}>{isHost ? null : HOST_CAN}</HonoursWall>
+            <SoFar data={data} />
+            {bring}
           </div>
-          {isEmpty ? null : bring}
-        </div>
+        ) : (
+          <div
+            className={cx("grid grid-cols-1 items-start gap-2 lg:gap-5 xl:gap-8", isHost && "lg:grid-cols-2")}
+          >
+            <div className="grid min-w-0 gap-2 lg:gap-5">
+              <PlayedHere data={data} />
+              {tables.map((table) => (
+                <PastTablePanel key={table.label} table={table} isHost={isHost} />
+              ))}
+              {tables.length === 0 && !isHost ? (
+                <Panel title="Played elsewhere">
+                  <p>{HOST_CAN}</p>
+                </Panel>
+              ) : null}
+            </div>
+            {bring}
+          </div>
+        )}
       </div>
     </>
   );
@@ -61,22 +69,12 @@ const HOST_CAN = "The host can add the final table of a season that this league 
 const FIRST_SHOWN = 3;
 
 /** No season is over: the one that is played, as it stands, is what comes here first. */
-function NoneYet({ data: { league, isHost, soFar } }: { data: PastData }) {
+function SoFar({ data: { league, soFar } }: { data: PastData }) {
   const { current } = useSeasons();
   const { id, leagueType, name } = league;
-  const isPlayed = current.label !== "" && !current.isOver;
   const shared = sharedRanks(soFar);
   const me = useUser()?.id;
-  const hostCan = isHost ? null : ` ${HOST_CAN}`;
-  if (soFar.length === 0)
-    return (
-      <Panel title="No past seasons yet">
-        <p className="text-muted">
-          {isPlayed ? `The final table of ${current.label} will appear here when the season ends.` : null}
-          {hostCan}
-        </p>
-      </Panel>
-    );
+  if (soFar.length === 0) return null;
   return (
     <Panel
       title={`${current.label}, as it stands`}
@@ -89,10 +87,9 @@ function NoneYet({ data: { league, isHost, soFar } }: { data: PastData }) {
         </Link>
       }
     >
-      <p className="text-muted">No past seasons yet. This one follows when it ends.{hostCan}</p>
       <ol
         aria-label={`First in ${name}`}
-        className="-mx-4 -mb-4 mt-3 divide-y divide-line border-line border-t lg:-mx-5 lg:overflow-hidden lg:rounded-b-lg"
+        className="-mx-4 -mb-4 divide-y divide-line border-line border-t lg:-mx-5 lg:overflow-hidden lg:rounded-b-lg"
       >
         {soFar.map((row) => (
           <li

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Form, useSearchParams } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -34,12 +34,19 @@ interface TableFormProps {
 export function TableForm({ members, sendsMail, hasRead, isBusy, beside }: TableFormProps) {
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
-  const [season, setSeason] = useState("");
+  // A peg of the roll of honour names its season.
+  const asked = useSearchParams()[0].get("label") ?? "";
+  const [season, setSeason] = useState(asked);
   const [winner, setWinner] = useState("");
   const [points, setPoints] = useState("");
   const [typed, setTyped] = useState("");
   const [file, setFile] = useState<string | null>(null);
   const [isEarly, setIsEarly] = useState(false);
+  useEffect(() => {
+    if (!asked) return;
+    setSeason(asked);
+    form.current?.querySelector<HTMLElement>("[name=winner]")?.focus();
+  }, [asked]);
   const isWhole = typed.trim() !== "" || file !== null;
   const missing = [
     ...(season.trim() ? [] : ["the season"]),
@@ -60,6 +67,7 @@ export function TableForm({ members, sendsMail, hasRead, isBusy, beside }: Table
       <Form
         ref={form}
         method="post"
+        action="?"
         encType="multipart/form-data"
         noValidate={isHydrated}
         onSubmit={check}
