@@ -6,6 +6,7 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useUser } from "#app/lib/user.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
@@ -17,7 +18,7 @@ import { DAY_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { WINTER_TRANSFERS_MAX } from "#domain/transfers/ledger.ts";
 import { reasonOf, stateOf } from "./payment-state.ts";
-import { RulesList, TransferRules } from "./transfer-offer.tsx";
+import { OpenRules, TransferRules } from "./transfer-offer.tsx";
 
 const day = timeFormat({ day: "numeric", month: "short" });
 const dayOf = (iso: string) => day(Date.parse(iso), "Europe/London");
@@ -41,6 +42,7 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
   const { data: leagues = [] } = useQuery({ ...leaguesQuery(), enabled: false });
   const reason = reasonOf(notForSale?.message, user?.id, leagues);
   const hasFree = freeSlots.length > 0;
+  const isListed = hasFree || left > 0;
   const title = state?.title ?? "Nothing to pay";
   const note = state?.note && !isAhead ? state.note : null;
   return (
@@ -56,42 +58,42 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
           <Why title={title} reason={reason} note={note} />
         )}
       </section>
-      <div className="page-width mt-2 grid grid-cols-1 items-start gap-2 pb-6 xl:mt-0 xl:grid-cols-2 xl:gap-x-8 xl:gap-y-5 xl:pt-6">
-        <div className="grid gap-2 xl:gap-5">
-          {hasFree || left > 0 ? (
-            <Section
-              title={hasFree ? title : daysLeft > 0 ? "In January" : "In the window"}
-              className="xl:px-5"
-            >
-              {hasFree ? (
-                <div className="-mt-1 pb-3 text-muted">
-                  <p role="alert" className="wrap-anywhere max-w-none">
-                    {reason}
-                  </p>
-                  {note ? <p className="text-sm">{note}</p> : null}
-                </div>
-              ) : null}
-              {left > 0 ? (
-                <January
-                  left={left}
-                  daysLeft={daysLeft}
-                  closesAt={window.closesAt}
-                  pegs={open
-                    .filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId))
-                    .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name))}
-                />
-              ) : null}
-            </Section>
-          ) : null}
-        </div>
-        <div className="contents xl:grid xl:gap-5">
+      <div
+        className={cx(
+          "page-width mt-2 grid grid-cols-1 gap-2 pb-6 xl:mt-0 xl:gap-x-8 xl:gap-y-5 xl:pt-6",
+          isListed && "xl:grid-cols-[minmax(0,1fr)_23.5rem]",
+        )}
+      >
+        {isListed ? (
+          <Section
+            title={hasFree ? title : daysLeft > 0 ? "In January" : "In the window"}
+            className="xl:px-5"
+          >
+            {hasFree ? (
+              <div className="-mt-1 pb-3 text-muted">
+                <p role="alert" className="wrap-anywhere max-w-none">
+                  {reason}
+                </p>
+                {note ? <p className="text-sm">{note}</p> : null}
+              </div>
+            ) : null}
+            {left > 0 ? (
+              <January
+                left={left}
+                daysLeft={daysLeft}
+                closesAt={window.closesAt}
+                pegs={open
+                  .filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId))
+                  .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name))}
+              />
+            ) : null}
+          </Section>
+        ) : null}
+        <div className="contents xl:grid xl:grid-rows-[1fr_auto] xl:gap-5">
           <div className="paper border-line border-y bg-raised xl:hidden">
             <TransferRules />
           </div>
-          {/* A laptop has room for them. */}
-          <Section title="Transfer Rules Reminder" className="pb-4 max-xl:hidden xl:px-5">
-            <RulesList />
-          </Section>
+          <OpenRules />
           <LinkButton to="/" size="lg" variant={hasFree ? "secondary" : "primary"} className="w-full">
             Back to my card
           </LinkButton>
@@ -183,7 +185,7 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
   const ends = dayOf(closesAt);
   return (
     <>
-      <ul>
+      <ul className="xl:grid xl:grid-cols-2 xl:gap-x-8">
         <Fact figure={left} at={isAhead ? "1 to 31 January" : `until ${ends}`}>
           {left === 1 ? "transfer to use" : "transfers to use"}
         </Fact>
@@ -192,17 +194,22 @@ function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
         ) : null}
       </ul>
       {pegs.length > 0 ? (
-        <div className="border-line border-t pt-3 pb-4">
+        <div className="border-line border-t pt-3 pb-4 xl:pb-5">
           <p className="text-muted text-sm">Your open pegs, to choose from</p>
-          <ul className="mt-1.5 columns-2 gap-4 sm:columns-3">
+          <ul className="mt-2 grid grid-cols-4 gap-1.5 xl:gap-3">
             {pegs.map(({ teamId, player }) => (
-              <li key={teamId} className="flex h-8 min-w-0 break-inside-avoid items-center gap-2">
-                <span
-                  style={{ background: clubColours(player.team.code).shirt }}
-                  className="h-3.5 w-[5px] shrink-0 rounded-xs ring-1 ring-shirt-edge"
-                />
-                <span className="truncate text-[0.9375rem]">{nameOf(player.name)}</span>
-                <span className="scoreboard text-muted text-sm">{player.team.code}</span>
+              <li
+                key={teamId}
+                className="hook peg grid-rows-none! min-h-16! content-center gap-1 xl:min-h-24! xl:[--name:1.0625rem]"
+              >
+                <span className="scoreboard flex items-center justify-center gap-1 text-[length:var(--code)] text-muted leading-3">
+                  <span
+                    style={{ background: clubColours(player.team.code).shirt }}
+                    className="h-3 w-[5px] rounded-xs ring-1 ring-shirt-edge"
+                  />
+                  {player.team.code}
+                </span>
+                <span className="scoreboard cell-name truncate">{nameOf(player.name)}</span>
               </li>
             ))}
           </ul>

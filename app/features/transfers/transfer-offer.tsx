@@ -4,6 +4,7 @@ import { type Clubs, useClubNames } from "#app/shared/match/club-names.ts";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Selection } from "#contract/squads.ts";
 
 /** Two players of one's own who have not scored, else two clubs. */
@@ -62,26 +63,34 @@ function swapsOf(open: readonly Selection[], clubs: Clubs) {
 }
 
 const RULES = [
-  "January’s transfers are only possible from 1 to 31 January, at most two per person.",
-  "Whoever leaves their club is replaced for free at any time, within 14 days: that comes on top.",
-  "The new player must be from the same team and play in the same position.",
-  "Both players must have 0 goals: a player who has scored cannot be transferred.",
+  "From 1 to 31 January only, at most two per person.",
+  "A player who leaves is replaced for free within 14 days, on top.",
+  "The new player: same team, same position.",
+  "Both players must have 0 goals: scorers cannot be transferred.",
 ];
 
 /** What a January transfer may and may not do: one row, which unfolds. */
 export function TransferRules() {
   return (
-    <Fold look="list" title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}>
+    <Fold look="list" title={<h2 className="font-normal font-sans text-base">{REMINDER}</h2>}>
       <RulesList />
     </Fold>
   );
 }
 
-/** The rules alone, for where there is room for them. */
-export const RulesList = () => (
-  <ul className="divide-y divide-line text-[0.9375rem] leading-5.5">
+/** The same, open, for where there is room for it. */
+export const OpenRules = () => (
+  <Section title={REMINDER} className="flex flex-col pb-2.5 max-xl:hidden xl:px-5">
+    <RulesList />
+  </Section>
+);
+
+const REMINDER = "Transfer Rules Reminder";
+
+const RulesList = () => (
+  <ul className="grid flex-1 auto-rows-fr divide-y divide-line text-[0.9375rem] leading-5.5">
     {RULES.map((rule) => (
-      <li key={rule} className="py-2.5">
+      <li key={rule} className="grid content-center py-2.5">
         {rule}
       </li>
     ))}

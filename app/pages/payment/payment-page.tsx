@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
 import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
-import { SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
+import { OpenRules, SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { allowanceQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -50,7 +50,7 @@ export default function PaymentPage() {
               <LockIcon className="size-4" />
               Your card goes to Stripe, never to us.
             </PaymentArea>
-            <div className={cx(PAPER, "xl:[&>details:last-child]:border-b-0")}>
+            <div className={cx(PAPER, "xl:[&>details]:border-b-0")}>
               <Fold look="list" title="Have a discount code?">
                 <DiscountCode
                   isDisabled={isPaying || unlocking !== "no"}
@@ -62,8 +62,11 @@ export default function PaymentPage() {
                   }
                 />
               </Fold>
-              <TransferRules />
+              <div className="xl:hidden">
+                <TransferRules />
+              </div>
             </div>
+            <OpenRules />
           </div>
         </div>
       )}
