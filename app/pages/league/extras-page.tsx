@@ -31,6 +31,11 @@ const FIRST = { service: SERVICES[0], id: null };
 
 /** What stands one below the other, on a phone and in one column of a laptop. */
 const COLUMN = "grid min-w-0 grid-cols-1 lg:gap-2";
+const FIRST_COLUMN = "lg:col-start-1 lg:row-span-3 lg:row-start-1";
+const MIDDLE_COLUMN = "lg:col-start-2 xl:row-span-2 xl:row-start-1";
+/** Three columns of a wide laptop, which end together. */
+const THREE =
+  "lg:grid-cols-[minmax(0,23.25rem)_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:items-stretch xl:grid-cols-[minmax(0,23.25rem)_minmax(0,23.25rem)_minmax(0,1fr)]";
 
 /**
  * What a league tells others, and what else it plays for: for its host, and to read for its members. What is on leads,
@@ -55,7 +60,10 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
       isFolded={isPublic}
     />
   );
-  const example = isHost ? <ChatExample key="example" data={data} /> : null;
+  // Beside the way to a chat a laptop has it below the chats: a phone sees first what one gets.
+  const example = isHost ? (
+    <ChatExample key="example" data={data} className={shown ? "lg:order-last" : undefined} />
+  ) : null;
   const table = (
     <PublicPanel key="public" league={league} isHost={isHost}>
       {league.public ? (
@@ -76,18 +84,14 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
     ) : null;
   const screen = <BigScreen key="screen" leagueId={league.id} isDrawn={isThree || !isConnected} />;
   const leads = shown
-    ? [chat, another, example]
+    ? [example, chat, another]
     : isThree
       ? [chat]
       : isPublic
         ? [isConnected ? chat : null, table, isConnected ? another : chat]
         : [chat];
-  const middle = isThree && !shown ? [another, screen] : [];
-  const follows = [
-    leads.includes(table) ? null : table,
-    middle.includes(screen) ? null : screen,
-    leads.includes(example) ? null : example,
-  ];
+  const middle = isThree && !shown ? [example, another] : [];
+  const follows = [leads.includes(table) ? null : table, screen, shown || isThree ? null : example];
   return (
     <>
       <ExtrasHead league={league} news={extrasNews(league, connections ?? [], isHost)} />
@@ -103,9 +107,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         <div
           className={cx(
             "grid grid-cols-1 items-start lg:grid-rows-[auto_auto_1fr] lg:gap-x-8 lg:gap-y-2",
-            isThree
-              ? "lg:grid-cols-[minmax(0,23.25rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,23.25rem)_minmax(0,23.25rem)_minmax(0,1fr)]"
-              : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
+            isThree ? THREE : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
           )}
         >
           {/* A phone has it first, a laptop last in its column. */}
@@ -115,18 +117,15 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               className={cx("lg:order-last lg:col-start-2", isThree && "xl:col-start-3")}
             />
           ) : null}
-          <div className={cx(COLUMN, "lg:col-start-1 lg:row-span-3 lg:row-start-1")}>{leads}</div>
+          <div className={cx(COLUMN, FIRST_COLUMN, isThree && "xl:row-span-2")}>{leads}</div>
           {isHost && connections && shown ? (
-            <div
-              data-connect
-              className={cx("lg:col-start-2 xl:row-span-3 xl:row-start-1", isFirst && "max-xl:hidden")}
-            >
+            <div data-connect className={cx(COLUMN, MIDDLE_COLUMN, isFirst && "max-xl:hidden")}>
               <Part fallback={<div className="h-125" />}>
                 <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
               </Part>
             </div>
           ) : middle.length > 0 ? (
-            <div className={cx(COLUMN, "lg:col-start-2 xl:row-span-3 xl:row-start-1")}>{middle}</div>
+            <div className={cx(COLUMN, MIDDLE_COLUMN)}>{middle}</div>
           ) : null}
           <div className={cx(COLUMN, "lg:col-start-2", isThree && "xl:col-start-3")}>{follows}</div>
         </div>

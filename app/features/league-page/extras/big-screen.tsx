@@ -15,12 +15,12 @@ export function BigScreen({ leagueId, isDrawn }: BigScreenProps) {
       {isDrawn ? (
         <p
           aria-hidden="true"
-          className="scoreboard pitch my-2.5 grid justify-items-center gap-2.5 rounded-lg border-6 border-board py-5 text-xl max-xl:hidden"
+          className="scoreboard pitch my-1.5 grid justify-items-center gap-2.5 rounded-lg border-6 border-board py-4 text-xl max-xl:hidden"
         >
           Put your league on this screen
           <span className="flex gap-1.5">
             {["a", "b", "c", "d", "e", "f"].map((key) => (
-              <span key={key} className="grid h-12 w-9.5 place-items-center rounded-sm bg-board nth-4:ml-1.5">
+              <span key={key} className="grid h-10 w-9.5 place-items-center rounded-sm bg-board nth-4:ml-1.5">
                 <span className="size-2 rounded-full bg-current opacity-60" />
               </span>
             ))}

@@ -16,8 +16,13 @@ const PEOPLE: Readonly<Record<LeagueType, string>> = {
 };
 const NOBODYS = { who: "Mayfield 63′", match: "Arsenal 1–0 Sunderland" };
 
+interface ChatExampleProps {
+  data: ExtrasData;
+  className?: string | undefined;
+}
+
 /** What a chat is told of a goal: the league's last, or one of people of no league. */
-export function ChatExample({ data: { league, goal, connections } }: { data: ExtrasData }) {
+export function ChatExample({ data: { league, goal, connections }, className }: ChatExampleProps) {
   const game = league.leagueType;
   const isTold = connections?.some(({ health }) => health?.deliveredAt);
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
@@ -26,7 +31,11 @@ export function ChatExample({ data: { league, goal, connections } }: { data: Ext
   const told = goal ? toldOf(game, goal, { clubs, fixtures: matchday?.fixtures ?? [] }) : null;
   const { who, match, means } = told ?? { ...NOBODYS, means: gainWords(game, "Arsenal", PEOPLE[game]) };
   return (
-    <ExtrasSection title="In the chat" aside={told && isTold ? "the last goal" : "for example"}>
+    <ExtrasSection
+      title="In the chat"
+      aside={told && isTold ? "the last goal" : "for example"}
+      className={className}
+    >
       <div className="flex gap-3 py-2.5 text-[0.9375rem] leading-5.5">
         <img src="/favicon.svg" alt="" width={36} height={36} className="size-9 shrink-0 rounded-md" />
         <p className="wrap-anywhere min-w-0">

@@ -33,7 +33,7 @@ describe("the goal that a league's extras show as an example", () => {
   it("OUT-03 is told in the words of the chat, who climbed first", () => {
     expect(toldOf("football_bingo", GOAL, MATCHES)).toEqual({
       who: "Mayfield 63′",
-      match: "Arsenal\u00a01\u2060–\u20600\u00a0Sunderland",
+      match: "Arsenal 1\u2060–\u20600\u00a0Sunderland",
       means: "Hangs up Arsenal for ada (8/20, up to 8th) and ben.",
     });
     const swings = [{ points: 3, count: 2, members: [ADA, BEN] }];

@@ -44,7 +44,8 @@ export function toldOf(game: LeagueType, goal: StoryMoment, { clubs, fixtures }:
   const club = clubs.get(teamId ?? 0)?.name ?? "a shirt";
   return {
     who: ownGoal ? `${name} (own goal)` : name,
-    match: home && away && score ? unbroken(`${home} ${score[0]}–${score[1]} ${away}`) : "",
+    // In a narrow column it breaks before the score, never after the comma that leads to it.
+    match: home && away && score ? `${unbroken(home)} ${unbroken(`${score[0]}–${score[1]} ${away}`)}` : "",
     means: gainWords(game, club, people),
   };
 }

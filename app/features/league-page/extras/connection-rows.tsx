@@ -42,10 +42,7 @@ export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps)
   return (
     <ServiceRow
       service={service}
-      className={cx(
-        "@2xl:last:odd:col-span-2",
-        isOpen && "xl:-mx-5 xl:bg-brand-soft xl:px-5 xl:first:-mt-1.5 xl:first:rounded-t-lg",
-      )}
+      className={cx(isOpen && "xl:-mx-5 xl:bg-brand-soft xl:px-5 xl:first:-mt-1.5 xl:first:rounded-t-lg")}
     >
       <Link
         to={`?connect=${service}#connect`}
@@ -123,7 +120,8 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
           />
         </div>
       </div>
-      <div className="divide-y divide-line border-line border-t">
+      {/* They hang under their service's name. */}
+      <div className="ml-12.5 divide-y divide-line border-line border-t">
         <HowOften connection={connection} />
         {/* The only one's switches are what its host comes for. */}
         {isAlone ? (

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useRootData } from "#app/lib/user.ts";
 import { copyText } from "#app/shared/league/copy-text.ts";
-import { cx } from "#app/ui/cx.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { RowName } from "./extras-section.tsx";
 
@@ -19,37 +18,12 @@ export function CopyRow({ name, hint, ...copied }: CopyRowProps) {
   return (
     <div className="flex min-h-14 items-center justify-between gap-4 py-1.5">
       <RowName name={name} hint={hint} />
-      <CopyButton {...copied} className="hover:underline" />
+      <CopyButton {...copied} />
     </div>
   );
 }
 
-interface CopyFieldProps extends Pick<CopyRowProps, "name" | "of" | "text"> {
-  /** What stands in the field. */
-  readonly children: ReactNode;
-}
-
-/** A field that is only read, with the button that copies it. */
-export function CopyField({ name, children, ...copied }: CopyFieldProps) {
-  return (
-    <div className="py-2.5">
-      <span className="block font-semibold text-[0.9375rem] leading-5">{name}</span>
-      <div className="mt-1.5 flex gap-2">
-        <span className="flex min-h-11 min-w-0 flex-1 items-center rounded-md bg-sunken px-3 text-[0.9375rem]">
-          {children}
-        </span>
-        <CopyButton {...copied} act="Copy" className="rounded-md border border-line-strong px-3" />
-      </div>
-    </div>
-  );
-}
-
-function CopyButton({
-  act,
-  of,
-  text,
-  className,
-}: Pick<CopyRowProps, "act" | "of" | "text"> & { className: string }) {
+function CopyButton({ act, of, text }: Pick<CopyRowProps, "act" | "of" | "text">) {
   const [isCopied, setCopied] = useState(false);
   // The site's own address, where it knows one, whatever it was reached by.
   const site = useRootData()?.origin;
@@ -63,7 +37,7 @@ function CopyButton({
     <button
       type="button"
       onClick={() => void copy()}
-      className={cx("min-h-11 shrink-0 font-semibold text-[0.9375rem] text-brand-ink", className)}
+      className="min-h-11 shrink-0 font-semibold text-[0.9375rem] text-brand-ink hover:underline"
     >
       {isCopied ? "Copied" : act}
       {of ? <span className="sr-only"> {of}</span> : null}

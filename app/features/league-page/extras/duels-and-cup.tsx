@@ -4,7 +4,7 @@ import { SwitchRow } from "./switch-row.tsx";
 
 /** CUP-01: the best so many as the league can fill. */
 const cupHint = (members: number) =>
-  `A knockout of the best ${[32, 16, 8].find((size) => size <= members) ?? 4} to end the season`;
+  `A closing knockout of the best ${[32, 16, 8].find((size) => size <= members) ?? 4}`;
 
 /** The host's switches of duels and cup. */
 export function DuelsAndCup({ league, className }: { league: League; className: string }) {

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { PUBLIC_SLUG_MAX, PUBLIC_SLUG_MIN } from "#contract/limits.ts";
-import { CopyField } from "./copy-row.tsx";
+import { CopyRow } from "./copy-row.tsx";
 import { ExtrasSection, RowName } from "./extras-section.tsx";
 import { SwitchLook, SwitchRow } from "./switch-row.tsx";
 
@@ -74,8 +74,6 @@ export function PublicPanel({ league, isHost, children }: PublicPanelProps) {
 
 function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "children">) {
   const isBusy = useNavigation().state !== "idle";
-  // As it is said: the copied one has scheme and port.
-  const host = (useRootData()?.origin ?? "").replace(/^https?:\/\/|:\d+$/g, "");
   const shown = league.public;
   const others = league.memberCount - 1;
   const whoIsTold = others === 1 ? "One other member is told" : `The ${others} other members are told`;
@@ -108,14 +106,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
           isOn
           fields={{ intent: "public" }}
         />
-        <CopyField name="Address" of="the table’s address" text={(origin) => `${origin}/t/${shown.slug}`}>
-          <a href={`/t/${shown.slug}`} className="wrap-anywhere min-w-0 py-1.5 no-underline hover:underline">
-            <span className="text-muted">{host}</span>
-            {/* Where it has to break, it breaks before its own part. */}
-            <wbr />
-            <span className="inline-block font-semibold">/t/{shown.slug}</span>
-          </a>
-        </CopyField>
+        <Address slug={shown.slug} />
       </div>
       <div className="order-2 divide-y divide-line border-line border-t">
         <details className="group">
@@ -167,5 +158,27 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
         {children}
       </div>
     </div>
+  );
+}
+
+/** Where the table is, on one line. */
+function Address({ slug }: { slug: string }) {
+  // As it is said: the copied one has scheme and port.
+  const host = (useRootData()?.origin ?? "").replace(/^https?:\/\/|:\d+$/g, "");
+  return (
+    <CopyRow
+      name="Address"
+      hint={
+        <a href={`/t/${slug}`} className="target no-underline hover:underline">
+          {host}
+          {/* Where it has to break, it breaks before its own part. */}
+          <wbr />
+          <span className="inline-block font-semibold text-ink">/t/{slug}</span>
+        </a>
+      }
+      act="Copy"
+      of="the table’s address"
+      text={(origin) => `${origin}/t/${slug}`}
+    />
   );
 }

@@ -32,7 +32,11 @@ export function SwitchRow({
     formData && Object.entries(fields).every(([name, value]) => formData.get(name) === value);
   const isShownOn = isBeingSet ? formData.get("set") === "on" : isOn;
   return (
-    <Form method="post" preventScrollReset className="flex min-h-13 items-center gap-3 py-1.5">
+    <Form
+      method="post"
+      preventScrollReset
+      className={cx("flex min-h-13 items-center gap-3 py-1.5", rank === "child" && "xl:min-h-15")}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
