@@ -1,5 +1,5 @@
 import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
-import { HeadPeg, HungCount } from "./field-peg.tsx";
+import { HeadPeg, HungCount, PegPart } from "./field-peg.tsx";
 import { isLikeAnAddress } from "./mail-address.ts";
 
 /** An empty form: none of its five fields is valid yet. */
@@ -19,6 +19,9 @@ export function hungOf(form: FormData): readonly boolean[] {
   ];
 }
 
+/** The five in a word or two each, below their pegs. */
+const PARTS = ["First name", "Last name", "Username", "Email", "Password"];
+
 /** The form's head, as the wizard's steps have theirs: a peg for each field, on which a valid one hangs up a shirt. */
 export function AccountHead({ hung }: { hung: readonly boolean[] }) {
   const next = hung.indexOf(false);
@@ -28,10 +31,12 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
         <h1 className="min-w-0 flex-1 text-[2rem] leading-9">Create Account</h1>
         <HungCount hung={hung} />
       </div>
-      <p aria-hidden="true" className="mt-3 flex gap-2">
-        {hung.map((isHung, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: five places, which never move.
-          <HeadPeg key={place} place={place} isHung={isHung} isNext={place === next} />
+      <p aria-hidden="true" className="mt-3 grid grid-cols-5 gap-2">
+        {PARTS.map((part, place) => (
+          <span key={part} className="grid justify-items-start gap-1">
+            <HeadPeg place={place} isHung={hung[place] === true} isNext={place === next} />
+            <PegPart isNow={place === next}>{part}</PegPart>
+          </span>
         ))}
       </p>
       <p className="mt-2 text-chalk-soft text-sm xl:text-muted">

@@ -47,7 +47,7 @@ function ExampleWall() {
         <br />
         Twenty first goals.
       </p>
-      <p className="mt-1 text-chalk-soft">
+      <p className="mt-3 text-chalk-soft">
         Pick one player from each. Their first goal hangs up the shirt; the first to hang all twenty wins.
       </p>
       <ul aria-hidden="true" className="mt-5 grid grid-cols-5 gap-2">
@@ -56,7 +56,7 @@ function ExampleWall() {
             <li
               key={code}
               {...shirtBack(code)}
-              className="hook hung min-h-[clamp(6rem,13dvh,8rem)]! [--name:0.9375rem]! [--number:2.5rem]! [--yoke:33px]!"
+              className="hook hung min-h-[clamp(6rem,25dvh-6rem,8.5rem)]! [--name:0.9375rem]! [--number:2.5rem]! [--yoke:33px]!"
             >
               <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
                 {name}
@@ -67,7 +67,7 @@ function ExampleWall() {
           ) : (
             <li
               key={code}
-              className="scoreboard hook peg min-h-[clamp(6rem,13dvh,8rem)]! grid-rows-1! place-items-center border-chalk/45! text-chalk-soft text-lg"
+              className="scoreboard hook peg min-h-[clamp(6rem,25dvh-6rem,8.5rem)]! grid-rows-1! place-items-center border-chalk/45! text-chalk-soft text-lg"
             >
               {code}
             </li>

@@ -51,17 +51,21 @@ export function HeadPeg({ place, isHung, isNext, isLater = false }: HeadPegProps
         "h-12 w-[min(2.125rem,8.5vw)]!",
         isNext ? "border-2! border-chalk! border-solid! xl:border-brand!" : edge,
       )}
+    />
+  );
+}
+
+/** What a peg of the head is for, or a group of them, below it. */
+export function PegPart({ isNow, children }: { isNow: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        "scoreboard text-[min(0.875rem,3.75vw)] leading-4",
+        isNow ? "text-chalk xl:text-ink" : "font-normal text-chalk-soft xl:text-muted",
+      )}
     >
-      <span
-        className={cx(
-          "scoreboard",
-          isNext ? "text-chalk xl:text-ink" : "text-chalk-soft xl:text-muted",
-          isLater && "font-normal",
-        )}
-      >
-        {place + 1}
-      </span>
-    </FieldPeg>
+      {children}
+    </span>
   );
 }
 

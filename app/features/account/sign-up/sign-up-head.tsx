@@ -1,6 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import { HeadPeg, HungCount } from "#app/features/account/field-peg.tsx";
-import { cx } from "#app/ui/cx.ts";
+import { HeadPeg, HungCount, PegPart } from "#app/features/account/field-peg.tsx";
 import { hungFields, type SignUpForm, STEPS } from "./sign-up-form.ts";
 
 /** The steps in a word each, below their pegs. */
@@ -59,14 +58,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
                 );
               })}
             </span>
-            <span
-              className={cx(
-                "scoreboard text-[min(0.875rem,3.75vw)] leading-4",
-                part === step ? "text-chalk xl:text-ink" : "font-normal text-chalk-soft xl:text-muted",
-              )}
-            >
-              {PARTS[part]}
-            </span>
+            <PegPart isNow={part === step}>{PARTS[part]}</PegPart>
           </span>
         ))}
       </div>
