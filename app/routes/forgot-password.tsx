@@ -3,7 +3,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
-import { NextSteps } from "#app/features/account/next-steps.tsx";
+import { NextSteps, StepsAhead } from "#app/features/account/next-steps.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -121,7 +121,7 @@ export default function ForgotPassword() {
       title="Forgot Password?"
       intro="We’ll email you a link. It works for 15 minutes."
       isOnGrass
-      after={<NextSteps done={0} />}
+      after={<StepsAhead />}
       back={{ to: withNext("/sign-in", next), label: "Back to Sign In" }}
     >
       {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}

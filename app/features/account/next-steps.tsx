@@ -7,12 +7,33 @@ const STEPS = [
   ["Choose a new password", "Then sign in. Other devices are signed out."],
 ] as const;
 
+/** The way to a new password, before its first step: the form outweighs it. */
+export function StepsAhead() {
+  return (
+    <section className="mt-6 border-line border-t pt-4">
+      <h2 className="scoreboard text-xl leading-6">What happens next</h2>
+      <ol className="mt-3 grid grid-cols-3 gap-4">
+        {STEPS.map(([title], at) => (
+          <li key={title} className="grid content-start gap-1.5 text-sm">
+            <FieldPeg place={at} isHung={false} className="h-12 w-[min(2.125rem,8.5vw)]!">
+              <span aria-hidden="true" className="scoreboard text-muted">
+                {at + 1}
+              </span>
+            </FieldPeg>
+            {title}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** The way to a new password, with so many of its steps done: each of these hangs up a shirt. */
 export function NextSteps({ done }: { done: number }) {
   return (
     <section className="mt-6 border-line border-t pt-4">
       <h2 className="scoreboard text-xl leading-6">
-        {done === 0 ? "What happens next" : `Step ${done + 1} of ${STEPS.length}`}
+        Step {done + 1} of {STEPS.length}
       </h2>
       <ol className="mt-1 divide-y divide-line">
         {STEPS.map(([title, detail], at) => (
