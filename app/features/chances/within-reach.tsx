@@ -25,11 +25,12 @@ export function WithinReach({ rows, className }: WithinReachProps) {
   const [kickoff] = clubs.flatMap(({ nextFixtureDate }) => nextFixtureDate ?? []).sort();
   const leader = rows.find(({ noCard }) => !noCard);
   return (
-    <section aria-labelledby="reach-heading" className={className}>
+    <section aria-labelledby="reach-heading" className={`${className} flex flex-col`}>
       <h2 id="reach-heading" className="flex h-10.5 items-end text-heading">
         Within reach
       </h2>
-      <ul className="divide-y divide-line">
+      {/* As high as the panel beside it. */}
+      <ul className="grid flex-1 auto-rows-fr divide-y divide-line">
         {/* STO-05 */}
         {next === null ? null : (
           <Fact sign={<TrophyIcon className="mx-auto size-6" />} title={`Gameweek ${next} is yours to win`}>
@@ -73,7 +74,7 @@ interface FactProps {
 
 const Fact = ({ sign, title, children }: FactProps) => (
   <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 py-2.5">
-    <span className="grid place-items-center">{sign}</span>
+    <span className="grid place-items-center text-brand-ink">{sign}</span>
     <span>
       <span className="scoreboard block text-lg leading-6">{title}</span>
       <span className="block text-muted text-sm leading-5">{children}</span>

@@ -5,7 +5,7 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { useHalf } from "#app/shared/season/seasons.ts";
-import { TextField } from "#app/ui/form/field.tsx";
+import { TextField, type TextFieldProps } from "#app/ui/form/field.tsx";
 import { Segments } from "#app/ui/form/segments.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
@@ -14,7 +14,7 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
 import { ChoiceRows } from "./choices.tsx";
-import { CreatePreview } from "./create-preview.tsx";
+import { CreatePreview, FormingCrest } from "./create-preview.tsx";
 import { LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError, startIn } from "./league-input.ts";
@@ -104,15 +104,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
         error={refused?.errors.form}
         onSubmit={submit}
       >
-        <TextField
-          label="League name"
-          placeholder={half ? "e.g. New Year League" : "e.g. Saturday Club"}
-          required
-          autoComplete="off"
-          dir="auto"
-          maxLength={LEAGUE_NAME_MAX}
-          {...field("name")}
-        />
+        <NameField placeholder={half ? "e.g. New Year League" : "e.g. Saturday Club"} {...field("name")} />
         <TextField
           label="Description"
           placeholder="Optional"
@@ -159,6 +151,28 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
         isHalf={half ? run === "half" : null}
         hasDuels={hasDuels}
       />
+    </div>
+  );
+}
+
+/** The league's name. A phone has no room for the league beside its form: it has the crest that the name makes. */
+function NameField({ value, ...field }: Omit<TextFieldProps, "label" | "value"> & { value: string }) {
+  return (
+    <div className="flex items-start gap-4">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label="League name"
+          required
+          autoComplete="off"
+          dir="auto"
+          maxLength={LEAGUE_NAME_MAX}
+          value={value}
+          {...field}
+        />
+      </div>
+      <span className="pt-6 lg:hidden">
+        <FormingCrest name={value.trim()} size={48} className="text-line-strong" />
+      </span>
     </div>
   );
 }

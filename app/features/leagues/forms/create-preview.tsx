@@ -32,7 +32,7 @@ export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }
       <div className="pitch relative overflow-hidden p-6">
         <CentreCircle className="absolute top-0 right-0 h-full text-chalk/20" />
         <div className="relative flex items-center gap-5">
-          {name ? <LeagueCrest name={name} size={80} /> : <NoCrest />}
+          <FormingCrest name={name} size={80} className="text-chalk/70" />
           <div className="min-w-0">
             <p className="eyebrow text-chalk-soft leading-5">{isTipping ? "Tipping" : "Bingo"} · you host</p>
             <p className="scoreboard line-clamp-3 break-words pb-1 text-[2.25rem] leading-none" dir="auto">
@@ -102,10 +102,24 @@ export function CreatePreview({ name, description, isTipping, isHalf, hasDuels }
   );
 }
 
-/** The place of a crest that has no name yet. */
-function NoCrest() {
+interface FormingCrestProps {
+  name: string;
+  size: number;
+  /** What an outline is drawn in. */
+  className: string;
+}
+
+/** The crest that a league's name makes; its outline as long as it has none. */
+export function FormingCrest({ name, size, className }: FormingCrestProps) {
+  if (name) return <LeagueCrest name={name} size={size} />;
   return (
-    <svg aria-hidden="true" viewBox="0 0 32 36" className="h-20 shrink-0 text-chalk/70">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 36"
+      width={size}
+      height={size}
+      className={cx("shrink-0", className)}
+    >
       <path d={SHIELD} fill="none" stroke="currentColor" strokeDasharray="2.4 1.6" />
     </svg>
   );

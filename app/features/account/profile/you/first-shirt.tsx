@@ -35,7 +35,7 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
           <h3 className="scoreboard text-xl leading-6">Your twenty</h3>
           <p className="text-pretty">
             {missing > 0
-              ? "One player from each club: their first goal from now on hangs up the shirt."
+              ? "One player from each club."
               : "All twenty picked. The first goal by one of them hangs up a shirt."}{" "}
             <span className="inline-block">{card}</span>
           </p>
