@@ -4,7 +4,7 @@ import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import { onlookersNews } from "#domain/news/onlookers-news.ts";
 
 const gameweekText = ({ gameweek, isLive }: PublicTable) =>
-  gameweek === null ? "Before the first gameweek" : `${isLive ? "Live, " : ""}Gameweek ${gameweek}`;
+  gameweek === null ? "Before the first gameweek" : isLive ? `Live, GW${gameweek}` : `Gameweek ${gameweek}`;
 
 interface TableHeadProps {
   table: PublicTable;
@@ -67,7 +67,7 @@ export function TableNews({ table }: TableHeadProps) {
           <span className="sr-only">Arrows: places won and lost </span>this gameweek
         </span>
         {isLive ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
-        {gameweekText(table)}
+        <span className="shrink-0">{gameweekText(table)}</span>
       </p>
     </div>
   );

@@ -69,7 +69,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
 }
 
 /** The most letters of a line at full size, beside the key of the arrows, and where the slips leave less room. */
-const LETTERS = { wide: 56, narrow: 22 };
+const LETTERS = { wide: 48, narrow: 22 };
 /** The size of a line, and of two in the narrow place. */
 const NEWS_REM = 4;
 const TWO_LINES_REM = 2.8;
