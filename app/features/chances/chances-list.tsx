@@ -70,7 +70,7 @@ export function ChancesList({ members, userId, leagueId, run, always }: ChancesL
               <span className="flex justify-end gap-1.5 whitespace-nowrap @max-narrow:whitespace-normal">
                 {members.some(({ moved }) => Math.round(moved * 100) !== 0) ? (
                   <span className="@max-narrow:hidden">
-                    <span className="text-[0.7em]">▲▼</span> this gameweek
+                    <span className="text-[0.85em]">▲▼</span> this gameweek
                   </span>
                 ) : null}
                 <span className="min-w-11 text-right">

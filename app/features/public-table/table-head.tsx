@@ -19,7 +19,7 @@ export function ColumnHeads({ table }: TableHeadProps) {
       className="hidden gap-x-2 border-line border-b bg-raised px-4 py-1 text-muted text-sm lg:flex"
     >
       <span className="w-33 shrink-0 whitespace-nowrap text-xs leading-5">
-        <span className="text-[0.7em]">▲▼</span> this gameweek
+        <span className="text-[0.85em]">▲▼</span> this gameweek
       </span>
       <span className="w-37 shrink-0">Player</span>
       <span className="flex-1">
@@ -61,7 +61,7 @@ export function TableNews({ table }: TableHeadProps) {
             rows.some(({ lastTick }) => lastTick) && "lg:sr-only",
           )}
         >
-          <span aria-hidden="true" className="text-[0.7em]">
+          <span aria-hidden="true" className="text-[0.85em]">
             ▲▼{" "}
           </span>
           <span className="sr-only">Arrows: places won and lost </span>this gameweek

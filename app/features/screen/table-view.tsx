@@ -107,7 +107,7 @@ function Key({ table, rows, isTipping }: KeyProps) {
         </span>
       ) : hasMoved ? (
         <span>
-          <span className="text-[0.7em]">▲ ▼</span> {isTipping ? "+ " : ""}this gameweek
+          <span className="text-[0.85em]">▲ ▼</span> {isTipping ? "+ " : ""}this gameweek
         </span>
       ) : null}
       {rows.some(isBehindLevel) ? (

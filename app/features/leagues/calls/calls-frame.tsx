@@ -65,7 +65,7 @@ function TipsHeads({ entries, total, isHalf, isLevel, isUnderTabs }: TipsHeadsPr
       >
         {hasMoved ? (
           <>
-            <span className="text-[0.7em]">▲▼</span> this gameweek
+            <span className="text-[0.85em]">▲▼</span> this gameweek
           </>
         ) : null}
       </span>

@@ -26,7 +26,7 @@ export default function TableHeads({ table: { entries, total }, isUnderTabs, isH
       <span title={ARROWS} className={cx("col-span-3", isUnderTabs && "invisible")}>
         {hasMoved ? (
           <>
-            <span className="text-[0.7em]">▲▼</span> this gameweek
+            <span className="text-[0.85em]">▲▼</span> this gameweek
           </>
         ) : null}
       </span>

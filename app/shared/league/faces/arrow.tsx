@@ -1,7 +1,7 @@
-/** `▲` or `▼` before a number of places: the system's sign is as large as a letter, which is too loud for it. */
+/** `▲` or `▼` before a number of places, smaller than its figure: the system's sign is as large as a letter. */
 export function Arrow({ places }: { places: number }) {
   return (
-    <span aria-hidden="true" className="mr-px align-[0.08em] text-[0.7em]">
+    <span aria-hidden="true" className="mr-px align-[0.08em] text-[0.85em]">
       {places > 0 ? "▲" : "▼"}
     </span>
   );
