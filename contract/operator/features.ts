@@ -29,7 +29,7 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "mail",
     gives:
-      "a forgotten password is set again, a new one by a mailed link, and confirmations, reminders and recaps go out",
+      "a forgotten password is replaced and an account's first one set by a mailed link, and confirmations, reminders and recaps go out",
     first:
       "It takes a domain of your own, first onboarded under Email Sending in the dashboard, or a key of Resend's (README.md, 6): a workers.dev address sends no mail.",
     variables: ["MAIL_FROM"],
@@ -52,7 +52,8 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "push",
-    gives: "goals reach phones that have the page closed",
+    gives:
+      "goals reach phones that have the page closed, of those who turn it on there in their profile, under Account",
     variables: ["VAPID_PUBLIC_KEY", "VAPID_SUBJECT"],
     secrets: ["VAPID_PRIVATE_KEY"],
     isDrawn: true,
