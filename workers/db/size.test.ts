@@ -135,7 +135,7 @@ function drawFromSeed(): void {
   });
 }
 
-test("a player's season of both games stays below its ceiling", { timeout: 120_000 }, async () => {
+test("a player's season of both games stays below its ceiling", async () => {
   drawFromSeed();
   onTestFinished(() => void vi.restoreAllMocks());
   await seedSeason(standardSeason());

@@ -124,7 +124,7 @@ test("HLF-06 from the opening on each league has a second table; a member withou
     ["season", "half"],
   ]);
   const rows = async () => rowsOf(await readAs(ann, table("&run=half")));
-  await expect.poll(rows, { timeout: 5_000 }).toEqual([
+  await expect.poll(rows).toEqual([
     ["ann", 1, 0, false],
     ["bob", 1, 0, false],
     ["cem", 3, 0, false],
@@ -136,7 +136,7 @@ test("HLF-06 from the opening on each league has a second table; a member withou
   // Everybody's table lists who has a card of the run.
   const names = async (run: string) =>
     (await readAs<LeaderboardEntry[]>(ann, `/api/leaderboard?run=${run}`)).map(({ username }) => username);
-  await expect.poll(() => names("half"), { timeout: 5_000 }).toEqual(["ann", "bob", "cem"]);
+  await expect.poll(() => names("half")).toEqual(["ann", "bob", "cem"]);
   expect(await names("season")).toEqual(["ann", "bob"]);
 });
 

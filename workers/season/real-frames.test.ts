@@ -88,7 +88,6 @@ function show(feed: FakeFeed, frame: Frame, matchOf: ReadonlyMap<number, number>
 
 test.skipIf(lacksSamples(TIMELAPSE)).each([1, 3])(
   "the 94 frames of a real matchday, %i polls each: every goal once, none taken back",
-  { timeout: 60_000 },
   async (pollsAFrame) => {
     const timelapse = readSample<Timelapse>(TIMELAPSE);
     const feed = await startFeed("2036-08-21T18:00:00Z");

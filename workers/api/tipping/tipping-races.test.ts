@@ -30,9 +30,7 @@ await seedSeason({
 
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort();
 
-test(`TIP-07 one Joker set by two submissions at once, in two gameweeks: exactly one is accepted, ${TIMES} times`, {
-  timeout: 120_000,
-}, async () => {
+test(`TIP-07 one Joker set by two submissions at once, in two gameweeks: exactly one is accepted, ${TIMES} times`, async () => {
   for (let n = 0; n < TIMES; n++) {
     const person = await createPerson();
     const answers = await Promise.all([
@@ -45,9 +43,7 @@ test(`TIP-07 one Joker set by two submissions at once, in two gameweeks: exactly
   }
 });
 
-test(`TIP-05 one player chosen by two submissions at once, for their club's two matches of a gameweek: exactly one is accepted, ${TIMES} times`, {
-  timeout: 120_000,
-}, async () => {
+test(`TIP-05 one player chosen by two submissions at once, for their club's two matches of a gameweek: exactly one is accepted, ${TIMES} times`, async () => {
   const double = {
     fixtureId: 40,
     homeTeamId: 1,
@@ -67,7 +63,7 @@ test(`TIP-05 one player chosen by two submissions at once, for their club's two 
   }
 });
 
-test("two devices that do not contradict each other end as one slip", { timeout: 60_000 }, async () => {
+test("two devices that do not contradict each other end as one slip", async () => {
   for (let n = 0; n < 20; n++) {
     const person = await createPerson();
     const answers = await Promise.all([
@@ -125,9 +121,7 @@ async function bonusIn(person: Person, gameweek: number) {
   return { isChosen, isDefault: of?.bonusSource === "default", why: of?.reasons.join(" ") ?? "" };
 }
 
-test(`TIP-05 one player chosen by two submissions at once, in neighbouring gameweeks, while the first of them locks: exactly one counts, ${TIMES} times`, {
-  timeout: 120_000,
-}, async () => {
+test(`TIP-05 one player chosen by two submissions at once, in neighbouring gameweeks, while the first of them locks: exactly one counts, ${TIMES} times`, async () => {
   const asDrafts: Person[] = [];
   const atTheLock: { person: Person; first: number; second: number }[] = [];
   for (let n = 0; n < TIMES; n++) {

@@ -86,7 +86,7 @@ async function monthsOf(league: string, epoch: number, ids: readonly UserId[]) {
   return counts;
 }
 
-test("STO-05 a league of a thousand has them too, within milliseconds", { timeout: 60_000 }, async () => {
+test("STO-05 a league of a thousand has them too, within milliseconds", async () => {
   const { id, ids } = await arrangeLargeLeague(999, (member, club) => (member + club) % 3 > 0);
   const epoch = await happen(...played(4, 6, [5]), final(6, "2025-10-04T10:00:00Z"));
   const league = env.LEAGUES.getByName(id);
