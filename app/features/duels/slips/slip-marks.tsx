@@ -10,11 +10,17 @@ export interface Slips {
   readonly b: TippingParts | null;
 }
 
+/** On the narrowest phones two figures of two digits stand between the slips. */
+const SIDES = "size-3.5 max-[22.49rem]:size-2.5 lg:size-5 xl:size-7";
+
 /** A slip in miniature: a square for each match, full where the call is right, hollow where it is wrong. */
 export function SlipMarks({ slips, side }: { slips: Slips; side: "a" | "b" }) {
   const calls = new Map((slips[side]?.calls ?? []).map((call) => [call.fixtureId, call]));
   return (
-    <span aria-hidden="true" className="grid w-max grid-cols-5 gap-1 lg:gap-1.5 xl:gap-2">
+    <span
+      aria-hidden="true"
+      className="grid w-max grid-cols-5 gap-1 max-[22.49rem]:gap-0.5 lg:gap-1.5 xl:gap-2"
+    >
       {slips.fixtures.slice(0, 10).map(({ id, status }) => (
         <Mark key={id} call={calls.get(id)} status={status} />
       ))}
@@ -29,7 +35,8 @@ function Mark({ call, status }: { call: DuelCall | undefined; status: MatchdayFi
   return (
     <span
       className={cx(
-        "size-3.5 rounded-[3px] border-2 lg:size-5 lg:rounded-[5px] xl:size-7 xl:rounded-[7px]",
+        SIDES,
+        "rounded-[3px] border-2 lg:rounded-[5px] xl:rounded-[7px]",
         isRight ? "border-rise bg-rise" : "border-chalk/60",
       )}
     />
@@ -38,12 +45,7 @@ function Mark({ call, status }: { call: DuelCall | undefined; status: MatchdayFi
 
 /** Called, and not begun. Dashes of their own length: a border's break at the corners of so small a box. */
 const Open = () => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 14 14"
-    fill="none"
-    className="size-3.5 text-chalk-soft lg:size-5 xl:size-7"
-  >
+  <svg aria-hidden="true" viewBox="0 0 14 14" fill="none" className={cx(SIDES, "text-chalk-soft")}>
     <rect
       x="1"
       y="1"
@@ -58,7 +60,7 @@ const Open = () => (
 );
 
 const Dot = () => (
-  <span className="grid size-3.5 place-items-center lg:size-5 xl:size-7">
+  <span className={cx(SIDES, "grid place-items-center")}>
     <span className="size-0.5 rounded-full bg-chalk lg:size-1" />
   </span>
 );
