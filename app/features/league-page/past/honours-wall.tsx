@@ -6,7 +6,7 @@ import { earlierSeasons } from "./earlier-seasons.ts";
 const EARLIER = 3;
 const PEG =
   "hook peg grid-rows-none! h-full min-h-21! content-center gap-1 border-chalk/45! no-underline lg:gap-2";
-const YEARS = "scoreboard text-xl leading-6 lg:text-[2.25rem] lg:leading-10";
+const YEARS = "scoreboard text-[min(1.25rem,5.2vw)] leading-6 lg:text-[2.25rem] lg:leading-10";
 
 interface HonoursWallProps {
   /** Whether the reader can bring a season: its peg leads to the form. */
