@@ -51,7 +51,17 @@ export function HeadPeg({ place, isHung, isNext, isLater = false }: HeadPegProps
         "h-12 w-[min(2.125rem,8.5vw)]!",
         isNext ? "border-2! border-chalk! border-solid! xl:border-brand!" : edge,
       )}
-    />
+    >
+      <span
+        className={cx(
+          "scoreboard",
+          isNext ? "text-chalk xl:text-ink" : "text-chalk-soft xl:text-muted",
+          isLater && "font-normal",
+        )}
+      >
+        {place + 1}
+      </span>
+    </FieldPeg>
   );
 }
 
