@@ -98,7 +98,7 @@ function turnWords(
   happens: readonly CanHappen[],
   clubs: ReadonlyMap<number, ClubName>,
 ): string | null {
-  const nameOfClub = ({ teamId }: CanHappen) => clubs.get(teamId)?.name.replace("'", "’") ?? "A goal";
+  const nameOfClub = ({ teamId }: CanHappen) => clubs.get(teamId)?.name ?? "A goal";
   const turning = happens.find(({ score: [a, b] }) => lead !== null && (a - b) * lead < 0);
   if (turning) return `${nameOfClub(turning)} can turn it round.`;
   const levelling = lead ? happens.find(({ score: [a, b] }) => a === b) : undefined;

@@ -36,7 +36,7 @@ export function CanHappenList({ happens, isHelped, clubs, score, names, isOwn }:
             <li key={`${fixtureId}-${teamId}`} className="flex min-h-11 items-center gap-3 py-1">
               <Shirt code={clubs.get(teamId)?.code ?? ""} size={28} />
               <span className="min-w-0 flex-1">
-                {clubs.get(teamId)?.name.replace("'", "’")} {equalises ? "equalise" : "score"}
+                {clubs.get(teamId)?.name} {equalises ? "equalise" : "score"}
               </span>
               <span className="text-right text-muted text-sm leading-4.5">
                 {gapWords(next, isOwn ? null : names[0])}
