@@ -13,9 +13,7 @@ const marksOf = (called: number): boolean[] => {
     b: null,
   } as unknown as Slips;
   const html = renderToStaticMarkup(<SlipMarks slips={slips} side="a" />);
-  return [...html.matchAll(/<span class="size-3\.5 rounded[^"]*"/g)].map(([mark]) =>
-    mark.includes("bg-rise"),
-  );
+  return [...html.matchAll(/<span class="[^"]*border-2[^"]*"/g)].map(([mark]) => mark.includes("bg-rise"));
 };
 
 test("TIP-10 on the pitch a right call is full, in play as at the end, and a wrong one hollow", () => {
