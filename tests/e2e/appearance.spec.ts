@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import { SHARE_CARD, SHARE_CARD_SIZE } from "#scripts/pictures/share-card.ts";
-import type { Game } from "./game.ts";
 import { misfits } from "./measures.ts";
-import { REQUESTS_MOST, requestsOf, VISITORS_MOST } from "./requests.ts";
-import { createLongNamed, createPlayer, expect, foundLeague, openBrowserOf, SHARED, test } from "./test.ts";
+import { createLongNamed, createPlayer, expect, openBrowserOf, SHARED, test } from "./test.ts";
 import { hardToUse, isHydrated, listen, violationsOf } from "./walk.ts";
 import { pagesOf, VISITORS_PAGES } from "./walked-pages.ts";
 
@@ -17,8 +15,6 @@ interface State {
   readonly path: string;
   readonly open?: (page: Page) => Promise<unknown>;
   readonly isExamined?: boolean;
-  /** The most requests that it may take; by default they are not counted. */
-  readonly requestsMost?: number;
 }
 
 const EXAMINED_OF_VISITORS: readonly State[] = [
@@ -80,17 +76,11 @@ const EXAMINED = [
  * phone in the light theme and on a desktop in the dark one: the pairs of colours are the same tokens at every width,
  * and scripts/check-contrast.mjs checks them in both themes.
  */
-async function examine(page: Page, game: Game, states: readonly State[]): Promise<string[]> {
+async function examine(page: Page, states: readonly State[]): Promise<string[]> {
   const found = listen(page);
-  const requests = requestsOf(page, game);
-  for (const { path, open, isExamined = true, requestsMost } of states) {
+  for (const { path, open, isExamined = true } of states) {
     await page.emulateMedia({ colorScheme: "light" });
-    if (requestsMost !== undefined) await requests.begin();
     const response = await page.goto(path);
-    if (requestsMost !== undefined) {
-      await page.waitForLoadState("networkidle");
-      found.push(...requests.above(path, requestsMost));
-    }
     // The first visit may wake an object that has slept since the pages before.
     const cost = isCheap(costOfPage(response)) || !isExamined ? null : costOfPage(await page.reload());
     if (!path.includes("sign-in") && page.url().includes("sign-in"))
@@ -132,19 +122,15 @@ function costOfPage(response: Response | null): Cost {
   return { trips: Number(d1) + Number(object), queries: Number(queries) };
 }
 
-test("visitors' pages: no console error, no axe violation, nothing wider than the screen, in both themes, 14 requests at most", async ({
+test("visitors' pages: no console error, no axe violation, nothing wider than the screen, in both themes", async ({
   page,
   game,
 }) => {
-  const { joinCode } = await foundLeague(await createPlayer(game, "Inviting"), "Open Door");
-  const invitation: State = { path: `/join/${joinCode}`, isExamined: false };
-  const states = [...VISITOR, invitation].map(({ path, ...state }) => {
-    return { ...state, path: `${game.url}${path}`, requestsMost: VISITORS_MOST };
-  });
-  expect(await examine(page, game, states)).toEqual([]);
+  const states = VISITOR.map((state) => ({ ...state, path: `${game.url}${state.path}` }));
+  expect(await examine(page, states)).toEqual([]);
 });
 
-test("players' pages: no console error, no axe violation, nothing wider than the screen, two trips and 25 requests at most", async ({
+test("players' pages: no console error, no axe violation, nothing wider than the screen, two trips at most", async ({
   browser,
   game,
 }) => {
@@ -152,14 +138,10 @@ test("players' pages: no console error, no axe violation, nothing wider than the
     bingo: "The Extraordinarily Long-Winded Gentlefolk of Lower Wolfeschlegelsteinhausenbergerdorff",
   });
   const pages = pagesOf(bingo, tipping);
-  const states = pages.map((path) => {
-    // An invitation leads a member on, to their league's table.
-    const requestsMost = REQUESTS_MOST + (path.startsWith("/join/") ? 1 : 0);
-    return { path, isExamined: EXAMINED.includes(path), requestsMost };
-  });
+  const states = pages.map((path) => ({ path, isExamined: EXAMINED.includes(path) }));
   expect(EXAMINED.filter((path) => !pages.includes(path))).toEqual([]);
   const { page, context } = await openBrowserOf(browser, game, player, { at: null });
-  expect(await examine(page, game, [...states, ...OPENED])).toEqual([]);
+  expect(await examine(page, [...states, ...OPENED])).toEqual([]);
   await context.close();
 });
 

@@ -195,12 +195,6 @@ export async function readTeams(game: Game): Promise<Team[]> {
   return (await fetch(`${game.url}/api/teams`)).json();
 }
 
-/** The clubs with those who may still be picked, once goals have fallen (BNG-03). */
-export async function readGoallessTeams(game: Game): Promise<Team[]> {
-  const teams = await readTeams(game);
-  return teams.map((team) => ({ ...team, players: team.players.filter(({ goals }) => goals === 0) }));
-}
-
 /** A 6-8-6 squad in the order of the clubs, with the `wanted` players in their clubs' slots. */
 export function squadWith(
   teams: readonly Team[],

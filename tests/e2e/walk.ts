@@ -124,22 +124,11 @@ export async function hardToUse(
   return faults.map((fault) => `${where}, ${width} px${isDoubled ? ", text twice its size" : ""}: ${fault}`);
 }
 
-/**
- * Visits each page and measures it. @param arrive goes to a page and finds faults on the way; null for one where there
- * are none to look for.
- *
- * @returns what was wider than the screen or longer than its content, and what `arrive` has found.
- */
-export async function visit(
-  page: Page,
-  paths: readonly string[],
-  arrive: (path: string) => Promise<readonly string[]> | null = () => null,
-) {
+/** Visits each page and measures it. @returns what was wider than the screen or longer than its content. */
+export async function visit(page: Page, paths: readonly string[]) {
   const found: string[] = [];
   for (const path of paths) {
-    const arrival = arrive(path);
-    if (arrival) found.push(...(await arrival));
-    else await page.goto(path);
+    await page.goto(path);
     await isHydrated(page);
     expect(page.url(), path).not.toContain("sign-in");
     for (const [size, faults] of MEASURES) found.push(...(await misfits(page, path, size, faults)));
