@@ -24,7 +24,7 @@ export interface FixtureScore {
   readonly outcome: MatchOutcome | null;
   /** Who chose the result; null when there is no result. */
   readonly source: PredictionSource | null;
-  /** The goal bonus player; 0 for 'No selection', null where there is none, or a default not drawn yet. */
+  /** The goal bonus player; 0 for 'No selection', null if there is none or its default has not been drawn yet. */
   readonly bonusPlayerId: PlayerId | 0 | null;
   readonly bonusSource: PredictionSource | null;
   /** Why the user's own goal bonus player gave way to a default (TIP-05); null otherwise. */

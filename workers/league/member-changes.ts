@@ -9,7 +9,7 @@ export const LOOKED_UP_TOGETHER = 20;
 type Change = (userIds: readonly UserId[], slips: readonly ToldSlip[]) => Promise<void>;
 
 interface Group {
-  /** Each person's slips; null for somebody who has to be looked up, because something else of theirs has changed. */
+  /** Each person's slips; null for a person whose other data has changed too, who is looked up. */
   readonly people: Map<UserId, ToldSlip[] | null>;
   readonly done: Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { StandingRow } from "#domain/premier-league-table/as-it-stands.ts";
-import { makeMatch } from "#tests/support/inputs/matches.ts";
+import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { LeagueTable } from "./league-table.tsx";
 import { lineBelow } from "./zones.tsx";
 
@@ -24,16 +24,7 @@ const row: StandingRow<TableRow> = {
   points: 3,
   form: "W",
 };
-const match = (over: Partial<MatchdayFixture> = {}) =>
-  makeMatch({
-    status: "live",
-    minute: 63,
-    homeTeamId: 3,
-    awayTeamId: 4,
-    homeScore: 1,
-    awayScore: 0,
-    ...over,
-  });
+const match = (over: Partial<MatchdayFixture> = {}) => ({ ...matchInPlay(1, 0), awayTeamId: 4, ...over });
 const clubs = new Map([[4, { id: 4, name: "Leeds", code: "LEE" }]]);
 const textOf = (fixtures: MatchdayFixture[]) =>
   renderToStaticMarkup(

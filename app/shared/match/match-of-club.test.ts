@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { makeMatch } from "#tests/support/inputs/matches.ts";
+import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { matchOfClub, matchToTell } from "./match-of-club.ts";
 
-const match = (over: Partial<MatchdayFixture> = {}) =>
-  makeMatch({
-    status: "live",
-    minute: 63,
-    homeTeamId: 3,
-    awayTeamId: 4,
-    homeScore: 1,
-    awayScore: 0,
-    ...over,
-  });
+const match = (over: Partial<MatchdayFixture> = {}) => ({ ...matchInPlay(1, 0), awayTeamId: 4, ...over });
 
 test("of a club's matches the one in play counts first, then the next, then the last", () => {
   const [over, on, next] = [

@@ -75,7 +75,7 @@ test("RIV-01 two rivals are pinned, by the write, and a third is refused; nobody
   expect(costOf(read)).toMatchObject({ written: 0 });
   expect(costOf(read).read).toBeLessThanOrEqual(20);
 
-  // A rival who leaves is dropped and makes room; one who is erased is nobody's rival.
+  // A rival who leaves is dropped, which makes room for another; nobody keeps a rival whose account is erased.
   const [first, second] = pinned.map(({ id }) => [ann!, bob!, cas!, dan!].find((one) => one!.id === id)!);
   expect((await remove(owner, league, first!)).status).toBe(204);
   expect((await rivalsOf(ann!)).map(({ id }) => id)).toEqual([second!.id]);

@@ -10,7 +10,7 @@ export interface Slips {
   readonly b: TippingParts | null;
 }
 
-/** On the narrowest phones two figures of two digits stand between the slips. */
+/** The size of a square: small on the narrowest phones, where a score such as 12–12 stands between the slips. */
 const SIDES = "size-3.5 max-[22.49rem]:size-2.5 lg:size-5 xl:size-7";
 
 /** A slip in miniature: a square for each match, full where the call is right, hollow where it is wrong. */

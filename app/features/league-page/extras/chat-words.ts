@@ -20,7 +20,7 @@ export interface ToldGoal {
   readonly means: string;
 }
 
-/** The newest goal that did something for a member and stands; null if there is none. */
+/** The newest goal that ticked or paid a member and has not been taken back; null if there is none. */
 export function lastGoal(moments: readonly StoryMoment[]): StoryMoment | null {
   const taken = moments.filter(({ kind }) => kind === "goal_revoked");
   const isTaken = (goal: StoryMoment) =>

@@ -9,7 +9,7 @@ export interface ExtrasData {
   readonly isHost: boolean;
   /** Null where the site connects no chats. */
   readonly connections: readonly Connection[] | null;
-  /** For the host: the league's last goal that a chat would be told of; null if there is none yet. */
+  /** For the host: the last goal that the league's chats would hear of; null if there is none yet. */
   readonly goal: StoryMoment | null;
   /** The service that is being connected, and the connection that gets another address. */
   readonly connecting: { readonly service: Service; readonly id: string | null } | null;
