@@ -39,11 +39,15 @@ test("a goal that did nothing here says so in either game, in that game's word",
   expect(lineOf(true)).toContain("Lasarte pays nobody");
 });
 
-test("a line of the feed begins at one place: its words follow the minute, with nothing between them", () => {
+test("the minute of a goal that ticks somebody is in the club's colours; another goal has its shirt beside the minute", () => {
   const clubs = new Map([[7, { id: 7, name: "Arsenal", code: "ARS" }]]);
+  const lineOf = (moment: Moment, isTipping = false) =>
+    renderToStaticMarkup(<Line moment={moment} context={{ ...context, clubs, isTipping }} />);
   const goal: Moment = { ...revoked, kind: "goal", teamId: 7 };
-  for (const moment of [{ ...revoked, teamId: 7 }, goal, { ...goal, members: [], memberCount: 0 }]) {
-    const html = renderToStaticMarkup(<Line moment={moment} context={{ ...context, clubs }} />);
-    expect(html).toMatch(/64′<\/span><div/);
-  }
+  const nobodys: Moment = { ...goal, members: [], memberCount: 0 };
+  expect(lineOf(goal)).toMatch(/--club:#c8102e[^>]*>64′<\/span><div/);
+  expect(lineOf(nobodys)).toMatch(/>64′<\/span><svg[^>]*viewBox="0 0 32 32"/);
+  // What is taken back has its arrow there; in tipping, where each line has a second one, words follow the minute.
+  expect(lineOf({ ...revoked, teamId: 7 })).toMatch(/>64′<\/span><svg(?![^>]*viewBox="0 0 32 32")/);
+  expect(lineOf(nobodys, true)).toMatch(/64′<\/span><div/);
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { UndoIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { scoreOf, shortScoreOf } from "./match-text.ts";
@@ -12,7 +13,7 @@ export type Moment = LeagueStory["moments"][number] & Leading;
 
 /** From edge to edge of the feed. */
 export const EDGE = "-mx-(--feed-inset) px-(--feed-inset)";
-/** A line of the feed, whose height is the list's: the minute, then the words, all at one place. */
+/** A line of the feed, whose height is the list's: the minute, then the words. */
 export const ROW = cx(EDGE, "may-wrap flex min-h-(--row) items-center gap-x-2.5 border-line border-b");
 
 export interface MomentProps {
@@ -36,7 +37,8 @@ export function Line({ moment, context, children }: MomentProps) {
   const detail = words.detail === scoreOf(moment, context) ? "" : words.detail;
   const code = codeOf(moment, context);
   const isRevoked = kind === "goal_revoked";
-  // The club's colours say who gained: in tipping, where nearly every goal pays somebody, the reader alone.
+  // The club's colours say who gained: in tipping, where nearly every goal pays somebody, the reader alone. A goal that
+  // ticks nobody has its shirt beside the minute.
   const isGain = context.isTipping ? (own ?? 0) > 0 : memberCount > 0;
   const isInColour = minute !== null && isGain;
   // In tipping, and where something is taken back, the second line is the news.
@@ -45,7 +47,16 @@ export function Line({ moment, context, children }: MomentProps) {
   const isNobodys = kind === "goal" && memberCount === 0 && !detail;
   return (
     <div className={cx(ROW, "relative py-0.5")}>
-      <GoalTime moment={moment} code={code} look={isRevoked ? "revoked" : isInColour ? "gain" : "none"} />
+      <GoalTime
+        moment={moment}
+        code={isRevoked ? undefined : code}
+        look={isInColour ? "on" : context.isTipping ? "beside" : "plain"}
+      />
+      {isRevoked ? (
+        <UndoIcon className="mx-0.5 size-4.5 shrink-0 text-danger-ink" />
+      ) : kind === "goal" && code && !isInColour && !context.isTipping ? (
+        <Shirt code={code} size={22} />
+      ) : null}
       <div className="min-w-0 flex-1">
         <p
           className={cx(
@@ -115,11 +126,11 @@ function Title({ title, people = "" }: MomentWords) {
 interface GoalTimeProps {
   moment: Moment;
   code: string | undefined;
-  /** Whether the goal ticked or paid somebody here, did nothing, or was taken back. */
-  look: "gain" | "none" | "revoked";
+  /** Where the club's colours are: the minute stands on them, beside them, or by itself. */
+  look: "on" | "beside" | "plain";
 }
 
-/** The minute, 36 × 24: on the club's colours for a gain, beside them for none, with an arrow back for what was taken back. */
+/** The minute, 36 × 24. */
 function GoalTime({ moment: { minute, at }, code, look }: GoalTimeProps) {
   if (minute === null) {
     return (
@@ -128,23 +139,21 @@ function GoalTime({ moment: { minute, at }, code, look }: GoalTimeProps) {
       </span>
     );
   }
-  const isGain = code !== undefined && look === "gain";
+  const isOn = code !== undefined && look === "on";
   return (
     <span
-      style={isGain ? shirtBack(code).style : undefined}
+      style={isOn ? shirtBack(code).style : undefined}
       className={cx(
         "scoreboard flex h-6 min-w-9 shrink-0 items-center gap-1 rounded-sm text-base leading-none",
-        isGain && "justify-center border border-shirt-edge bg-(--club) text-(--club-letters)",
+        isOn && "justify-center border border-shirt-edge bg-(--club) text-(--club-letters)",
       )}
     >
-      {isGain || !code ? null : look === "revoked" ? (
-        <UndoIcon className="size-3.5 shrink-0 text-danger-ink" />
-      ) : (
+      {code && look === "beside" ? (
         <span
           style={{ background: clubColours(code).shirt }}
           className="h-3.5 w-1.5 rounded-[2px] ring-1 ring-shirt-edge"
         />
-      )}
+      ) : null}
       {minute}′
     </span>
   );
