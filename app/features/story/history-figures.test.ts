@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LeagueHistory } from "#contract/story.ts";
-import { Figures, monthsWon } from "./history-figures.tsx";
+import { Figures, MonthWinners, monthsWon } from "./history-figures.tsx";
 
 const history = (months: LeagueHistory["months"]): LeagueHistory => ({
   gameweeks: [1, 2, 3, 4],
@@ -24,6 +24,14 @@ test("STO-05 a month says what its winners scored in which gameweeks, the newest
     ["2025-09", { score: 2, span: "GW3" }],
     ["2025-08", { score: 3, span: "GW1 to 2" }],
   ]);
+});
+
+test("a month that two share has the first one's face and says how many more there are", () => {
+  const months = [{ month: "2025-09", ids: ["a", "b"], last: 3 }];
+  const html = renderToStaticMarkup(
+    MonthWinners({ history: history(months), userId: "c", face: (id) => `[${id}]`, unit: "shirts" }),
+  );
+  expect(html.replace(/<[^>]*>/g, "")).toBe("Month winners[a]+1ada, ben 5 shirts each, GW1 to 3September");
 });
 
 test("an answer of an older Worker has no month's last gameweek, and no figure", () => {

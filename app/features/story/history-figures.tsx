@@ -78,7 +78,7 @@ export function MonthWinners({
       </h3>
       <ul className="-mx-4 grid divide-y divide-line border-line border-t">
         {monthsWon(history).map(({ month, ids, figure }) => (
-          <li key={month} className="flex min-h-13 items-center gap-3 px-4">
+          <li key={month} className="flex min-h-13 items-center gap-2 px-4">
             {face ? <Faces ids={ids} face={face} /> : null}
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
@@ -98,16 +98,20 @@ export function MonthWinners({
   );
 }
 
-const FACES = 4;
-
-/** The winner's face; of several who share a month up to four, small. */
-function Faces({ ids, face }: { ids: readonly string[]; face: (id: string) => ReactNode }) {
-  if (ids.length === 1) return <span className="shrink-0">{face(ids[0] ?? "")}</span>;
+/** The first winner's face, and how many share the month: so small that all of them fit, no wall could be read. */
+function Faces({
+  ids: [first = "", ...others],
+  face,
+}: {
+  ids: readonly string[];
+  face: (id: string) => ReactNode;
+}) {
   return (
-    <span className="grid h-10 w-14 shrink-0 grid-cols-2 place-content-center gap-x-0.5 gap-y-px [&_.spare]:min-h-0! [&_.spare]:min-w-0! [&_svg]:h-[19px] [&_svg]:w-[27px]">
-      {ids.slice(0, FACES).map((id) => (
-        <span key={id}>{face(id)}</span>
-      ))}
+    <span className="flex shrink-0 items-center gap-1.5">
+      {face(first)}
+      <span aria-hidden="true" className="scoreboard w-5 text-base text-muted">
+        {others.length > 0 ? `+${others.length}` : ""}
+      </span>
     </span>
   );
 }
