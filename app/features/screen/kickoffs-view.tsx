@@ -100,6 +100,7 @@ function KickoffRow({ match, clubs, nameOf, now, zone, isFirst, before, room }: 
   const day = kickoffDay(kickoffTime, now, zone);
   const left = Date.parse(kickoffTime) - now;
   const isNext = isFirst && left > 0 && left < NEAR_MS;
+  const isWaitedFor = (waiting ?? []).length > 0;
   return (
     <li className="tv-kickoff" data-next={isNext || undefined}>
       <time dateTime={kickoffTime} className="tv-kickoff-when">
@@ -111,15 +112,19 @@ function KickoffRow({ match, clubs, nameOf, now, zone, isFirst, before, room }: 
       </time>
       <span className="tv-kickoff-words">
         <span className="tv-kickoff-match">
-          <Shirt code={home?.code ?? ""} />
+          {isWaitedFor ? null : <Shirt code={home?.code ?? ""} />}
           <span className="tv-cut">
             {home?.name} <span className="tv-muted">v</span> {away?.name}
           </span>
-          <Shirt code={away?.code ?? ""} />
+          {isWaitedFor ? null : <Shirt code={away?.code ?? ""} />}
         </span>
+        {/* Whose shirt would be hung, one below the other. */}
         {waiting?.slice(0, room).map((each) => (
-          <span key={each.name} className="tv-kickoff-waits tv-text tv-cut tv-muted">
-            <b>{nameOf(each.name)}</b> {waitsText(each)}
+          <span key={each.name} className="tv-kickoff-waits tv-text tv-muted">
+            <Shirt code={clubs.get(each.teamId)?.code ?? ""} />
+            <span className="tv-cut">
+              <b>{nameOf(each.name)}</b> {waitsText(each)}
+            </span>
           </span>
         ))}
         {waiting?.length === 0 ? (

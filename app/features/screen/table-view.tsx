@@ -1,6 +1,6 @@
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
-import { isBehindLevel, sharedRanks } from "#app/shared/league/ranked.ts";
+import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { whenTicked } from "#app/shared/league/when-ticked.ts";
 import { inMatchOrder } from "#app/shared/match/match-order.ts";
@@ -95,26 +95,22 @@ interface KeyProps {
   isTipping: boolean;
 }
 
-/** What the arrows mean and what parts two who are level, at the end of the news; of a table that is cut, how much of it is here. */
+/** What the arrows mean, at the end of the news; of a table that is cut, how much of it is here. */
 function Key({ table, rows, isTipping }: KeyProps) {
   const hasMoved = rows.some(({ movement }) => movement !== 0);
   const isCut = table.total > table.rows.length;
+  if (!isCut && !hasMoved) return null;
   return (
     <small className="tv-key tv-muted">
       {isCut ? (
-        <span>
+        <>
           the first {table.rows.length} of {table.total}
-        </span>
-      ) : hasMoved ? (
-        <span>
+        </>
+      ) : (
+        <>
           <span className="text-[0.85em]">▲ ▼</span> {isTipping ? "+ " : ""}this gameweek
-        </span>
-      ) : null}
-      {rows.some(isBehindLevel) ? (
-        <span className="tv-level">
-          Level? {isTipping ? "More draws called right" : "The day they got there decides"}
-        </span>
-      ) : null}
+        </>
+      )}
     </small>
   );
 }
