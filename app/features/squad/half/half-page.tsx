@@ -13,20 +13,19 @@ import { pickText } from "#app/shared/card/pick-text.ts";
 import { RunOfCard } from "#app/shared/card/run.ts";
 import { useSquad } from "#app/shared/card/use-squad.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
-import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { GOAL_PLACE } from "#app/shared/match/goal-place.ts";
 import { shortDate } from "#app/shared/season/half-dates.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { Button } from "#app/ui/form/button.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
-import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { HalfLeague } from "./half-league.tsx";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
 import { halfNews } from "./half-words.ts";
 import { RunSwitch } from "./run-switch.tsx";
+import { Gone, Missing, PickMore } from "./to-do.tsx";
 import { ToPlay } from "./to-play.tsx";
 
 /** What the half's card offers, as the season's. */
@@ -98,12 +97,9 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
           <HalfLeague leagues={leagues ?? []} league={league} className="min-h-11 content-center text-xl" />
           {hasLegend({ picks, matchday }) ? null : <CardTools {...tools} className="-mr-2.5 ml-auto" />}
         </div>
-        <div className="page-width relative flex min-h-24 items-center gap-3 pt-1 pb-4 xl:min-h-30 xl:gap-7 xl:py-2 xl:pr-120">
+        <div className="page-width relative flex min-h-24 items-center gap-3 pt-1 pb-4 xl:min-h-30 xl:gap-7 xl:py-2 xl:pr-104">
           <Score score={score} provisional={provisional} />
           <p className="min-w-0">
-            {league ? (
-              <span className="scoreboard block text-chalk-soft max-xl:hidden">{league.name}</span>
-            ) : null}
             <span className="scoreboard block text-xl leading-6 xl:text-[2rem] xl:leading-9">
               {(score > 0 ? "" : pickText(toPick)) || news}
             </span>
@@ -112,7 +108,6 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
               {stateText(picks, half, isFixed)}
             </span>
           </p>
-          <PickMore open={open} isInHero />
         </div>
         <div id={GOAL_PLACE} className="absolute inset-0 z-10 empty:pointer-events-none" />
       </header>
@@ -136,13 +131,14 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
             onClear={clear}
             {...(isList ? {} : { grid: { matchday, fresh: NOBODY, revoked } })}
           />
-          <PickMore open={open} />
+          <PickMore open={open} className="min-h-13 w-full xl:hidden" />
           {/* A phone has the figures at the end of the page. */}
           <div className="mt-4 max-xl:hidden">
             <QuickStats run="half" />
           </div>
         </section>
         <div className="max-xl:page-width grid min-w-0 gap-2 xl:gap-4">
+          <Missing open={open} until={shortDate(half.fixedAt)} />
           <Gone gone={gone} clubs={clubs} isFixed={isFixed} until={shortDate(half.fixedAt)} />
           {children}
         </div>
@@ -164,32 +160,6 @@ function Score({ score, provisional }: { score: number; provisional: number }) {
   );
 }
 
-/** The act while names are missing: below a phone's card, in a laptop's head. */
-function PickMore({ open, isInHero = false }: { open: readonly ClubCard[]; isInHero?: boolean }) {
-  const [first] = open;
-  if (!first) return null;
-  const words =
-    open.length === SQUAD_SIZE
-      ? "Choose your first player"
-      : open.length > 1
-        ? `Pick ${numberWord(open.length)} more`
-        : `Pick your ${first.name} player`;
-  return isInHero ? (
-    <Button variant="light" className="ml-auto shrink-0 px-5 max-xl:hidden" onClick={openFirst}>
-      {words}
-    </Button>
-  ) : (
-    <Button className="min-h-13 w-full xl:hidden" onClick={openFirst}>
-      {words}
-    </Button>
-  );
-}
-
-/** Opens the picker at the first club without a name, on the card or in the list. */
-function openFirst() {
-  document.querySelector<HTMLElement>("[data-half] button:has([data-empty])")?.click();
-}
-
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** What is to do, and until when. */
@@ -200,46 +170,4 @@ function stateText(picks: readonly Selection[], { fixedAt }: SiteHalf, isFixed: 
   const ticked = picks.filter((pick) => pick.ticked).length;
   if (ticked === 0) return `All ${SQUAD_SIZE} change freely ${until}.`;
   return `${ticked} ticked ${ticked === 1 ? "shirt stays" : "shirts stay"}, ${SQUAD_SIZE - ticked} change freely ${until}.`;
-}
-
-interface GoneProps {
-  gone: readonly Selection[];
-  clubs: readonly ClubCard[];
-  isFixed: boolean;
-  until: string;
-}
-
-/** Who of the card has left, with the way to another. */
-function Gone({ gone, clubs, isFixed, until }: GoneProps) {
-  const [first] = gone;
-  const club = clubs.find(({ id }) => id === first?.teamId);
-  if (!first || !club) return null;
-  return (
-    <div className="flex min-h-13 items-center justify-between gap-4 rounded-lg bg-danger-soft px-4 py-2 max-xl:-mt-2 max-xl:mb-2">
-      <p className="min-w-0">
-        <span className="scoreboard block text-danger-ink text-lg leading-6">
-          {gone.length === 1
-            ? `${first.player.name} has left ${club.name}`
-            : `${gone.length} have left their clubs`}
-        </span>
-        <span className="text-sm">
-          {isFixed ? "This card is fixed until May." : `Free change until ${until}`}
-        </span>
-      </p>
-      {isFixed ? null : (
-        <Button
-          variant="ghost"
-          onClick={() =>
-            document
-              .querySelector<HTMLElement>(
-                `:is([data-cell="${club.code}"], [data-team-card="${club.code}"]) button`,
-              )
-              ?.click()
-          }
-        >
-          Choose
-        </Button>
-      )}
-    </div>
-  );
 }
