@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { leaguesQuery, ownStandingQuery, squadQuery } from "#app/lib/query.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
+import { longWeekdayAndTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import { halfStandingQuery } from "./half-queries.ts";
 import { HalfStart } from "./half-start.tsx";
@@ -30,10 +32,12 @@ export default function HalfDoor({ place, half, wantedLeague }: HalfDoorProps) {
     enabled: canRank,
   });
   const { data: inHalf } = useQuery({ ...halfStandingQuery(ofHalf), enabled: canRank });
+  const { data: clubs = [] } = useQuery(clubsQuery());
   const now = useRootData()?.clock.at ?? 0;
   if (!card) return null;
   const isInvited = card.selections.length === 0 && now <= half.fixedAt;
   if (isInvited !== (place === "below")) return null;
+  const [next] = clubs.flatMap(({ nextFixtureDate }) => nextFixtureDate ?? []).sort();
   return (
     <div
       data-half-door
@@ -46,7 +50,14 @@ export default function HalfDoor({ place, half, wantedLeague }: HalfDoorProps) {
         <>
           <HalfStart half={half} picks={season?.selections ?? []} leagueId={ofHalf} />
           {/* Under the half's pitch a phone says whose wall follows. */}
-          <p className="max-xl:page-width scoreboard pt-3 text-heading xl:hidden">Season</p>
+          <p className="max-xl:page-width flex items-baseline justify-between gap-4 pt-3 xl:hidden">
+            <span className="scoreboard text-heading">Season</span>
+            {next ? (
+              <span className="text-muted text-sm">
+                next: <ShortTime iso={next} format={longWeekdayAndTime} />
+              </span>
+            ) : null}
+          </p>
         </>
       ) : (
         <RunSwitch

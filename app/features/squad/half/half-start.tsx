@@ -81,7 +81,7 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
           {picks.length > 0 ? (
             <Link
               to={PICK_NEW}
-              className="inline-flex min-h-11 items-center font-semibold text-chalk hover:underline"
+              className="inline-flex min-h-11 items-center font-semibold text-chalk underline underline-offset-4"
             >
               Pick a new one
             </Link>
