@@ -14,7 +14,7 @@ import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
 
-/** On a phone the first two open pegs stand beside the figure, on wider screens four, and what is left as a fourth. */
+/** On a phone the first two open pegs stand beside the figure, on wider screens four, and what is left as one more. */
 const SHOWN = { phone: 2, wide: 4 };
 
 export interface ChancesHeroProps {
@@ -24,8 +24,8 @@ export interface ChancesHeroProps {
   /** What the next place needs, in a sentence; empty where none is above or it is not known. */
   need?: string;
   isOver: boolean;
-  /** How many clubs of the card have no footballer yet, while they can be picked. */
-  unpicked: number;
+  /** The clubs of the card that have no footballer yet, while they can be picked. */
+  unpicked: readonly { readonly name: string }[];
   /** Where they are picked. */
   card: string;
   /** What is said of winning, once it is known; for a laptop alone, which has the room. */
@@ -39,7 +39,10 @@ export interface ChancesHeroProps {
  * players play now or next.
  */
 export function ChancesHero(props: ChancesHeroProps) {
-  const { needs, place, need = "", isOver, unpicked, card, chance, clubs = [] } = props;
+  const { needs, place, need = "", isOver, card, chance, clubs = [] } = props;
+  const unpicked = props.unpicked.length;
+  // Beside the button so few that the sentence stands on a line.
+  const shownWide = unpicked > 0 ? SHOWN.phone : SHOWN.wide;
   const { toGo, open, onNow } = needs;
   const picks = isOver ? [] : open;
   const nameOf = namesInSight(open.map(({ name }) => name));
@@ -83,10 +86,10 @@ export function ChancesHero(props: ChancesHeroProps) {
         </div>
         {picks.length > 0 ? (
           <ul aria-label="Next to play" className="flex max-w-full shrink-0 gap-2 sm:gap-3">
-            {picks.slice(0, SHOWN.wide).map((pick, at) => (
+            {picks.slice(0, shownWide).map((pick, at) => (
               <Peg key={pick.playerId} pick={pick} called={nameOf(pick.name)} isWide={at >= SHOWN.phone} />
             ))}
-            <Rest card={card} many={pegs - SHOWN.wide} />
+            <Rest card={card} many={pegs - shownWide} />
           </ul>
         ) : isBare ? (
           <EmptyPegs clubs={clubs} />
@@ -98,7 +101,7 @@ export function ChancesHero(props: ChancesHeroProps) {
             size="lg"
             className="order-2 mt-1 shrink-0 max-sm:w-full xl:mt-0"
           >
-            {isBare ? "Choose your first player" : pickText(unpicked)}
+            {isBare ? "Choose your first player" : pickText(props.unpicked)}
           </LinkButton>
         ) : null}
       </div>
@@ -106,12 +109,12 @@ export function ChancesHero(props: ChancesHeroProps) {
   );
 }
 
-const pickText = (unpicked: number) => `Pick ${numberWord(unpicked)} more`;
+const pickText = (unpicked: ChancesHeroProps["unpicked"]) =>
+  unpicked.length === 1
+    ? `Pick your ${unpicked[0]?.name} player`
+    : `Pick ${numberWord(unpicked.length)} more`;
 const emptyText = (unpicked: number) =>
-  `${capitalised(numberWord(unpicked))} ${unpicked === 1 ? "peg" : "pegs"} to fill, then you are in the race.`;
-
-/** So few that the sentence beside them stands on a line. */
-const EMPTY_SHOWN = 2;
+  `Fill ${numberWord(unpicked)} ${unpicked === 1 ? "peg" : "pegs"} to be in the race.`;
 
 /** The clubs that play first come first, those without a date last; clubs of one kick-off keep their order. */
 export function byNextMatch<T extends { readonly nextFixtureDate: string | null }>(clubs: readonly T[]): T[] {
@@ -124,7 +127,7 @@ function EmptyPegs({ clubs }: { clubs: NonNullable<ChancesHeroProps["clubs"]> })
   return (
     <ul aria-hidden="true" className="flex gap-3 max-xl:hidden">
       {byNextMatch(clubs)
-        .slice(0, EMPTY_SHOWN)
+        .slice(0, SHOWN.phone)
         .map((club) => (
           <li key={club.id} className={cx(PEG, "grid-rows-3 border-chalk-soft text-chalk-soft")}>
             <Club code={club.code} />
@@ -134,9 +137,9 @@ function EmptyPegs({ clubs }: { clubs: NonNullable<ChancesHeroProps["clubs"]> })
             </span>
           </li>
         ))}
-      {clubs.length > EMPTY_SHOWN ? (
+      {clubs.length > SHOWN.phone ? (
         <li className={cx(PEG, REST)}>
-          <span className="text-2xl">+{clubs.length - EMPTY_SHOWN}</span>
+          <span className="text-2xl">+{clubs.length - SHOWN.phone}</span>
           <span className="text-chalk-soft text-sm">clubs</span>
         </li>
       ) : null}

@@ -29,7 +29,7 @@ export interface ChancesPanelProps {
 }
 
 /** So many of the others' chances stand before whoever has no pick asks for the rest. */
-const LEADERS = 2;
+const LEADERS = 3;
 
 /** Paper: edge to edge on a phone, a panel on a desktop. */
 const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
@@ -81,7 +81,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             <Loading members={league.memberCount} />
           )}
         </div>
-        {isTold ? <Estimates run={run} why={whyAhead(members ?? [], userId)} /> : null}
+        {isTold ? <Estimates run={run} why={isBare ? "" : whyAhead(members ?? [], userId)} /> : null}
       </section>
       {isTold && isBare ? <ClubsToPick className={`${PAPER} max-xl:hidden xl:col-span-2`} /> : null}
       {members && !isBare ? (

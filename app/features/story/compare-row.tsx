@@ -132,7 +132,8 @@ function Place({ side, club, context }: { side: CompareSide; club: number; conte
 function Kickoff({ iso }: { iso: string }) {
   const zone = useZone();
   const now = useServerClock();
-  return shortKickoff(iso, now(), zone);
+  // A date's day stands above its month: side by side they fill the peg to its edge.
+  return <span className="w-min whitespace-normal leading-4">{shortKickoff(iso, now(), zone)}</span>;
 }
 
 function What({

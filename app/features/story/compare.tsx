@@ -69,7 +69,8 @@ export default function Compare({ leagueId, playerId, run, isFolded = false, chi
     next,
     nameOf: namesIn(all),
   };
-  const more = shown.reduce((sum, { lines, count }) => sum + count - lines.length, 0);
+  const open = shown.reduce((sum, { count }) => sum + count, 0);
+  const isCut = shown.some(({ lines, count }) => lines.length < count);
   return (
     <section aria-label="Compare">
       <p className="sr-only">
@@ -89,13 +90,13 @@ export default function Compare({ leagueId, playerId, run, isFolded = false, chi
           </section>
         ) : null,
       )}
-      {more > 0 ? (
+      {isCut ? (
         <button
           type="button"
           className="min-h-11 w-full border-line border-t font-semibold text-brand-ink text-sm hover:underline"
           onClick={() => setWhole(true)}
         >
-          Show {more} more
+          Show all {open}
         </button>
       ) : null}
       <FoldedRows

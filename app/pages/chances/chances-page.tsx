@@ -16,7 +16,6 @@ import { finalPath, useSeasonPhase, useSeasons } from "#app/shared/season/season
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** STO-04: the reader's remaining picks, everybody's chances with the model's record, and a comparison of two cards. */
 export function ChancesPage() {
@@ -40,7 +39,8 @@ export function ChancesPage() {
   const nextAt = new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate]));
   const selections = squad?.selections ?? [];
   // A qualified card is locked, and so is a second one once its half's last day is over.
-  const unpicked = squad && !squad.locked ? SQUAD_SIZE - selections.length : 0;
+  const unpicked =
+    squad && !squad.locked ? clubs.filter(({ id }) => !selections.some(({ teamId }) => teamId === id)) : [];
   const card = run ? "/?run=half" : "/";
   const needs = needsOf({
     userId: user?.id ?? "",
@@ -70,7 +70,7 @@ export function ChancesPage() {
         place={own && !own.noCard ? placeText(own, matchday, isOver) : ""}
         need={standing && !isOver ? needText(standing) : ""}
         isOver={isOver}
-        unpicked={isOver ? 0 : unpicked}
+        unpicked={isOver ? [] : unpicked}
         card={card}
         clubs={clubs}
         chance={league && !isOver ? <OwnChance leagueId={league.id} run={run} userId={user?.id} /> : null}
