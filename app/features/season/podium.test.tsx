@@ -53,6 +53,21 @@ test("SEA-06 tied members share a step, the winner is in the middle, and a draft
   );
 });
 
+test("SEA-06 whoever has no wall wears a shirt with their name and score, and the reader's step is their own", () => {
+  const entries = [entry("kiran", 1, 512), entry("lena", 2, 503), entry("ada", 3, 501)];
+  const markup = renderToStaticMarkup(<Podium entries={entries} leagueType="score_tipping" userId="ada" />);
+  expect(markup.match(/class="hook hung/g)).toHaveLength(3);
+  const steps = markup.split("<li").slice(1);
+  // Heard once: what is on the shirt is for the eye.
+  const heard = steps.map((step) => step.replace(/<span aria-hidden="true".*?pts<\/span><\/span>/, ""));
+  expect(heard.map((step) => step.replace(/.*?>/, "").replace(/<[^>]+>/g, ""))).toEqual([
+    "lena 503 ptsPlace 2",
+    "kiran 512 ptsPlace 1",
+    "You 501 ptsPlace 3",
+  ]);
+  expect(steps.map((step) => step.includes("bg-chalk"))).toEqual([false, false, true]);
+});
+
 test("SEA-06 whoever stands on no step is told where they finished, in both tables where there are two", () => {
   const [season, half] = [entry("ada", 9, 16), entry("ada", 7, 12)];
   const placed = (run: "half" | undefined, own: LeaderboardEntry | null, other: LeaderboardEntry | null) =>

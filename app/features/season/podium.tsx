@@ -1,3 +1,5 @@
+import type { CSSProperties } from "react";
+import { CellName } from "#app/shared/card/cell-name.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
@@ -12,9 +14,9 @@ import { whoWonText } from "./end/who-won.ts";
 const ON_A_STEP = 3;
 /** The steps from left to right, with the winner in the middle. */
 const STEPS = [
-  { place: 2, look: "order-1 h-15 xl:h-20 bg-pitch-deep", tall: "xl:h-28" },
-  { place: 1, look: "order-2 h-21 xl:h-29 xl:text-6xl bg-whistle text-on-whistle", tall: "xl:h-42" },
-  { place: 3, look: "order-3 h-11 xl:h-14 bg-pitch-deep", tall: "xl:h-18" },
+  { place: 2, order: "order-1", look: "h-15 xl:h-20" },
+  { place: 1, order: "order-2", look: "h-21 xl:h-29 xl:text-6xl bg-whistle text-on-whistle" },
+  { place: 3, order: "order-3", look: "h-11 xl:h-14" },
 ] as const;
 
 /** Who won, in words; nobody wins with a score of 0, or with a draft (BNG-04). */
@@ -71,6 +73,84 @@ export function ownPlace(
 const scoreText = ({ score }: LeaderboardEntry, leagueType: LeagueType) =>
   leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
 
+interface PersonProps {
+  entry: LeaderboardEntry;
+  place: number;
+  /** What they are called there. */
+  name: string;
+  leagueType: LeagueType;
+}
+
+/** Who has a wall stands with it, over their name and score. */
+function WithWall({ entry, place, name, leagueType, codes }: PersonProps & { codes: readonly string[] }) {
+  return (
+    <>
+      <MiniWall
+        codes={codes}
+        wall={entry.wall ?? 0}
+        className={cx(
+          "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
+          place === 1 ? "h-15 w-21 xl:h-23 xl:w-32" : "h-12 w-17 xl:h-17 xl:w-24",
+        )}
+      />
+      <bdi
+        title={entry.username}
+        className={cx(
+          "scoreboard w-full truncate",
+          place === 1 ? "text-3xl leading-8 xl:text-4xl xl:leading-10" : "text-xl leading-6 xl:text-2xl",
+        )}
+      >
+        {name}
+      </bdi>
+      <span
+        className={cx(
+          "scoreboard leading-6",
+          place === 1 ? "text-whistle text-xl" : "text-chalk-soft text-lg leading-5",
+        )}
+      >
+        {scoreText(entry, leagueType)}
+      </span>
+    </>
+  );
+}
+
+/** Shirts of the podium in nobody's colours: yellow for who won it, white for the reader. */
+const SHIRT = { first: ["whistle", "on-whistle"], own: ["chalk", "pitch"], other: ["chalk-soft", "pitch"] };
+
+/** Who has none wears a shirt with their name, whose number is their score. */
+function WithShirt({ entry, place, name, leagueType, isOwn }: PersonProps & { isOwn: boolean }) {
+  const [ground, letters] = SHIRT[place === 1 ? "first" : isOwn ? "own" : "other"];
+  const [number, unit] = scoreText(entry, leagueType).split(/ |(?=\/)/);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        title={entry.username}
+        style={
+          {
+            "--club": `var(--color-${ground})`,
+            "--club-letters": `var(--color-${letters})`,
+            "--club-trim": `var(--color-${letters})`,
+            "--name": place === 1 ? "1.25rem" : "1.125rem",
+            ...(place === 1 ? {} : { "--number": "2.25rem" }),
+          } as CSSProperties
+        }
+        data-size="poster"
+        className={cx("hook hung w-full", place === 1 ? "max-w-26 xl:max-w-36" : "max-w-22 xl:max-w-32")}
+      >
+        <CellName name={name} />
+        <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
+          {number}
+        </span>
+        <span className="scoreboard text-[length:var(--code)]">{unit}</span>
+      </span>
+      <span className="sr-only">
+        {name} {scoreText(entry, leagueType)}
+      </span>
+    </>
+  );
+}
+
 /** The first three places of a final table; tied members share a step (SEA-06). */
 export function Podium({
   entries,
@@ -80,7 +160,7 @@ export function Podium({
 }: {
   entries: readonly LeaderboardEntry[];
   leagueType: LeagueType;
-  /** The season's clubs in the order of the wall; absent where they are not known, then figures stand for people. */
+  /** The season's clubs in the order of the wall; absent where they are not known, then shirts stand for people. */
   codes?: readonly string[] | undefined;
   /** The reader, who is 'You' there. */
   userId?: string | undefined;
@@ -89,64 +169,45 @@ export function Podium({
     ({ rank, score, qualified }) => rank <= 3 && score > 0 && (rank > 1 || qualified !== false),
   );
   if (scored.length === 0) return null;
-  const hasWall = ({ wall }: LeaderboardEntry) => codes !== undefined && wall !== undefined;
   return (
     <ol
       className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 px-4 xl:max-w-none"
       aria-label="Podium"
     >
-      {STEPS.map(({ place, look, tall }) => {
+      {STEPS.map(({ place, order, look }) => {
         const there = scored.filter(({ rank }) => rank === place);
         if (there.length === 0) return null;
         return (
           <li
             key={place}
-            className={cx("grid min-w-0 max-w-1/3 flex-1 grid-cols-1 gap-2 text-center", look.split(" ")[0])}
+            className={cx("grid min-w-0 max-w-1/3 flex-1 grid-cols-1 gap-2 text-center", order)}
           >
-            {there.slice(0, ON_A_STEP).map((entry) => (
-              <span key={entry.id} className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5">
-                {place === 1 ? (
-                  <CrownIcon className="mb-1 size-7 text-whistle [&>path]:fill-current" />
-                ) : null}
-                {hasWall(entry) ? (
-                  <MiniWall
-                    codes={codes ?? []}
-                    wall={entry.wall ?? 0}
-                    className={cx(
-                      "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
-                      place === 1 ? "h-15 w-21 xl:h-23 xl:w-32" : "h-12 w-17 xl:h-17 xl:w-24",
-                    )}
-                  />
-                ) : null}
-                <bdi
-                  title={entry.username}
-                  className={cx(
-                    "scoreboard w-full truncate",
-                    place === 1
-                      ? "text-3xl leading-8 xl:text-4xl xl:leading-10"
-                      : "text-xl leading-6 xl:text-2xl",
+            {there.slice(0, ON_A_STEP).map((entry) => {
+              const isOwn = entry.id === userId;
+              const person = { entry, place, leagueType, name: isOwn ? "You" : entry.username };
+              return (
+                <span key={entry.id} className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5">
+                  {place === 1 ? (
+                    <CrownIcon className="mb-1 size-7 text-whistle [&>path]:fill-current" />
+                  ) : null}
+                  {codes && entry.wall !== undefined ? (
+                    <WithWall {...person} codes={codes} />
+                  ) : (
+                    <WithShirt {...person} isOwn={isOwn} />
                   )}
-                >
-                  {entry.id === userId ? "You" : entry.username}
-                </bdi>
-                <span
-                  className={cx(
-                    "scoreboard leading-6",
-                    place === 1 ? "text-whistle text-xl" : "text-chalk-soft text-lg leading-5",
-                  )}
-                >
-                  {scoreText(entry, leagueType)}
                 </span>
-              </span>
-            ))}
+              );
+            })}
             {there.length > ON_A_STEP ? (
               <span className="text-chalk-soft text-sm">and {there.length - ON_A_STEP} more</span>
             ) : null}
             <span
               className={cx(
                 "scoreboard boxed grid place-items-center rounded-t-lg text-4xl",
-                look.split(" ").slice(1).join(" "),
-                there.some(hasWall) ? "" : tall,
+                look,
+                // The reader's own step stands out where it is not the winner's.
+                place > 1 &&
+                  (there.some(({ id }) => id === userId) ? "bg-chalk text-pitch-deep" : "bg-pitch-deep"),
               )}
             >
               <span className="sr-only">Place </span>
