@@ -5,7 +5,7 @@ import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
 import { CupSwingPanel } from "#app/features/duels/cup/cup-swing-panel.tsx";
 import { roundNow } from "#app/features/duels/cup/cup-words.ts";
 import { newsOfCup } from "#app/features/duels/cup/news-of-cup.ts";
-import { OwnCupPanel } from "#app/features/duels/cup/own-cup-panel.tsx";
+import { OwnCupLine, OwnCupPanel } from "#app/features/duels/cup/own-cup-panel.tsx";
 import { defeatOf, tieOnPitch } from "#app/features/duels/cup/own-defeat.ts";
 import { ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
@@ -138,12 +138,12 @@ function Cup({ league, tables, ...of }: CupProps) {
   const line = own ? swings && swingWords(swings.mine, swings.theirs, ["You", other], true) : null;
   return (
     <>
-      {/* Who is out has their own line first; whose tie is on has it on the pitch of a phone, in a laptop's bracket. */}
-      {isOut ? <OwnCupPanel {...of} {...conqueror} /> : null}
-      {tie && !isOut ? <CupHero {...of} {...{ tie, line }} ties={roundNow(cup)?.ties.length ?? 1} /> : null}
+      {/* Whose tie is on has it on the pitch of a phone, in a laptop's bracket; who is out, that of who beat them. */}
+      {isOut ? <OwnCupPanel {...of} {...conqueror} className="max-lg:hidden" /> : null}
+      {tie ? <CupHero {...of} {...{ tie, line }} ties={roundNow(cup)?.ties.length ?? 1} /> : null}
+      {isOut ? <OwnCupLine {...of} {...conqueror} /> : null}
       <CupPanel
         {...of}
-        isTieAbove={!isOut}
         leagueName={league.name}
         game={league.leagueType}
         below={

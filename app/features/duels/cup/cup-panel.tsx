@@ -19,13 +19,11 @@ export interface CupPanelProps {
   minute: number | null;
   leagueName: string;
   game: LeagueType;
-  /** Whether a phone has a tie of the round above. */
-  isTieAbove: boolean;
 }
 
 /** CUP-02: the cup round by round, those that are over in a line a tie; on a wide screen as a bracket, a column for each round. */
 export function CupPanel(props: CupPanelProps) {
-  const { cup, ownId, faces, minute, leagueName, game, isTieAbove, below } = props;
+  const { cup, ownId, faces, minute, leagueName, game, below } = props;
   const { rounds } = cup;
   const now = roundNow(cup);
   const above = tieOnPitch(cup, ownId);
@@ -84,7 +82,7 @@ export function CupPanel(props: CupPanelProps) {
                     lines={{ before: round > 0, after: round < rounds.length - 1, isUpper: at % 2 === 0 }}
                     isLive={isLive}
                     title={ties.length === 1 ? `${leagueName} Cup` : null}
-                    isAbove={isTieAbove && isNow && ties.length > 1 && tie === above}
+                    isAbove={isNow && ties.length > 1 && tie === above}
                     {...{ ownId, faces, minute }}
                   />
                 ))}

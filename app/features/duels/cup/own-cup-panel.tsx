@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import { FaceView } from "#app/features/duels/face-view.tsx";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
 import { listOf } from "#domain/shared/words.ts";
 import { conquerorWords, goalsWords, type OwnRound, ownHonour, ownRounds } from "./own-cup.ts";
@@ -47,6 +49,35 @@ export function OwnCupPanel({ cup, ownId, faces, cardOf, isTipping, stillOn, cla
           </span>
         </LinkButton>
       </div>
+    </section>
+  );
+}
+
+/** The same on a phone, below the tie of whoever put the reader out, which says what has become of them. */
+export function OwnCupLine({ cup, ownId, cardOf, isTipping, stillOn }: Omit<OwnCupPanelProps, "className">) {
+  const [last, ...won] = ownRounds(cup, ownId);
+  if (!last || last.isWon) return null;
+  const { username, userId } = last.other;
+  return (
+    <section
+      aria-label="Your cup"
+      className="page-width flex items-center justify-between gap-4 bg-raised py-2.5 lg:hidden"
+    >
+      <div className="min-w-0">
+        <p className="scoreboard wrap-anywhere text-lg leading-5.5">{goalsWords(last) || ownHonour(last)}</p>
+        <p className="text-muted text-sm leading-5">
+          {[stillOn, won.length > 0 ? wonWords(won) : ""].filter(Boolean).join(" ")}
+        </p>
+      </div>
+      <Link
+        to={cardOf(userId)}
+        className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-[0.9375rem] text-brand-ink hover:underline"
+      >
+        <span>
+          <bdi>{username}</bdi>’s {isTipping ? "slip" : "card"}
+        </span>
+        <ChevronIcon className="-rotate-90 size-4" />
+      </Link>
     </section>
   );
 }
