@@ -8,8 +8,8 @@ test("DUE-04 the Median is the middle of the scores, two of an even number", () 
     "the middle one counts",
   ]);
   const why = "Eleven in the draw, so one meets the middle of the other ten.";
-  expect(medianWords(10, "rosa")).toBe(`${why} This week it is rosa.`);
-  expect(medianWords(10, null)).toBe(`${why} This week it is you.`);
+  expect(medianWords(10, false)).toBe(why);
+  expect(medianWords(10, true)).toBe(`${why} This week it is you.`);
 });
 
 test("the head of a league's duels tells the reader's score and the place it brings", () => {

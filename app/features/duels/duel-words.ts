@@ -63,13 +63,11 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
 
 /**
  * DUE-03, DUE-04: why one meets the Median, and what it is: `Eleven in the draw, so one meets the middle of the other
- * ten. This week it is rosa.`
- *
- * @param name who meets it; null for the reader.
+ * ten. This week it is you.` Who else it is, their page says above.
  */
-export const medianWords = (others: number, name: string | null): string =>
-  `${capitalised(numberWord(others + 1))} in the draw, so one meets the middle of the other ${numberWord(others)}. ` +
-  `This week it is ${name ?? "you"}.`;
+export const medianWords = (others: number, isOwn: boolean): string =>
+  `${capitalised(numberWord(others + 1))} in the draw, so one meets the middle of the other ${numberWord(others)}.` +
+  (isOwn ? " This week it is you." : "");
 
 /** DUE-04: which of the others' scores is the Median's. */
 export const middleWords = (others: number): string =>

@@ -114,7 +114,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           <p className="scoreboard text-xl leading-5.5" role="status">
             {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping || isMedian ? "" : place)}
           </p>
-          {others > 0 ? <p className={WHY}>{medianWords(others, isOwn ? null : names[0])}</p> : null}
+          {others > 0 ? <p className={WHY}>{medianWords(others, isOwn)}</p> : null}
           {place && (turn || isTipping || isMedian) ? (
             <p className="mt-1.5 text-muted">{place}</p>
           ) : swing && duel.state !== "final" ? (
