@@ -18,7 +18,7 @@ export function FillWithFavourites({ cards, lines, choose }: FillWithFavouritesP
     <Button
       variant="secondary"
       size="sm"
-      className="border-brand! text-brand-ink max-md:min-h-11 max-md:w-full"
+      className="border-brand! text-brand-ink max-md:min-h-11"
       disabled={!lines || isCalled}
       onClick={() => {
         for (const { id, ...change } of calls) choose(id, change);

@@ -73,7 +73,14 @@ export function OpenMatches({
       ) : null}
       {isNew ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b bg-surface px-4 py-2.5 xl:px-5">
-          <BlankNote className="min-w-64 flex-1" isNew />
+          <p className="flex flex-wrap gap-x-3 gap-y-1 text-[0.9375rem] max-xl:basis-full">
+            {WORTH.map(([points, what]) => (
+              <span key={what} className="whitespace-nowrap">
+                {what} <span className="scoreboard text-lg leading-none">{points}</span>
+              </span>
+            ))}
+          </p>
+          <p className="min-w-0 flex-1 text-muted text-sm">Blank matches count as an away win.</p>
           <FillWithFavourites cards={cards} lines={lines} choose={state.choose} />
         </div>
       ) : null}
@@ -131,37 +138,18 @@ const WORTH = [
   ["×2", "Joker"],
 ] as const;
 
-/** What the points and the letters mean to somebody new, and what an open match without a prediction becomes; the rest is under Rules. */
-export function BlankNote({ className, isNew = false }: { className: string; isNew?: boolean }) {
+/** What an open match without a prediction becomes; the rest is under Rules. */
+export function BlankNote({ className }: { className: string }) {
   const [search] = useSearchParams();
   // The tab opens on a gameweek of its own.
   const { gameweek: _, ...view } = readView(search);
   const rules = viewSearch({ ...view, tab: "rules" });
   return (
     <p className={cx("text-muted text-sm", className)}>
-      {isNew ? (
-        <>
-          <span className="mb-1 flex flex-wrap gap-x-3 gap-y-1 text-[0.9375rem] text-ink xl:mb-0 xl:mr-4 xl:inline-flex">
-            {WORTH.map(([points, what]) => (
-              <span key={what} className="whitespace-nowrap">
-                {what} <span className="scoreboard text-lg leading-none">{points}</span>
-              </span>
-            ))}
-          </span>
-          Call each match, then save; a blank counts as an away win.
-        </>
-      ) : (
-        <>
-          Blank matches count as an away win, with a bonus player picked for you (dashed).{" "}
-          <Link
-            to={`?${rules}`}
-            preventScrollReset
-            className="target font-semibold text-brand-ink no-underline"
-          >
-            Rules
-          </Link>
-        </>
-      )}
+      Blank matches count as an away win, with a bonus player picked for you (dashed).{" "}
+      <Link to={`?${rules}`} preventScrollReset className="target font-semibold text-brand-ink no-underline">
+        Rules
+      </Link>
     </p>
   );
 }
