@@ -20,6 +20,7 @@ export default function TipsRow({ gameweek, left, locksAt }: FirstGameweek) {
         </span>
       </p>
       <Link
+        data-predict
         to={`/premier-league-tipping?gameweek=${gameweek}`}
         className={buttonStyle("primary", "md", "shrink-0")}
       >
