@@ -51,7 +51,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
   return (
     <section
       aria-label="Free transfer"
-      className="paper may-wrap flex min-h-12 items-center gap-x-2 border-line border-y bg-whistle-soft xl:mx-0 xl:mt-0 xl:mb-5 xl:rounded-lg xl:border xl:px-4"
+      className="paper may-wrap flex min-h-12 items-center gap-x-2 border-line border-y bg-whistle-soft xl:mx-0 xl:mt-0 xl:-mb-1.5 xl:rounded-lg xl:border xl:px-4"
     >
       <span className="spare flex shrink-0 max-[22.49rem]:hidden [&>*+*]:-ml-2">
         {leavers.slice(0, SHIRTS).map(({ teamId, player }) => (
