@@ -9,6 +9,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { RowHonours } from "../row-honours.tsx";
 import { WallFace } from "../wall-face.tsx";
 
 export interface OtherTableProps {
@@ -72,7 +73,7 @@ interface RowProps {
 }
 
 function Row({ entry, isOwn, isBingo, isShared }: RowProps) {
-  const { rank, username, score, noCard } = entry;
+  const { rank, username, score, noCard, honours } = entry;
   return (
     <li
       className={cx(
@@ -80,7 +81,7 @@ function Row({ entry, isOwn, isBingo, isShared }: RowProps) {
         // In tipping the faces would be the same slips as in the table beside it.
         isBingo
           ? "h-11.5 grid-cols-[1.75rem_3rem_minmax(0,1fr)_auto] [&_svg]:h-8.5 [&_svg]:w-12"
-          : "h-11.5 grid-cols-[1.75rem_minmax(0,1fr)_auto]",
+          : "h-11.5 grid-cols-[1.75rem_minmax(0,1fr)_3.5rem_5.25rem]",
         isOwn && "own-row",
       )}
     >
@@ -89,8 +90,9 @@ function Row({ entry, isOwn, isBingo, isShared }: RowProps) {
       <bdi title={username} className="truncate font-semibold text-[0.9375rem]">
         {isOwn ? "You" : username}
       </bdi>
+      {isBingo ? null : <span>{honours ? <RowHonours honours={honours} /> : null}</span>}
       {noCard ? null : (
-        <span className="scoreboard whitespace-nowrap">
+        <span className="scoreboard whitespace-nowrap text-right">
           <span className="text-[1.625rem] leading-none">{score}</span>
           <span className="text-base text-muted">{isBingo ? `/${SQUAD_SIZE}` : " pts"}</span>
         </span>
