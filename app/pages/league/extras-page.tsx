@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { BigScreen } from "#app/features/league-page/extras/big-screen.tsx";
 import { ChatExample } from "#app/features/league-page/extras/chat-example.tsx";
 import {
@@ -44,6 +44,8 @@ const THREE =
 export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
   const { league, isHost, connections, connecting } = data;
   const isPublic = league.public !== null;
+  // As the page found it: what is switched stays where it is.
+  const [isPlayedFirst] = useState(league.duels || league.cup);
   const isConnected = connections !== null && connections.length > 0;
   // A laptop has room to show the first service's way at once.
   const isFirst = isHost && connections?.length === 0 && !connecting && !isPublic;
@@ -60,10 +62,9 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
       isFolded={isPublic}
     />
   );
-  // Beside the way to a chat a laptop has it below the chats: a phone sees first what one gets.
-  const example = isHost ? (
-    <ChatExample key="example" data={data} className={shown ? "lg:order-last" : undefined} />
-  ) : null;
+  // Beside the way to a chat a laptop has it below the chats: a phone sees first what one gets, or has it by the chats.
+  const place = shown ? "lg:order-last" : isPublic ? "max-lg:order-first" : undefined;
+  const example = isHost ? <ChatExample key="example" data={data} className={place} /> : null;
   const table = (
     <PublicPanel key="public" league={league} isHost={isHost}>
       {league.public ? (
@@ -83,6 +84,8 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
       />
     ) : null;
   const screen = <BigScreen key="screen" leagueId={league.id} isDrawn={isThree || !isConnected} />;
+  // With something on, a phone has it first; a laptop has it last in its column.
+  const more = isHost ? <DuelsAndCup league={league} isThird={isThree} /> : null;
   const leads = shown
     ? [example, chat, another]
     : isThree
@@ -110,13 +113,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             isThree ? THREE : "lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]",
           )}
         >
-          {/* A phone has it first, a laptop last in its column. */}
-          {isHost ? (
-            <DuelsAndCup
-              league={league}
-              className={cx("lg:order-last lg:col-start-2", isThree && "xl:col-start-3")}
-            />
-          ) : null}
+          {isPlayedFirst ? more : null}
           <div className={cx(COLUMN, FIRST_COLUMN, isThree && "xl:row-span-2")}>{leads}</div>
           {isHost && connections && shown ? (
             <div data-connect className={cx(COLUMN, MIDDLE_COLUMN, isFirst && "max-xl:hidden")}>
@@ -128,6 +125,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             <div className={cx(COLUMN, MIDDLE_COLUMN)}>{middle}</div>
           ) : null}
           <div className={cx(COLUMN, "lg:col-start-2", isThree && "xl:col-start-3")}>{follows}</div>
+          {isPlayedFirst ? null : more}
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { cx } from "#app/ui/cx.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { ExtrasSection } from "./extras-section.tsx";
 import { SwitchRow } from "./switch-row.tsx";
@@ -6,10 +7,13 @@ import { SwitchRow } from "./switch-row.tsx";
 const cupHint = (members: number) =>
   `A closing knockout of the best ${[32, 16, 8].find((size) => size <= members) ?? 4}`;
 
-/** The host's switches of duels and cup. */
-export function DuelsAndCup({ league, className }: { league: League; className: string }) {
+/** The host's switches of duels and cup: the last of a laptop's second column, or of its third. */
+export function DuelsAndCup({ league, isThird }: { league: League; isThird: boolean }) {
   return (
-    <ExtrasSection title="More to play for" className={className}>
+    <ExtrasSection
+      title="More to play for"
+      className={cx("lg:order-last lg:col-start-2", isThird && "xl:col-start-3")}
+    >
       <div className="divide-y divide-line">
         <SwitchRow
           label="Duels"
