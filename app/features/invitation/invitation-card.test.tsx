@@ -76,6 +76,17 @@ test("LEA-06 an invitation's words in either game, before, during and after the 
   ]);
   expect(figuresOf(of({ leagueType: "score_tipping" }, standing)).at(-1)?.label).toBe("this gameweek");
   expect(howItWorks(of({ leagueType: "score_tipping" }))).toHaveLength(3);
+  const half = { startsAt: Date.UTC(2026, 0, 3, 12, 30), fixedAt: Date.UTC(2026, 0, 31, 23, 59) };
+  const newYear = Date.UTC(2026, 0, 1, 9, 30);
+  expect(figuresOf(of({ run: "half" }), half, newYear).map(({ label }) => label)).toEqual([
+    "for everybody",
+    "to kick-off",
+    "last day to pick",
+  ]);
+  expect(howItWorks(of({ run: "half" }), half, newYear)[1]).toBe("Goals from 3 January on hang up shirts");
+  expect(howItWorks(of({ run: "half" }), half, half.startsAt)[1]).toBe(
+    "Goals in the second half hang up shirts",
+  );
   const november = Date.UTC(2025, 10, 12);
   expect(newcomerText(of({}, standing), november)).toMatch(/^Joining in November\?/);
   expect(newcomerText(of({ leagueType: "score_tipping" }, standing), november)).toContain("next match");

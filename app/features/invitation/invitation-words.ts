@@ -4,6 +4,11 @@ import { timeLeft } from "#domain/news/time-left.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const dayOf = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Europe/London" });
+const wholeDayOf = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  timeZone: "Europe/London",
+});
 // domain/shared/month-name.ts would bring its names, and the London day, to every page of the game.
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" });
 
@@ -57,7 +62,7 @@ export function figuresOf(
   if (league.run === "half" && half && now < half.startsAt) {
     return [
       { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },
-      { figure: timeLeft(half.startsAt - now), label: `to kick-off, ${dayOf.format(half.startsAt)}` },
+      { figure: timeLeft(half.startsAt - now), label: "to kick-off" },
       { figure: dayOf.format(half.fixedAt), label: "last day to pick" },
     ];
   }
@@ -81,12 +86,22 @@ export function figuresOf(
   ];
 }
 
-/** How the game works, in three lines: in Football Bingo one for each sign of the product, the peg, the shirt and the wall. */
-export function howItWorks({ league }: Invitation): readonly string[] {
+/**
+ * How the game works, in three lines: in Football Bingo one for each sign of the product, the peg, the shirt and the wall.
+ *
+ * @param half of the season, while it is known; `now` in epoch milliseconds on the server's clock.
+ */
+export function howItWorks(
+  { league }: Invitation,
+  half: Pick<SiteHalf, "startsAt"> | null = null,
+  now = 0,
+): readonly string[] {
   if (league.run === "half") {
     return [
       "One player from each of the 20 clubs",
-      "Goals in the second half hang up shirts",
+      half && now < half.startsAt
+        ? `Goals from ${wholeDayOf.format(half.startsAt)} on hang up shirts`
+        : "Goals in the second half hang up shirts",
       "The most shirts on the last day win",
     ];
   }

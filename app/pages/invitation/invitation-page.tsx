@@ -26,6 +26,7 @@ interface InvitationPageProps extends WaysInProps {
 export function InvitationPage({ invitation, matches, ...ways }: InvitationPageProps) {
   const { league } = invitation;
   const now = useServerClock();
+  const half = useHalf();
   const newcomer = newcomerText(invitation, now());
   const name = league.name;
   const hasBoard = matches.length > 0;
@@ -70,7 +71,7 @@ export function InvitationPage({ invitation, matches, ...ways }: InvitationPageP
             <section className="flex-1 px-4 pt-3 pb-4 xl:px-6 xl:pt-4 xl:pb-5">
               <h2 className="text-heading xl:text-2xl">How it works</h2>
               <ul className="mt-1 divide-y divide-line">
-                {howItWorks(invitation).map((text, at) => (
+                {howItWorks(invitation, half, now()).map((text, at) => (
                   <li
                     key={text}
                     className="flex min-h-12 items-center gap-3.5 py-1.5 xl:min-h-13 *:first:[zoom:0.82]"
@@ -135,7 +136,7 @@ function Figures({ invitation, matches }: Pick<InvitationPageProps, "invitation"
             className={cx(
               "scoreboard whitespace-nowrap leading-10",
               // Without a wall beside one of them they are equals.
-              at === 0 && standing ? "text-[2.5rem]" : "text-2xl",
+              at === 0 && standing?.wall ? "text-[2.5rem]" : "text-2xl",
             )}
           >
             {isLive ? (
@@ -145,7 +146,7 @@ function Figures({ invitation, matches }: Pick<InvitationPageProps, "invitation"
               />
             ) : null}
             {figure}
-            {of ? <span className={standing ? "text-2xl text-muted" : "text-muted"}>{of}</span> : null}
+            {of ? <span className={standing?.wall ? "text-2xl text-muted" : "text-muted"}>{of}</span> : null}
           </dd>
         </div>
       ))}
