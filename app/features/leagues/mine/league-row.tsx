@@ -38,7 +38,7 @@ interface LeagueRowProps {
   isRoomy: boolean;
 }
 
-/** One of one's leagues: crest, name, what one has and what is next, who leads, one's own place. The row opens its table, or its sheet on a wide screen. */
+/** One of one's leagues: crest, name, who leads, one's own place; a laptop adds what one has and what is next. The row opens its table, or its sheet on a wide screen. */
 export function LeagueRow({ league, place, ownId, isChosen, isRoomy }: LeagueRowProps) {
   const { id, name, leagueType, ownerId, memberCount } = league;
   const isHost = ownerId === ownId;
@@ -82,6 +82,7 @@ export function LeagueRow({ league, place, ownId, isChosen, isRoomy }: LeagueRow
           </div>
           <Own league={league} place={place} isRoomy={isRoomy} />
           <Leader league={league} place={place} ownId={ownId} />
+          <LeaderBelow league={league} place={place} ownId={ownId} />
         </div>
         <p className="min-w-13 text-right leading-none">
           <span className="sr-only">Your place: </span>
@@ -138,19 +139,14 @@ function Score({ league, score }: { league: League; score: number }) {
   );
 }
 
-/** What one has in a league, with one's wall or slip, over what is next. */
+/** What one has in a league, with one's wall or slip, over what is next: a column of a laptop. */
 function Own({ league, place, isRoomy }: CellProps & Pick<LeagueRowProps, "isRoomy">) {
   const own = place?.own;
   return (
-    <div className="mt-1 flex min-h-9 min-w-0 items-center gap-2.5 empty:hidden lg:mt-0 lg:empty:flex">
+    <div className="flex min-h-9 min-w-0 items-center gap-2.5 max-lg:sr-only">
       {own ? (
         <>
-          <span
-            className={cx(
-              "spare grid min-w-14.25 max-[22.49rem]:hidden",
-              isRoomy && "lg:mr-3.5 lg:origin-left lg:scale-125",
-            )}
-          >
+          <span className={cx("grid min-w-14.25", isRoomy && "mr-3.5 origin-left scale-125")}>
             <PersonFace {...own} username="" isSmall />
           </span>
           <span className="min-w-0">
@@ -166,7 +162,7 @@ function Own({ league, place, isRoomy }: CellProps & Pick<LeagueRowProps, "isRoo
   );
 }
 
-/** Who leads, or who is next to the reader who does, with their wall or slip: a laptop alone has room for them. */
+/** Who leads, or who is next to the reader who does, with their wall or slip: a column of a laptop. */
 function Leader({ league, place, ownId }: CellProps & Pick<LeagueRowProps, "ownId">) {
   const [leader, second] = place?.top ?? [];
   if (!leader || leader.score === 0) {
@@ -179,7 +175,7 @@ function Leader({ league, place, ownId }: CellProps & Pick<LeagueRowProps, "ownI
   const shown = leader.id === ownId ? second : leader;
   if (!shown) return <p className="max-lg:hidden" />;
   return (
-    <p className="flex min-w-0 items-center gap-2.5 max-lg:sr-only">
+    <p className="flex min-w-0 items-center gap-2.5 max-lg:hidden">
       <span className="grid min-w-14.25">
         <PersonFace {...shown} username="" isSmall />
       </span>
@@ -191,6 +187,24 @@ function Leader({ league, place, ownId }: CellProps & Pick<LeagueRowProps, "ownI
           <bdi>{shown.username}</bdi> {shown === leader ? "leads" : "is next"}
         </span>
       </span>
+    </p>
+  );
+}
+
+/** Who leads a league, under its name on a phone. */
+function LeaderBelow({ league, place, ownId }: CellProps & Pick<LeagueRowProps, "ownId">) {
+  const leader = place?.top[0];
+  if (!leader || leader.score === 0) return null;
+  return (
+    <p className="mt-1 flex min-h-8 min-w-0 items-center gap-2 lg:hidden">
+      <span className="spare grid min-w-14.25 max-[22.49rem]:hidden">
+        <PersonFace {...leader} username="" isSmall />
+      </span>
+      <span className="sr-only">Leader: </span>
+      <span className="truncate text-[0.9375rem] text-muted">
+        {leader.id === ownId ? "You" : <bdi>{leader.username}</bdi>}
+      </span>
+      <Score league={league} score={leader.score} />
     </p>
   );
 }

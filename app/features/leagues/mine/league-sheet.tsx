@@ -91,23 +91,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
         <Row to={`${page}/extras`} icon={<PlugIcon />} at={on || "duels, cup, chats"}>
           Extras
         </Row>
-        {/* What ends something is last, and in its colour. */}
-        {isHost ? (
-          <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />}>
-            {league.memberCount > 1 ? "Hand over or leave" : "Hand over"}
-          </Row>
-        ) : null}
-        {isHost ? null : (
-          <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDialog>
-            <span className="text-danger-ink">
-              Leave
-              <span className="sr-only">
-                {" "}
-                <bdi>{league.name}</bdi>
-              </span>
-            </span>
-          </Row>
-        )}
+        <WaysOut league={league} isHost={isHost} isPanel={isPanel} />
       </ul>
       <p
         className={cx(
@@ -118,6 +102,43 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
         Created by <bdi>{league.ownerName}</bdi>
         {isHost ? " (you)" : ""} on <time dateTime={league.createdAt}>{formatDate(league.createdAt)}</time>
       </p>
+    </>
+  );
+}
+
+/** What ends something, the last rows, in its colour; a host of others hands the league over before they leave it. */
+function WaysOut({
+  league: { id, name, memberCount },
+  isHost,
+  isPanel,
+}: Pick<LeagueSheetProps, "league"> & { isHost: boolean; isPanel: boolean }) {
+  const leave = <CloseIcon className="size-5 text-danger-ink" />;
+  if (!isHost) {
+    return (
+      <Row to={`/leagues?leave=${id}`} icon={leave} isDialog>
+        <span className="text-danger-ink">
+          Leave
+          <span className="sr-only">
+            {" "}
+            <bdi>{name}</bdi>
+          </span>
+        </span>
+      </Row>
+    );
+  }
+  const tools = `/leagues/${id}#tools`;
+  const isWithOthers = memberCount > 1;
+  return (
+    <>
+      <Row to={tools} icon={<CrownIcon className="size-5 fill-current" />}>
+        {/* Beside the list there is room for one row. */}
+        {isPanel && isWithOthers ? "Hand over or leave" : "Hand over"}
+      </Row>
+      {isWithOthers && !isPanel ? (
+        <Row to={tools} icon={leave} at="hand it over first">
+          <span className="text-danger-ink">Leave league</span>
+        </Row>
+      ) : null}
     </>
   );
 }

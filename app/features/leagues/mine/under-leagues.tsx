@@ -45,7 +45,7 @@ export function UnderLeagues() {
         {ahead.map(({ id, homeTeamId, awayTeamId, kickoffTime }) => (
           <li
             key={id}
-            className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 border-line border-t px-4 lg:min-h-15 lg:grid-cols-[6.5rem_minmax(0,11rem)_auto_minmax(0,1fr)] lg:gap-x-3 lg:px-5"
+            className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 border-line border-t px-4 lg:grid-cols-[6.5rem_minmax(0,1fr)_auto_minmax(0,1fr)_6.5rem] lg:gap-x-3 lg:px-5"
           >
             <span className="text-[0.8125rem] text-muted lg:text-sm">
               <ShortTime iso={kickoffTime} format={nearTime(now)} />
