@@ -20,7 +20,7 @@ async function look() {
     if (!fresh) return;
     table.replaceChildren(...fresh.childNodes);
     replaceStrip(shown.getElementById("strip"));
-    replaceTime(shown.getElementById("changed"));
+    replaceNews(shown.getElementById("changed"));
     table.dataset.seq = fresh.dataset.seq;
     // A page that is not the one of these data is asked for again.
     seen = tag?.includes(`"${fresh.dataset.seq}-`) ? tag : null;
@@ -38,10 +38,10 @@ function replaceStrip(fresh) {
   strip.firstElementChild?.scrollTo({ left });
 }
 
-/* When the last goal was, at a frame's foot. */
-function replaceTime(fresh) {
-  const time = document.getElementById("changed");
-  if (time && fresh) time.replaceChildren(...fresh.childNodes);
+/* What the table says, over a page's; when the last goal was, at a frame's foot. */
+function replaceNews(fresh) {
+  const news = document.getElementById("changed");
+  if (news && fresh) news.replaceChildren(...fresh.childNodes);
 }
 
 async function follow() {

@@ -11,8 +11,8 @@ import type { PublicRow, PublicTable } from "#contract/leagues/public-tables.ts"
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /**
- * OUT-05: the rows of a public table; no name leads anywhere. In another site's frame they are lower, and of the last
- * tick they tell when it came.
+ * OUT-05: the rows of a public table; no name leads anywhere. In another site's frame they are lower, and tell of the
+ * ticks of the matches that are on alone.
  */
 export function PublicRows({ table, isFramed = false }: { table: PublicTable; isFramed?: boolean }) {
   const { rows, leagueType, clubs } = table;
@@ -89,17 +89,16 @@ function Face({ row, clubs, isFramed }: FaceProps) {
   );
 }
 
-/** BNG-06: when the last tick came, beside the score: of two that are level the earlier is ahead. */
+/** In a frame: the club and the minute of a tick of the matches that are on; of older ones the wall tells. */
 function LastWhen({ row: { lastTick } }: { row: PublicRow }) {
-  const when = lastTick ? whenTicked(lastTick) : "";
+  if (!lastTick?.provisional) return <span />;
   return (
-    <span
-      className={cx(
-        "whitespace-nowrap text-right text-[0.8125rem] leading-5 max-[20rem]:sr-only",
-        lastTick?.provisional ? "font-semibold" : "text-muted",
-      )}
-    >
-      {when ? `last ${when}` : ""}
+    <span className="flex items-center gap-1 whitespace-nowrap font-semibold text-[0.8125rem] leading-5">
+      <span className="sr-only">last tick: {lastTick.club} </span>
+      <span className="contents max-[22.49rem]:hidden">
+        <Shirt code={lastTick.teamCode} size={16} />
+      </span>
+      {whenTicked(lastTick)}
     </span>
   );
 }

@@ -4,7 +4,13 @@ import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import { onlookersNews } from "#domain/news/onlookers-news.ts";
 
 const gameweekText = ({ gameweek, isLive }: PublicTable) =>
-  gameweek === null ? "Before the first gameweek" : isLive ? `Live, GW${gameweek}` : `Gameweek ${gameweek}`;
+  gameweek === null
+    ? "Before the first gameweek"
+    : isLive
+      ? `Live, Gameweek ${gameweek}`
+      : `Gameweek ${gameweek}`;
+
+const hasTicks = ({ rows }: PublicTable) => rows.some(({ lastTick }) => lastTick);
 
 interface TableHeadProps {
   table: PublicTable;
@@ -12,7 +18,7 @@ interface TableHeadProps {
 
 /** What the columns are, where a laptop has them: a phone has the last tick under the name. */
 export function ColumnHeads({ table }: TableHeadProps) {
-  if (!table.rows.some(({ lastTick }) => lastTick)) return null;
+  if (!hasTicks(table)) return null;
   return (
     <p
       aria-hidden="true"
@@ -30,45 +36,69 @@ export function ColumnHeads({ table }: TableHeadProps) {
   );
 }
 
-/** What the table says, the gameweek that is on, and what the columns are. */
+/** The gameweek, with a dot while its matches are on. */
+function Gameweek({ table }: TableHeadProps) {
+  return (
+    <span className="flex shrink-0 items-center gap-2">
+      {table.isLive ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
+      {gameweekText(table)}
+    </span>
+  );
+}
+
+/** What the table says; on a laptop with the gameweek, which a phone has over its rows. */
 export function TableNews({ table }: TableHeadProps) {
-  const { rows, leagueType, isLive } = table;
-  const level = levelText(rows, leagueType);
   const news = onlookersNews(
-    rows.map(({ name: username, rank, score }) => ({ username, rank, score })),
-    leagueType,
+    table.rows.map(({ name: username, rank, score }) => ({ username, rank, score })),
+    table.leagueType,
     0,
   );
   return (
-    <div className="lg:flex lg:min-h-11 lg:items-center lg:justify-between lg:gap-5 lg:border-line lg:border-b lg:bg-raised lg:px-5">
-      <p
-        dir="auto"
-        className="scoreboard wrap-anywhere text-balance bg-raised px-4 pt-1 pb-2 text-xl leading-6 lg:px-0 lg:py-1.5"
-      >
+    <>
+      <p dir="auto" className="scoreboard wrap-anywhere text-balance text-xl leading-5.5">
         {news}
       </p>
-      <p className="flex min-h-9 items-center gap-2 text-muted text-sm max-lg:text-[0.8125rem] lg:whitespace-nowrap max-lg:border-line max-lg:border-y max-lg:px-4">
-        {/* A laptop has it over its column. */}
-        {level ? (
-          <span className={cx("mr-auto lg:mr-3", rows.some(({ lastTick }) => lastTick) && "lg:sr-only")}>
-            {level}
-          </span>
-        ) : null}
-        <span
-          className={cx(
-            "mr-auto lg:mr-3",
-            level && "max-lg:sr-only",
-            rows.some(({ lastTick }) => lastTick) && "lg:sr-only",
-          )}
-        >
-          <span aria-hidden="true" className="text-[0.85em]">
-            ▲▼{" "}
-          </span>
-          <span className="sr-only">Arrows: places won and lost </span>this gameweek
-        </span>
-        {isLive ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
-        <span className="shrink-0">{gameweekText(table)}</span>
+      <p className="shrink-0 text-muted text-sm max-lg:hidden">
+        <Gameweek table={table} />
       </p>
-    </div>
+    </>
+  );
+}
+
+/** What the arrows are over and the gameweek, where there are no column heads. */
+export function TableStrip({ table }: TableHeadProps) {
+  return (
+    <p
+      className={cx(
+        "flex min-h-9 items-center justify-between gap-3 border-line border-y px-4 text-[0.8125rem] text-muted lg:border-t-0 lg:bg-raised",
+        hasTicks(table) && "lg:hidden",
+      )}
+    >
+      <span>
+        <span aria-hidden="true" className="text-[0.85em]">
+          ▲▼{" "}
+        </span>
+        <span className="sr-only">Arrows: places won and lost </span>this gameweek
+      </span>
+      <span className="lg:hidden">
+        <Gameweek table={table} />
+      </span>
+    </p>
+  );
+}
+
+/** What parts two who are level, under the rows; a laptop has it over the column of last goals. */
+export function LevelNote({ table }: TableHeadProps) {
+  const level = levelText(table.rows, table.leagueType);
+  if (!level) return null;
+  return (
+    <p
+      className={cx(
+        "border-line border-t bg-raised px-4 py-2 text-[0.8125rem] text-muted",
+        hasTicks(table) && "lg:hidden",
+      )}
+    >
+      {level}.
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { EMBED_ROWS, EmbedFoot, EmbedHead } from "#app/features/public-table/embed-head.tsx";
+import { LeadersWall } from "#app/features/public-table/leaders-wall.tsx";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { UK } from "#app/lib/time/visitor-zone.ts";
 import { nearTime } from "#app/shared/match/kickoff.tsx";
@@ -41,6 +42,7 @@ export function EmbedPage({ table, now }: EmbedPageProps) {
         {/* A frame that is higher than its table ends in grass, with the way to a table of one's own. */}
         <div className="pitch grid min-h-0 flex-1 place-items-center overflow-hidden">
           <div className="hidden justify-items-center gap-4 text-center [@media(min-height:45rem)]:grid">
+            <LeadersWall table={table} className="hidden text-left [@media(min-height:52rem)]:flex" />
             <p className="scoreboard text-2xl leading-7">
               Twenty clubs.
               <br />

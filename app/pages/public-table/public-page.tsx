@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { initialsText } from "#app/features/public-table/initials-text.ts";
 import { LeadersWall } from "#app/features/public-table/leaders-wall.tsx";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
-import { ColumnHeads, TableNews } from "#app/features/public-table/table-head.tsx";
+import { ColumnHeads, LevelNote, TableNews, TableStrip } from "#app/features/public-table/table-head.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
@@ -26,10 +27,20 @@ export interface PublicPageProps {
 
 /** OUT-05: a league's table for everybody. */
 export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) {
-  const { name, leagueType, host, memberCount, total, rows, indexed } = table;
+  const { name, leagueType, memberCount, total, rows, indexed } = table;
   const game = leagueTypeLabel(leagueType);
   const fresh = newestOf(table);
   const players = `${memberCount} ${memberCount === 1 ? "player" : "players"}`;
+  const about = (
+    <>
+      {game}, {players}
+      {table.host ? (
+        <>
+          , hosted by <bdi>{table.host}</bdi>
+        </>
+      ) : null}
+    </>
+  );
   return (
     <Document
       title={`${name} | ${SITE_NAME}`}
@@ -40,34 +51,33 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
       <PublicStrip matches={stripFixtures({ fixtures: table.matches }, now, fresh)} freshId={fresh} />
       <main className="flex-1">
         <div className="border-line bg-raised lg:border-b">
-          <div className="page-width pt-3 pb-1 lg:py-4">
-            <div className="flex items-center gap-3 lg:gap-4">
+          <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 pt-3 pb-2 lg:min-h-23 lg:gap-x-4 lg:gap-y-0.5 lg:py-2">
+            <span className="lg:row-span-2">
               <LeagueCrest name={name} size={48} />
-              <div className="min-w-0">
-                <h1 dir="auto" className="wrap-anywhere text-2xl leading-7 lg:text-[2rem] lg:leading-9">
-                  {name}
-                </h1>
-                <p className="text-muted text-xs lg:text-base">
-                  {game}, {players}
-                  {host ? (
-                    <>
-                      , hosted by <bdi>{host}</bdi>
-                    </>
-                  ) : null}
-                </p>
-              </div>
-              {/* Shown by the script that shares. */}
-              <button
-                type="button"
-                hidden
-                data-share={name}
-                className={buttonStyle("ghost", "md", "-mr-2.5 ml-auto shrink-0 px-2.5! text-ink")}
-              >
-                <ShareIcon className="size-6" />
-                <span className="max-lg:sr-only">
-                  Share<span className="sr-only"> this table</span>
-                </span>
-              </button>
+            </span>
+            <div className="min-w-0 lg:self-end">
+              <h1 dir="auto" className="wrap-anywhere text-2xl leading-7 lg:text-[2rem] lg:leading-9">
+                {name}
+              </h1>
+              <p className="text-muted text-xs lg:hidden">{about}</p>
+            </div>
+            {/* Shown by the script that shares. */}
+            <button
+              type="button"
+              hidden
+              data-share={name}
+              className={buttonStyle("ghost", "md", "-mr-2.5 shrink-0 px-2.5! text-ink lg:row-span-2")}
+            >
+              <ShareIcon className="size-6" />
+              <span className="max-lg:sr-only">
+                Share<span className="sr-only"> this table</span>
+              </span>
+            </button>
+            <div
+              id="changed"
+              className="col-span-3 lg:col-span-1 lg:col-start-2 lg:flex lg:items-baseline lg:gap-4 lg:self-start"
+            >
+              <TableNews table={table} />
             </div>
           </div>
         </div>
@@ -78,16 +88,17 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
             data-seq={table.seq}
             className="max-lg:-mx-(--page-inset) lg:self-start lg:overflow-hidden lg:rounded-lg lg:border lg:border-line"
           >
-            <TableNews table={table} />
+            <TableStrip table={table} />
             <ColumnHeads table={table} />
             <PublicRows table={table} />
+            <LevelNote table={table} />
             {total > rows.length ? (
               <p className="px-4 py-2 text-muted">
                 The first {rows.length} of {total}.
               </p>
             ) : null}
           </div>
-          <BesideTable table={table} origin={origin} isSignedIn={isSignedIn} />
+          <BesideTable table={table} origin={origin} isSignedIn={isSignedIn} about={about} />
         </div>
       </main>
     </Document>
@@ -116,8 +127,13 @@ function SiteHead({ isSignedIn }: Pick<PublicPageProps, "isSignedIn">) {
   );
 }
 
+interface BesideTableProps extends Omit<PublicPageProps, "now"> {
+  /** The game, how many play and who hosts, which a phone has under the name. */
+  readonly about: ReactNode;
+}
+
 /** The way into the game, and how the table is put on another site. */
-function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">) {
+function BesideTable({ table, origin, isSignedIn, about }: BesideTableProps) {
   return (
     <div className="flex flex-col">
       {/* On a phone the page ends with it. */}
@@ -164,6 +180,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
         </p>
       </details>
       <p className="pt-3 text-muted text-sm">
+        <span className="max-lg:hidden">{about}. </span>
         {initialsText(table.initials)} Players are shown to members only. Data provided by the Premier League.{" "}
         <a className="target underline underline-offset-2" href="/terms">
           Terms
