@@ -55,7 +55,7 @@ export function Line({ moment, context, children }: MomentProps) {
       {isRevoked ? (
         <UndoIcon className="mx-0.5 size-4.5 shrink-0 text-danger-ink" />
       ) : kind === "goal" && code && !isInColour && !context.isTipping ? (
-        <Shirt code={code} size={22} />
+        <Shirt code={code} size={22} className="max-[22.49rem]:hidden" />
       ) : null}
       <div className="min-w-0 flex-1">
         <p

@@ -109,7 +109,7 @@ function Faces({
   return (
     <span className="flex shrink-0 items-center gap-1.5">
       {face(first)}
-      <span aria-hidden="true" className="scoreboard w-5 text-base text-muted">
+      <span aria-hidden="true" className="scoreboard w-5 text-base text-muted max-[22.49rem]:hidden">
         {others.length > 0 ? `+${others.length}` : ""}
       </span>
     </span>
