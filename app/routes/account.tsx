@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
-import { exampleTable, exampleWall } from "#app/features/account/example-table.server.tsx";
+import { exampleRow, exampleTable, exampleWall } from "#app/features/account/example-table.server.tsx";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 
-export const loader = () => ({ table: exampleTable(), wall: exampleWall() });
+export const loader = () => ({ table: exampleTable(), wall: exampleWall(), row: exampleRow() });
 
 /** The examples never change. */
 export const shouldRevalidate = () => false;

@@ -121,6 +121,7 @@ export default function ForgotPassword() {
       title="Forgot Password?"
       intro="We’ll email you a link. It works for 15 minutes."
       isOnGrass
+      example="wall"
       after={<StepsAhead />}
       back={{ to: withNext("/sign-in", next), label: "Back to Sign In" }}
     >

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { AuthFrame, Notice, ShirtsFloor } from "#app/features/account/auth-frame.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { ProviderDoor } from "#app/features/account/provider-door.tsx";
 import { signInSentence } from "#app/features/account/sign-in-messages.ts";
@@ -110,7 +110,7 @@ export default function SignIn() {
         </Button>
       </Form>
       <ProviderDoor provider={provider} next={next} />
-      <p className="mt-2 text-center text-muted">
+      <p className="mt-2 mb-5 text-center text-muted xl:mb-0">
         New here?{" "}
         <Link
           to={withNext("/create-account", next)}
@@ -119,6 +119,7 @@ export default function SignIn() {
           Create an account
         </Link>
       </p>
+      <ShirtsFloor className="-mb-7" />
     </AuthFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { AuthFrame, Notice, ShirtsFloor } from "#app/features/account/auth-frame.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { ProviderDoor } from "#app/features/account/provider-door.tsx";
 import { SignUpWizard } from "#app/features/account/sign-up/sign-up-wizard.tsx";
@@ -57,6 +57,7 @@ export default function SignUp() {
         options={options}
         next={next}
         door={<ProviderDoor provider={provider} next={next} act="Join" isFirst />}
+        floor={<ShirtsFloor className="-mb-5 [&+[data-foot]]:mt-0" />}
       >
         <p className="text-center text-muted xl:text-left">
           Already have an account?{" "}

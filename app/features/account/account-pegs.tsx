@@ -34,7 +34,7 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
       <p aria-hidden="true" className="mt-3 grid grid-cols-5 gap-2">
         {PARTS.map((part, place) => (
           <span key={part} className="grid justify-items-start gap-1">
-            <HeadPeg place={place} isHung={hung[place] === true} isNext={place === next} />
+            <HeadPeg place={place} isHung={hung[place] === true} isNext={place === next} size="h-14 w-12!" />
             <PegPart isNow={place === next}>{part}</PegPart>
           </span>
         ))}

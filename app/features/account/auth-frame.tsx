@@ -38,7 +38,6 @@ export function AuthFrame({
   after,
   children,
 }: AuthFrameProps) {
-  const shown = useRouteLoaderData<Record<"table" | "wall", string>>("routes/account");
   return (
     <div
       className={cx(
@@ -55,7 +54,7 @@ export function AuthFrame({
           title === null && "xl:content-start xl:pt-6",
         )}
       >
-        <Drawn html={shown?.[example]} />
+        <Drawn example={example} />
       </aside>
       <div
         className={cx(
@@ -96,10 +95,25 @@ export function AuthFrame({
   );
 }
 
+type Example = "table" | "wall" | "row";
+
 /** Our own markup, made by the server and the same for everybody. */
-function Drawn({ html = "" }: { html: string | undefined }) {
+function Drawn({ example }: { example: Example }) {
+  const html = useRouteLoaderData<Record<Example, string>>("routes/account")?.[example] ?? "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it is anybody's.
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A row of the example's wall at the foot of a form, on a phone: a laptop has the example beside it. */
+export function ShirtsFloor({ className }: { className: string }) {
+  return (
+    <aside
+      aria-label="An example of a wall"
+      className={cx("pitch -mx-4 mt-auto px-4 py-3.5 xl:hidden", className)}
+    >
+      <Drawn example="row" />
+    </aside>
+  );
 }
 
 function Back({ way }: { way: AuthFrameProps["back"] }) {

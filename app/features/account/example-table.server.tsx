@@ -1,7 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ExampleLine } from "#app/shared/league/faces/example-line.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
-import { EXAMPLE_CODES, EXAMPLE_WALL, exampleRows } from "#app/ui/drawings/example-wall.ts";
+import {
+  EXAMPLE_CODES,
+  EXAMPLE_WALL,
+  type ExamplePlace,
+  exampleRows,
+} from "#app/ui/drawings/example-wall.ts";
 import { lazily } from "#domain/shared/lazily.ts";
 
 const ROWS = 8;
@@ -16,6 +22,8 @@ const LOOKS = {
 export const exampleTable = lazily(() => renderToStaticMarkup(<ExampleTable />));
 /** The example's wall, likewise. */
 export const exampleWall = lazily(() => renderToStaticMarkup(<ExampleWall />));
+/** A row of that wall, likewise: what a phone has room for. */
+export const exampleRow = lazily(() => renderToStaticMarkup(<ExampleRow />));
 
 function ExampleTable() {
   const rows = exampleRows(ROWS);
@@ -51,28 +59,13 @@ function ExampleWall() {
         Pick one player from each. Their first goal hangs up the shirt; the first to hang all twenty wins.
       </p>
       <ul aria-hidden="true" className="mt-5 grid grid-cols-5 gap-2">
-        {EXAMPLE_WALL.map(({ code, name, number }) =>
-          name ? (
-            <li
-              key={code}
-              {...shirtBack(code)}
-              className="hook hung min-h-[clamp(6rem,25dvh-6rem,8.5rem)]! [--name:0.9375rem]! [--number:2.5rem]! [--yoke:33px]!"
-            >
-              <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
-                {name}
-              </span>
-              <span className="scoreboard self-center text-[length:var(--number)]/[0.76]">{number}</span>
-              <span className="scoreboard text-[length:var(--code)]">{code}</span>
-            </li>
-          ) : (
-            <li
-              key={code}
-              className="scoreboard hook peg min-h-[clamp(6rem,25dvh-6rem,8.5rem)]! grid-rows-1! place-items-center border-chalk/45! text-chalk-soft text-lg"
-            >
-              {code}
-            </li>
-          ),
-        )}
+        {EXAMPLE_WALL.map((place) => (
+          <PlaceOfWall
+            key={place.code}
+            place={place}
+            className="min-h-[clamp(6rem,25dvh-6rem,8.5rem)]! [--name:0.9375rem]! [--number:2.5rem]! [--yoke:33px]!"
+          />
+        ))}
       </ul>
       <p className="scoreboard mt-3 flex items-baseline justify-between text-chalk-soft text-lg">
         An example: {leader?.name} after ten gameweeks
@@ -81,5 +74,53 @@ function ExampleWall() {
         </span>
       </p>
     </div>
+  );
+}
+
+/** Of its four rows of five, the one with four shirts and a peg. */
+const ROW = EXAMPLE_WALL.slice(10, 15);
+
+function ExampleRow() {
+  return (
+    <>
+      <ul aria-hidden="true" className="grid grid-cols-5 gap-1.5">
+        {ROW.map((place) => (
+          <PlaceOfWall key={place.code} place={place} className="" />
+        ))}
+      </ul>
+      <p className="scoreboard mt-2.5 flex items-baseline justify-between gap-4 text-chalk-soft">
+        Every first goal hangs up a shirt.
+        <span>for example</span>
+      </p>
+    </>
+  );
+}
+
+/** A shirt or a peg of the example's wall. */
+function PlaceOfWall({
+  place: { code, name, number },
+  className,
+}: {
+  place: ExamplePlace;
+  className: string;
+}) {
+  return name ? (
+    <li {...shirtBack(code)} data-size="poster" className={cx("hook hung", className)}>
+      <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
+        {name}
+      </span>
+      <span className="scoreboard self-center text-[length:var(--number)]/[0.76]">{number}</span>
+      <span className="scoreboard text-[length:var(--code)]">{code}</span>
+    </li>
+  ) : (
+    <li
+      data-size="poster"
+      className={cx(
+        "scoreboard hook peg grid-rows-1! place-items-center border-chalk/45! text-chalk-soft text-lg",
+        className,
+      )}
+    >
+      {code}
+    </li>
   );
 }

@@ -38,19 +38,24 @@ interface HeadPegProps extends Pick<FieldPegProps, "place" | "isHung"> {
   isNext: boolean;
   /** Whether a later step asks for it. */
   isLater?: boolean;
+  /** Its size: nine of them stand beside each other on the narrowest phone. */
+  size?: string;
 }
 
-/** A peg in a form's head: nine of them stand beside each other on the narrowest phone. */
-export function HeadPeg({ place, isHung, isNext, isLater = false }: HeadPegProps) {
+/** A peg in a form's head. */
+export function HeadPeg({
+  place,
+  isHung,
+  isNext,
+  isLater = false,
+  size = "h-12 w-[min(2.125rem,8.5vw)]!",
+}: HeadPegProps) {
   const edge = isLater ? "border-chalk/45! xl:border-line-strong!" : "border-chalk! xl:border-line-strong!";
   return (
     <FieldPeg
       place={place}
       isHung={isHung}
-      className={cx(
-        "h-12 w-[min(2.125rem,8.5vw)]!",
-        isNext ? "border-2! border-chalk! border-solid! xl:border-brand!" : edge,
-      )}
+      className={cx(size, isNext ? "border-2! border-chalk! border-solid! xl:border-brand!" : edge)}
     >
       <span
         className={cx(

@@ -7,16 +7,20 @@ const STEPS = [
   ["Choose a new password", "Then sign in. Other devices are signed out."],
 ] as const;
 
-/** The way to a new password, before its first step: the form outweighs it. */
+/** The way to a new password, before its first step: on a phone the foot of the window, as a wall's first pegs. */
 export function StepsAhead() {
   return (
-    <section className="mt-6 border-line border-t pt-4">
+    <section className="max-xl:pitch max-xl:-mx-4 -mb-7 mt-auto max-xl:px-4 max-xl:py-4 xl:mt-6 xl:mb-0 xl:border-line xl:border-t xl:pt-4">
       <h2 className="scoreboard text-xl leading-6">What happens next</h2>
       <ol className="mt-3 grid grid-cols-3 gap-4">
         {STEPS.map(([title], at) => (
-          <li key={title} className="grid content-start gap-1.5 text-sm">
-            <FieldPeg place={at} isHung={false} className="h-12 w-[min(2.125rem,8.5vw)]!">
-              <span aria-hidden="true" className="scoreboard text-muted">
+          <li key={title} className="grid content-start gap-2 text-sm">
+            <FieldPeg
+              place={at}
+              isHung={false}
+              className="h-14 w-12! border-chalk/45! xl:border-line-strong!"
+            >
+              <span aria-hidden="true" className="scoreboard pb-1.75 text-[2rem] xl:text-muted">
                 {at + 1}
               </span>
             </FieldPeg>

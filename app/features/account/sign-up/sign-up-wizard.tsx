@@ -23,12 +23,14 @@ interface SignUpWizardProps {
   next: string;
   /** The way in without fields, above those of the first step. */
   door: ReactNode;
+  /** What fills a phone's window below the fields of the first step. */
+  floor: ReactNode;
   /** The way for whoever has an account, below the fields. */
   children: ReactNode;
 }
 
 /** Four steps to an account (ACC-02). Nothing typed is lost by Back, by an error or by a reload. */
-export function SignUpWizard({ options, next, door, children }: SignUpWizardProps) {
+export function SignUpWizard({ options, next, door, floor, children }: SignUpWizardProps) {
   const { form, step, setForm, setStep } = useSavedSignUp();
   const [phase, setPhase] = useState<"filling" | "sending" | "done">("filling");
   const {
@@ -110,7 +112,8 @@ export function SignUpWizard({ options, next, door, children }: SignUpWizardProp
       <div key={step} className="grid animate-fade gap-5">
         <Panel form={form} errors={errors} options={options} onChange={change} />
       </div>
-      <div className="xl:order-1 xl:-mt-3">{children}</div>
+      <div className="-mb-4 xl:order-1 xl:-mt-3 xl:mb-0">{children}</div>
+      {step === 0 ? floor : null}
       <FormFoot>
         <Button
           type="submit"
