@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { leaguesQuery } from "#app/lib/query.ts";
@@ -9,13 +10,12 @@ import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
-import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Selection } from "#contract/squads.ts";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
-import { numberWord } from "#domain/shared/number-word.ts";
 import { WINTER_TRANSFERS_MAX } from "#domain/transfers/ledger.ts";
 import { reasonOf, stateOf } from "./payment-state.ts";
 import { OpenRules, TransferRules } from "./transfer-offer.tsx";
@@ -41,10 +41,10 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
   const user = useUser();
   const { data: leagues = [] } = useQuery({ ...leaguesQuery(), enabled: false });
   const reason = reasonOf(notForSale?.message, user?.id, leagues);
-  const hasFree = freeSlots.length > 0;
-  const isListed = hasFree || left > 0;
-  const title = state?.title ?? "Nothing to pay";
-  const note = state?.note && !isAhead ? state.note : null;
+  const isListed = freeSlots.length > 0 || left > 0;
+  const pegs = open
+    .filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId))
+    .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name));
   return (
     <>
       <section className="pitch relative overflow-hidden">
@@ -52,51 +52,38 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
           hollow
           className="absolute top-1/2 left-1/2 h-[230%] -translate-1/2 text-chalk/20 [stroke-width:1.1]"
         />
-        {hasFree ? (
-          <FreeNow allowance={allowance} open={open} />
-        ) : (
-          <Why title={title} reason={reason} note={note} />
-        )}
+        <Why
+          title={state?.title ?? "Nothing to pay"}
+          reason={reason}
+          note={state?.note && !isAhead ? state.note : null}
+          codes={pegs.slice(0, WINTER_TRANSFERS_MAX).map(({ player }) => player.team.code)}
+        />
       </section>
       <div
         className={cx(
-          "page-width mt-2 grid grid-cols-1 gap-2 pb-6 xl:mt-0 xl:gap-x-8 xl:gap-y-5 xl:pt-6",
+          "page-width grid grid-cols-1 gap-2 pb-6 xl:gap-x-8 xl:gap-y-5 xl:pt-6",
           isListed && "xl:grid-cols-[minmax(0,1fr)_23.5rem]",
         )}
       >
         {isListed ? (
-          <Section
-            title={hasFree ? title : daysLeft > 0 ? "In January" : "In the window"}
-            className="xl:px-5"
-          >
-            {hasFree ? (
-              <div className="-mt-1 pb-3 text-muted">
-                <p role="alert" className="wrap-anywhere max-w-none">
-                  {reason}
-                </p>
-                {note ? <p className="text-sm">{note}</p> : null}
-              </div>
-            ) : null}
-            {left > 0 ? (
-              <January
-                left={left}
-                daysLeft={daysLeft}
-                closesAt={window.closesAt}
-                pegs={open
-                  .filter(({ teamId }) => !freeSlots.some((slot) => slot.teamId === teamId))
-                  .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name))}
-              />
-            ) : null}
-          </Section>
+          <div className="max-xl:contents xl:grid xl:content-start xl:gap-5">
+            <ul className="paper divide-y divide-line border-line border-b bg-raised xl:m-0 xl:rounded-lg xl:border xl:px-5">
+              {left > 0 ? <January left={left} daysLeft={daysLeft} closesAt={window.closesAt} /> : null}
+              {freeSlots.map((slot) => (
+                <Free key={slot.teamId} slot={slot} open={open} />
+              ))}
+            </ul>
+            {left > 0 ? <OpenPegs pegs={pegs} /> : null}
+          </div>
         ) : null}
-        <div className="contents xl:grid xl:grid-rows-[1fr_auto] xl:gap-5">
+        <div className="max-xl:contents xl:grid xl:grid-rows-[1fr_auto] xl:gap-5">
+          <LinkButton to="/" size="lg" className="w-full xl:order-1">
+            Back to my card
+          </LinkButton>
           <div className="paper border-line border-y bg-raised xl:hidden">
             <TransferRules />
           </div>
           <OpenRules />
-          <LinkButton to="/" size="lg" variant={hasFree ? "secondary" : "primary"} className="w-full">
-            Back to my card
-          </LinkButton>
         </div>
       </div>
     </>
@@ -107,65 +94,61 @@ interface WhyProps {
   title: string;
   reason: string | undefined;
   note: string | null;
+  /** The clubs of the shirts above it. */
+  codes: readonly string[];
 }
 
-/** Why there is nothing to pay, where there is nothing else to do either. */
-function Why({ title, reason, note }: WhyProps) {
+/** Why there is nothing to pay. */
+function Why({ title, reason, note, codes }: WhyProps) {
   return (
-    <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-30 xl:justify-items-start xl:gap-y-1 xl:text-left">
-      <p aria-hidden="true" className="flex gap-5 text-chalk xl:hidden">
-        <ShirtOutline size={72} />
-        <ShirtOutline size={72} />
+    <div className="page-width relative flex min-h-52 flex-col items-center justify-center gap-2 py-5 text-center xl:min-h-30 xl:flex-row-reverse xl:text-left">
+      <p aria-hidden="true" className="flex gap-5 [--color-shirt-edge:var(--color-chalk)]">
+        {codes.map((code) => (
+          <Shirt key={code} code={code} size={72} />
+        ))}
       </p>
-      <p className="scoreboard text-[2.25rem] leading-9 xl:text-[2.75rem] xl:leading-12">{title}</p>
-      <p
-        role="alert"
-        className="wrap-anywhere max-w-sm text-balance text-chalk-soft xl:max-w-none xl:text-lg"
-      >
-        {reason}
-      </p>
-      {note ? <p className="max-w-xs text-chalk-soft text-sm xl:max-w-none">{note}</p> : null}
+      <div className="grid justify-items-center gap-2 xl:flex-1 xl:justify-items-start xl:gap-y-1">
+        <p className="scoreboard text-[2.25rem] leading-9 xl:text-[2.75rem] xl:leading-12">{title}</p>
+        <p
+          role="alert"
+          className="wrap-anywhere max-w-sm text-balance text-chalk-soft xl:max-w-none xl:text-lg"
+        >
+          {reason}
+        </p>
+        {note ? <p className="max-w-xs text-chalk-soft text-sm xl:max-w-none">{note}</p> : null}
+      </div>
     </div>
   );
 }
 
-/** TRF-04: the free transfers that are there already, the one that ends soonest first: what there is to do comes first. */
-function FreeNow({ allowance: { freeSlots }, open }: NothingToPayProps) {
-  const clubs = useClubNames();
+interface FreeProps {
+  slot: AllowanceAnswer["freeSlots"][number];
+  open: readonly Selection[];
+}
+
+/** TRF-04: a free transfer that can be made now. */
+function Free({ slot: { teamId, expiresAt }, open }: FreeProps) {
+  const club = useClubNames().get(teamId);
   const nameOf = namesInSight(open.map(({ player }) => player.name));
-  const count = freeSlots.length;
+  const leaver = open.find((pick) => pick.teamId === teamId);
   return (
-    <div className="page-width relative grid gap-x-8 gap-y-1 py-4 xl:min-h-30 xl:grid-cols-2 xl:items-center">
-      <h2 className="text-[2rem] leading-9 xl:text-[2.75rem] xl:leading-12">
-        {count === 1 ? "One free transfer now" : `Now, ${numberWord(count)} for free`}
-      </h2>
-      <ul className="divide-y divide-chalk/25">
-        {freeSlots.map(({ teamId, expiresAt }) => {
-          const club = clubs.get(teamId);
-          const leaver = open.find((pick) => pick.teamId === teamId);
-          return (
-            <li key={teamId} className="flex min-h-18 flex-wrap items-center justify-end gap-x-4 py-2">
-              <span aria-hidden="true" className="[--color-shirt-edge:var(--color-chalk)]">
-                <Shirt code={club?.code ?? ""} size={48} />
-              </span>
-              <span className="wrap-anywhere min-w-24 flex-1">
-                <span className="block font-semibold text-lg leading-6">
-                  {leaver ? nameOf(leaver.player.name) : club?.name}
-                </span>
-                <span className="block text-chalk-soft text-sm">free until {dayOf(expiresAt)}</span>
-              </span>
-              <LinkButton
-                to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
-                variant="light"
-                className="min-h-12 whitespace-nowrap"
-              >
-                Make Transfer
-              </LinkButton>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <li className="may-wrap flex min-h-14 items-center gap-x-4 py-2">
+      <span className="w-10 shrink-0">
+        <Shirt code={club?.code ?? ""} size={32} />
+      </span>
+      <span className="min-w-0 flex-1 text-muted">
+        <span className="wrap-anywhere font-semibold text-ink">
+          {leaver ? nameOf(leaver.player.name) : club?.name}
+        </span>{" "}
+        <span className="inline-block">free, until {dayOf(expiresAt)}</span>
+      </span>
+      <Link
+        to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
+        className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+      >
+        Make Transfer
+      </Link>
+    </li>
   );
 }
 
@@ -174,54 +157,57 @@ interface JanuaryProps {
   /** Until the window opens; 0 or less once it has. */
   daysLeft: number;
   closesAt: string;
-  /** The picks that they could be for. */
-  pegs: readonly Selection[];
 }
 
-/** The transfers of the window, for how many, and when. */
-function January({ left, daysLeft, closesAt, pegs }: JanuaryProps) {
+/** How many transfers the window brings, and when. */
+function January({ left, daysLeft, closesAt }: JanuaryProps) {
   const isAhead = daysLeft > 0;
-  const nameOf = namesInSight(pegs.map(({ player }) => player.name));
-  const ends = dayOf(closesAt);
   return (
     <>
-      <ul className="xl:grid xl:grid-cols-2 xl:gap-x-8">
-        <Fact figure={left} at={isAhead ? "1 to 31 January" : `until ${ends}`}>
-          {left === 1 ? "transfer to use" : "transfers to use"}
-        </Fact>
-        {isAhead ? (
-          <Fact figure={daysLeft}>{daysLeft === 1 ? "day" : "days"} until the window opens</Fact>
-        ) : null}
-      </ul>
-      {pegs.length > 0 ? (
-        <div className="border-line border-t pt-3 pb-4 xl:pb-5">
-          <p className="text-muted text-sm">Your open pegs, to choose from</p>
-          <ul className="mt-2 grid grid-cols-4 gap-1.5 xl:gap-3">
-            {pegs.map(({ teamId, player }) => (
-              <li
-                key={teamId}
-                className="hook peg grid-rows-none! min-h-16! content-center gap-1 xl:min-h-24! xl:[--name:1.0625rem]"
-              >
-                <span className="scoreboard flex items-center justify-center gap-1 text-[length:var(--code)] text-muted leading-3">
-                  <span
-                    style={{ background: clubColours(player.team.code).shirt }}
-                    className="h-3 w-[5px] rounded-xs ring-1 ring-shirt-edge"
-                  />
-                  {player.team.code}
-                </span>
-                <span className="scoreboard cell-name truncate">{nameOf(player.name)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <Fact figure={left} at={isAhead ? "1 to 31 January" : `until ${dayOf(closesAt)}`}>
+        {left === 1 ? "transfer to use" : "transfers to use"}
+      </Fact>
+      {isAhead ? (
+        <Fact figure={daysLeft}>{daysLeft === 1 ? "day" : "days"} until the window opens</Fact>
       ) : null}
     </>
   );
 }
 
+/** The picks that the window's transfers could be for. */
+function OpenPegs({ pegs }: { pegs: readonly Selection[] }) {
+  const nameOf = namesInSight(pegs.map(({ player }) => player.name));
+  if (pegs.length === 0) return null;
+  return (
+    <Section
+      title="Your open pegs"
+      aside={<span className="text-muted text-sm">to choose from</span>}
+      className="pb-4 max-xl:order-1 xl:px-5 xl:pb-5"
+    >
+      <ul className="grid grid-cols-4 gap-1.5 xl:gap-3">
+        {pegs.map(({ teamId, player }) => (
+          <li
+            key={teamId}
+            className="hook peg grid-rows-none! min-h-16! content-center gap-1 xl:min-h-24! xl:[--name:1.0625rem]"
+          >
+            <span className="scoreboard flex items-center justify-center gap-1 text-[length:var(--code)] text-muted leading-3">
+              <span
+                style={{ background: clubColours(player.team.code).shirt }}
+                className="h-3 w-[5px] rounded-xs ring-1 ring-shirt-edge"
+              />
+              {player.team.code}
+            </span>
+            <span className="scoreboard cell-name truncate">{nameOf(player.name)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Fact({ figure, at, children }: { figure: number; at?: string; children: ReactNode }) {
   return (
-    <li className="may-wrap flex min-h-14 items-center gap-x-4 border-line border-t py-2">
+    <li className="may-wrap flex min-h-14 items-center gap-x-4 py-2">
       <span className="scoreboard w-10 shrink-0 text-[1.75rem] leading-8">{figure}</span>
       <span className="min-w-0 flex-1 font-semibold">{children}</span>
       {at ? <span className="text-muted text-sm">{at}</span> : null}

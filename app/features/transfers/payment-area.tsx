@@ -13,11 +13,12 @@ import { lazyLater } from "#app/ui/later/lazy-page.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
+import { CardFrame, FieldsToCome, PayToCome } from "./card/card-frame.tsx";
 import { type PaymentState, stateRefusing } from "./payment-state.ts";
 import type { Unlocking } from "./use-unlock.ts";
 
 // The card provider's library and its form: only here, and only once there is something to pay.
-const CardPayment = lazyLater(() => import("./card-payment.tsx"));
+const CardPayment = lazyLater(() => import("./card/card-payment.tsx"));
 
 interface PaymentAreaProps {
   unlocking: Unlocking;
@@ -63,7 +64,7 @@ export function PaymentArea({ unlocking, onPaying, onPaid, children }: PaymentAr
   }
   if (intent.data?.clientSecret) {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting note={children} />}>
         <CardPayment
           key={intent.data.clientSecret}
           intent={intent.data}
@@ -76,7 +77,7 @@ export function PaymentArea({ unlocking, onPaying, onPaid, children }: PaymentAr
       </Suspense>
     );
   }
-  if (intent.isPending || isAsking || !isHydrated) return <Waiting />;
+  if (intent.isPending || isAsking || !isHydrated) return <Waiting note={children} />;
   return (
     <Area>
       <p className="text-muted">Waiting to initialize payment...</p>
@@ -100,17 +101,24 @@ function Area({ children }: { children: ReactNode }) {
   );
 }
 
-function Waiting() {
+/** The form as it will be, while the payment is set up. */
+function Waiting({ note }: { note: ReactNode }) {
   return (
-    <Area>
-      <p role="status" className="flex items-center gap-3 text-muted">
-        <Spinner />
-        Setting up payment...
-      </p>
+    <CardFrame
+      note={note}
+      aside={
+        <p role="status" className="flex items-center gap-2 text-muted text-sm xl:leading-7">
+          <Spinner />
+          Setting up payment...
+        </p>
+      }
+    >
       <noscript>
-        <p className="mt-3">Paying by card needs JavaScript, which is switched off in this browser.</p>
+        <p>Paying by card needs JavaScript, which is switched off in this browser.</p>
       </noscript>
-    </Area>
+      <FieldsToCome />
+      <PayToCome />
+    </CardFrame>
   );
 }
 

@@ -18,14 +18,12 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
   const swaps = own.length === SWAPS ? own : EXAMPLE.map((code) => ({ code, name: "", comes: "", from: "" }));
   return (
     <div aria-hidden="true">
-      <p className="mt-2 text-[0.8125rem] text-muted leading-4.5 xl:mt-1 xl:text-base xl:text-chalk-soft">
-        For example
-      </p>
-      <ul className="mt-2 grid gap-y-2 text-muted xl:mt-4 xl:gap-y-4 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
+      <p className="mt-1 text-chalk-soft max-xl:hidden">For example</p>
+      <ul className="mt-3 flex gap-x-8 text-muted xl:mt-4 xl:grid xl:gap-y-4 xl:text-chalk xl:[--color-shirt-edge:var(--color-chalk)]">
         {swaps.map(({ code, name, comes, from }) => (
           <li
             key={code}
-            className="grid max-xl:not-first:hidden grid-cols-[2.375rem_minmax(0,1fr)_1.25rem_2.375rem_minmax(0,1fr)] items-center gap-x-2 xl:grid-cols-[4rem_minmax(0,1fr)_1.25rem_4rem_minmax(0,1fr)] xl:gap-5"
+            className="flex items-center gap-3 xl:grid xl:grid-cols-[4rem_minmax(0,1fr)_1.25rem_4rem_minmax(0,1fr)] xl:gap-5"
           >
             <ShirtOutline size={38} className="xl:size-16" />
             <Half title={name || "One who has no goal"}>goes</Half>
@@ -39,15 +37,11 @@ export function SwapExample({ open }: { open: readonly Selection[] }) {
   );
 }
 
-/** Who goes, or who comes: beside the shirt. */
+/** Who goes, or who comes, beside the shirt, where there is room. */
 const Half = ({ title, children }: { title: string; children: string }) => (
-  <span className="min-w-0">
-    <span className="scoreboard block text-ink text-lg leading-5.5 xl:text-chalk xl:text-xl xl:leading-6">
-      {title}
-    </span>
-    <span className="block text-[0.8125rem] leading-4 xl:text-base xl:text-chalk-soft xl:leading-5">
-      {children}
-    </span>
+  <span className="min-w-0 max-xl:hidden">
+    <span className="scoreboard block text-xl leading-6">{title}</span>
+    <span className="block text-chalk-soft leading-5">{children}</span>
   </span>
 );
 

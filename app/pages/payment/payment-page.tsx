@@ -12,13 +12,15 @@ import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { CheckIcon, LockIcon } from "#app/ui/icons.tsx";
 import type { Selection } from "#contract/squads.ts";
-import { numberWord } from "#domain/shared/number-word.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 
 const INSTANT = "Instant access";
-const NO_GOALS = "0-goal players only";
-const BENEFITS = ["Up to 2 transfers, 1 to 31 January", "Same team, same position", NO_GOALS, INSTANT];
-const SWAPS = 2;
+const BENEFITS = [
+  "Up to 2 transfers, 1 to 31 January",
+  "Same team, same position",
+  "0-goal players only, both of them",
+  INSTANT,
+];
 const PAPER = "max-xl:paper border-line border-y bg-raised xl:rounded-lg xl:border xl:px-5";
 
 /** The page that unlocks the January transfers, by card or by a discount code; or says why nothing is to be paid. */
@@ -85,18 +87,15 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
           <div className="min-w-0">
             <h2 className="text-heading xl:text-[2.5rem] xl:leading-11">Transfer Access Payment</h2>
             <p className="text-muted text-sm xl:text-base xl:text-chalk-soft">
-              <span className="xl:hidden">Two swaps in January. </span>One payment, in US dollars.
-              <span className="max-xl:hidden"> The game itself is free.</span>
+              For January.{count > 0 ? ` You have ${count} open ${count === 1 ? "peg" : "pegs"}.` : ""}
             </p>
           </div>
-          <p className="scoreboard whitespace-nowrap text-5xl leading-none xl:text-[5rem] xl:leading-19">
+          <p className="scoreboard whitespace-nowrap text-right text-5xl leading-none xl:text-[5rem] xl:leading-19">
             ${ACCESS_PRICE_USD}
-            <span className="sr-only"> USD</span>
+            <span className="block text-muted text-sm xl:text-chalk-soft xl:text-lg">US dollars</span>
           </p>
         </header>
-        <p className="scoreboard mt-9 text-2xl leading-7 max-xl:hidden">
-          {count > SWAPS ? `Swap two of your ${numberWord(count)} open pegs` : "Swap up to two players"}
-        </p>
+        <p className="scoreboard mt-9 text-2xl leading-7 max-xl:hidden">Swap up to two players</p>
         <SwapExample open={open} />
         <ul className="mt-1.5 xl:mt-5 xl:divide-y xl:divide-chalk/25 xl:border-chalk/25 xl:border-t">
           {BENEFITS.map((benefit) => (
@@ -108,11 +107,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
               <span className="min-w-0 flex-1">
                 {benefit}
                 <span className="block text-muted text-sm leading-4.5 empty:hidden xl:text-base xl:text-chalk-soft xl:leading-6">
-                  {benefit === INSTANT
-                    ? usable
-                    : benefit === NO_GOALS
-                      ? "Neither who goes nor who comes in has scored."
-                      : ""}
+                  {benefit === INSTANT ? usable : ""}
                 </span>
               </span>
             </li>

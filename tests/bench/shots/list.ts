@@ -240,7 +240,14 @@ export const SHOTS: readonly Shot[] = [
       await page.getByRole("group", { name: "Replacement Player" }).locator("label").first().click();
     },
   },
-  { name: "payment", moment: "live", path: "/transfer-payment", as: "kiran" },
+  {
+    name: "payment",
+    moment: "live",
+    path: "/transfer-payment",
+    as: "kiran",
+    // The provider's fields come after the payment is set up.
+    act: (page) => page.getByText("Card number").waitFor(),
+  },
   { name: "payment-nothing", moment: "live", path: "/transfer-payment" },
   { name: "signin", moment: "live", path: "/sign-in", as: null, isWindow: true },
   { name: "create-account", moment: "live", path: "/create-account", as: null, isWindow: true },

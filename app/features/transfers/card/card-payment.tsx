@@ -1,14 +1,13 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { intentIdOf, rememberPayment } from "#app/features/transfers/payment-notes.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PaymentIntentAnswer } from "#contract/transfers.ts";
-import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import { cardAppearance } from "./card-appearance.ts";
+import { CardFrame, FieldsToCome, PAY, PayToCome } from "./card-frame.tsx";
 import { isTestMode, loadCardLibrary } from "./load-stripe.ts";
-import { intentIdOf, rememberPayment } from "./payment-notes.ts";
 
 interface CardPaymentProps {
   intent: PaymentIntentAnswer;
@@ -36,15 +35,16 @@ export default function CardPayment(props: CardPaymentProps) {
   );
 
   return (
-    <section className="max-xl:paper min-h-82 border-line border-y bg-raised pb-4 xl:rounded-lg xl:border xl:px-5 xl:py-3">
-      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 xl:min-h-10 xl:items-start">
-        <h2 className="text-heading">Complete Your Payment</h2>
-        {isTestMode(intent) ? (
+    <CardFrame
+      note={props.children}
+      aside={
+        isTestMode(intent) ? (
           <p className="text-muted text-sm xl:leading-7">
             Test mode<span className="max-sm:sr-only">: no money moves.</span>
           </p>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       {stripe ? (
         <Elements stripe={stripe} options={options}>
           <CardForm {...props} />
@@ -57,12 +57,12 @@ export default function CardPayment(props: CardPaymentProps) {
           </Button>
         </div>
       ) : (
-        <FormSkeleton />
+        <>
+          <Loading />
+          <PayToCome />
+        </>
       )}
-      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
-        {props.children}
-      </p>
-    </section>
+    </CardFrame>
   );
 }
 
@@ -120,7 +120,7 @@ function CardForm({ intent, onPaying, onPaid, onStale }: Omit<CardPaymentProps, 
       <div className="relative min-h-36">
         {isReady ? null : (
           <div className="absolute inset-0">
-            <FormSkeleton />
+            <Loading />
           </div>
         )}
         <PaymentElement
@@ -139,21 +139,17 @@ function CardForm({ intent, onPaying, onPaid, onStale }: Omit<CardPaymentProps, 
         busy={isBusy}
         busyText="Processing..."
       >
-        Pay ${ACCESS_PRICE_USD} - Unlock Transfers
+        {PAY}
       </Button>
     </form>
   );
 }
 
-function FormSkeleton() {
+function Loading() {
   return (
-    <div role="status" className="grid gap-3">
+    <div role="status">
       <span className="sr-only">Loading the card form...</span>
-      <Skeleton className="h-12" />
-      <div className="grid grid-cols-2 gap-3">
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </div>
+      <FieldsToCome />
     </div>
   );
 }
