@@ -104,7 +104,7 @@ export function NoticeTable({ children, ...props }: NoticeTableProps) {
         </Kind>
       ))}
       <details className="group/more border-line border-t">
-        <summary className="flex min-h-14 xl:min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold text-[0.9375rem]">
+        <summary className="flex min-h-14 xl:min-h-12 cursor-pointer list-none items-center justify-between gap-4">
           Duels, reminders, transfers and more
           <ChevronIcon className="size-5 shrink-0 text-muted group-open/more:rotate-180" />
         </summary>
@@ -134,7 +134,7 @@ function Kind({ kind, children, ...choosing }: KindProps) {
     <>
       <div className="flex min-h-12.5 items-center border-line border-t first-of-type:border-t-0">
         <p className="min-w-0 flex-1 py-1">
-          <span className="block font-semibold text-[0.9375rem] leading-5">{label}</span>
+          <span className="block leading-5">{label}</span>
           <span className="block text-[0.8125rem] text-muted leading-4">{hint}</span>
         </p>
         {COLUMNS.map((channel) => (

@@ -37,7 +37,7 @@ export function QuietHoursSettings({ quietHours }: Pick<Profile, "quietHours">) 
   return (
     <div className="border-line border-t">
       <Switch
-        label="Quiet hours"
+        label={<span className="font-normal">Quiet hours</span>}
         hint="No push at night. Goals are skipped, the rest waits till morning."
         className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={hours !== null}

@@ -43,7 +43,7 @@ export function ShownOnce<Made>(props: ShownOnceProps<Made>) {
     });
   return (
     <Fold
-      title={<span className="font-semibold text-[0.9375rem]">{title}</span>}
+      title={<span className="font-normal text-base">{title}</span>}
       at={createdAt ? `you have a ${what}` : offer}
     >
       <p className="text-muted">{about}</p>

@@ -67,7 +67,7 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
         rows
       ) : (
         <Fold
-          title={`${others.length} other devices`}
+          title={<span className="font-normal text-base">{others.length} other devices</span>}
           at={
             others[0] ? (
               <>
@@ -93,7 +93,7 @@ function Row({
   return (
     <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-1.5 xl:min-h-12 xl:py-1">
       <div>
-        <p className="font-semibold text-[0.9375rem]">{device}</p>
+        <p>{device}</p>
         <p className="text-[0.8125rem] text-muted leading-4.5">
           {current ? (
             "active now"

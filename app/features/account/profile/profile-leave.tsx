@@ -35,11 +35,9 @@ export function ProfileLeave({ username, hasPassword, children }: ProfileLeavePr
         download
         className="flex min-h-14 items-center justify-between gap-4 border-line border-t no-underline"
       >
-        <span className="font-semibold text-[0.9375rem]">
+        <span>
           Download my data
-          <span className="block font-normal text-[0.8125rem] text-muted leading-4.5">
-            Everything, as a file
-          </span>
+          <span className="block text-[0.8125rem] text-muted leading-4.5">Everything, as a file</span>
         </span>
         <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
       </a>
@@ -53,7 +51,7 @@ export function ProfileLeave({ username, hasPassword, children }: ProfileLeavePr
         trigger={
           <button
             type="button"
-            className="flex min-h-14 w-full items-center justify-between border-line border-t text-left text-danger-ink font-semibold text-[0.9375rem]"
+            className="flex min-h-14 w-full items-center justify-between border-line border-t text-left text-danger-ink"
           >
             Delete my account
             <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />

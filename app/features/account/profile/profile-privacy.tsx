@@ -8,7 +8,7 @@ export function ProfilePrivacy({ publicName }: Pick<Profile, "publicName">) {
   return (
     <div id="privacy" className="scroll-mt-20 border-line border-t">
       <Switch
-        label="Show me as an initial"
+        label={<span className="font-normal">Show me as an initial</span>}
         hint="In public tables and group chats"
         className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={publicName === "initials"}

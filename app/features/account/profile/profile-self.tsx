@@ -51,9 +51,7 @@ export function ProfileSelf({ profile, options, isProduction, sendsMail, refused
       <Fold
         isOpen={isPassword || isConfirming}
         title={
-          <span className="font-semibold text-[0.9375rem]">
-            {profile.hasPassword ? "Password" : "Set a password"}
-          </span>
+          <span className="font-normal text-base">{profile.hasPassword ? "Password" : "Set a password"}</span>
         }
         at={
           profile.emailVerified || !sendsMail ? (

@@ -4,8 +4,7 @@ import { forgetDrafts } from "#app/shared/session/device-shelf.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 
-const ROW =
-  "flex min-h-14 items-center justify-between gap-4 border-line border-t font-semibold text-[0.9375rem] first:border-t-0";
+const ROW = "flex min-h-14 items-center justify-between gap-4 border-line border-t first:border-t-0";
 const LINK = "inline-flex min-h-11 items-center";
 const MAILS = [
   ["Help", "?subject=Help"],
@@ -28,7 +27,7 @@ export function ProfileSite() {
         <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
       </a>
       {contact ? (
-        <Fold title={<span className="font-semibold text-[0.9375rem]">Help and contact</span>}>
+        <Fold title={<span className="font-normal text-base">Help and contact</span>}>
           <p className="flex flex-wrap gap-x-5 pb-2 text-[0.9375rem] text-brand-ink">
             {MAILS.map(([name, subject]) => (
               <a key={name} href={`mailto:${contact}${subject}`} className={LINK}>

@@ -25,9 +25,7 @@ export function ThemeChoice() {
       action="/theme"
       className="may-wrap flex min-h-16 xl:min-h-14 items-center justify-between gap-x-4 border-line border-t py-2"
     >
-      <span aria-hidden="true" className="font-semibold text-[0.9375rem]">
-        Theme
-      </span>
+      <span aria-hidden="true">Theme</span>
       <span className="flex w-56 max-w-full items-center gap-2">
         <span className="min-w-0 flex-1">
           <Segments

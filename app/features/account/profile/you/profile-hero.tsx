@@ -17,7 +17,7 @@ interface ProfileHeroProps {
   leagues: number;
   /** The most points of one of their tipping leagues; null without one. */
   points: number | null;
-  /** Whether the page is about the account rather than the season: one row then. */
+  /** Whether the page is about the account rather than the season: a laptop's has one row then. */
   isSmall: boolean;
 }
 
@@ -52,16 +52,20 @@ export function ProfileHero({
       />
       <div
         className={cx(
-          "page-width relative flex items-center",
-          isSmall ? "min-h-17 gap-x-3 py-1" : "min-h-41.5 gap-x-5 py-3.5 lg:min-h-35 lg:py-2.5",
+          "page-width relative flex min-h-41.5 items-center gap-x-5 py-3.5",
+          isSmall ? "lg:min-h-17 lg:gap-x-3 lg:py-1" : "lg:min-h-35 lg:py-2.5",
         )}
       >
-        <NamedShirt name={username} number={hung} className={isSmall ? "size-14" : "size-26 lg:size-30"} />
+        <NamedShirt
+          name={username}
+          number={hung}
+          className={cx("size-26", isSmall ? "lg:size-14" : "lg:size-30")}
+        />
         <div className="min-w-0">
           <h1
             className={cx(
-              "wrap-anywhere leading-none",
-              isSmall ? "text-[1.75rem]" : "text-[2.25rem] lg:text-[2.75rem]",
+              "wrap-anywhere text-[2.25rem] leading-none",
+              isSmall ? "lg:text-[1.75rem]" : "lg:text-[2.75rem]",
             )}
             dir="auto"
           >
@@ -77,10 +81,10 @@ export function ProfileHero({
               </span>
             ) : null}
           </p>
-          {wallNow && hung > 0 && !isSmall ? <span className="mt-2 flex lg:hidden">{wallNow}</span> : null}
+          {wallNow ? <span className="mt-2 flex lg:hidden">{wallNow}</span> : null}
         </div>
         <span className="absolute top-2 right-(--page-inset) -mr-2.5 lg:hidden [&_a]:text-chalk">
-          {hung > 0 && !isSmall ? <ShareOwn hung={hung} /> : null}
+          {hung > 0 ? <ShareOwn hung={hung} /> : null}
         </span>
         <div className={cx("ml-auto hidden items-center gap-6", !isSmall && "lg:flex")}>
           {wallNow}
