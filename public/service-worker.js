@@ -312,7 +312,7 @@ function offlinePage(pages, url, shell) {
   // The card is what is shown.
   const tabs = (shell?.tabs ?? "").replace(/(?=href="\/")/, card ? 'aria-current="page" ' : "");
   const again = isLeaving ? "/" : escapeText(url.pathname + url.search);
-  const newest = newestAt > 0 ? ` As of ${at(newestAt)}.` : "";
+  const newest = newestAt > 0 ? ` This is from ${at(newestAt)}.` : "";
   const body = `<!doctype html><html lang="en-GB" ${shell?.theme ?? ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline | Football Bingo</title>${shell?.style ?? ""}<style>
 :root{color-scheme:light dark;--paper:light-dark(#fff,#0f2018);--hair:light-dark(#d2dcca,#223a2d);--quiet:light-dark(#475a4e,#a6bbad);--show:"Barlow Condensed","Roboto Condensed",sans-serif-condensed,sans-serif}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}

@@ -10,7 +10,7 @@ import { useUser } from "#app/lib/user.ts";
 import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
 import { Place } from "#app/shared/league/faces/place.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { sharedRanks } from "#app/shared/league/ranked.ts";
+import { isMedalled, sharedRanks } from "#app/shared/league/ranked.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
@@ -36,7 +36,9 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
               (isHost || soFar.length > 0) && "lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]",
             )}
           >
-            <HonoursWall isHost={isHost}>{isHost ? null : HOST_CAN}</HonoursWall>
+            <HonoursWall leader={leaderOf(soFar)} isHost={isHost}>
+              {isHost ? null : HOST_CAN}
+            </HonoursWall>
             <SoFar data={data} />
             {bring}
           </div>
@@ -64,6 +66,12 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
 }
 
 const HOST_CAN = "The host can add the final table of a season that this league played elsewhere.";
+
+/** Who leads alone, with a score; undefined where nobody does. */
+function leaderOf(rows: PastData["soFar"]): string | undefined {
+  const [first, other] = rows.filter(({ rank }) => rank === 1);
+  return first && !other && isMedalled(first) ? first.username : undefined;
+}
 
 /** As many rows of it as stand above the reader's. */
 const FIRST_SHOWN = 3;

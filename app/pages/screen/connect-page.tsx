@@ -7,6 +7,7 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { ExampleLines } from "#app/shared/league/faces/example-lines.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
@@ -72,27 +73,27 @@ export default function ConnectPage({
           <p className="py-5 text-muted text-sm lg:pb-0">
             A screen shows what every member may see. Picks and calls stay hidden until they lock.
           </p>
+          {screens.length === 0 ? <OnTheScreen count={2} className="mb-5 lg:hidden" /> : null}
         </div>
-        {screens.length === 0 ? <OnTheScreen /> : null}
+        {screens.length === 0 ? <OnTheScreen count={4} className="max-lg:hidden" /> : null}
       </div>
     </>
   );
 }
 
 /** What a screen shows, in little and dark as it always is: an example until there is one. */
-function OnTheScreen() {
+function OnTheScreen({ count, className }: { count: number; className: string }) {
   return (
     <section
       aria-label="An example of a big screen"
-      // A phone has its button at the window's foot, and nothing below it.
-      className="scheme-dark overflow-hidden rounded-lg bg-raised text-ink max-lg:hidden"
+      className={cx("scheme-dark overflow-hidden rounded-lg bg-raised text-ink", className)}
     >
       <p className="scoreboard flex flex-wrap items-baseline justify-between gap-x-4 bg-board px-4 py-2 text-2xl text-chalk">
         kiran is 7 from home
         <span className="text-base text-chalk-soft">for example</span>
       </p>
       <div className="px-4">
-        <ExampleLines count={4} />
+        <ExampleLines count={count} />
       </div>
     </section>
   );

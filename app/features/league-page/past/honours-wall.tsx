@@ -9,6 +9,8 @@ const PEG =
 const YEARS = "scoreboard text-[min(1.25rem,5.2vw)] leading-6 lg:text-[2.25rem] lg:leading-10";
 
 interface HonoursWallProps {
+  /** Who leads the season that is played, if one does alone. */
+  leader: string | undefined;
   /** Whether the reader can bring a season: its peg leads to the form. */
   isHost: boolean;
   /** How a season comes here, for whoever cannot bring one. */
@@ -16,7 +18,7 @@ interface HonoursWallProps {
 }
 
 /** The roll of honour before its first winner: a peg for the season that is played, and for those before it. */
-export function HonoursWall({ isHost, children }: HonoursWallProps) {
+export function HonoursWall({ leader, isHost, children }: HonoursWallProps) {
   const { current } = useSeasons();
   const isPlayed = current.label !== "" && !current.isOver;
   const earlier = earlierSeasons(current.label, EARLIER);
@@ -37,7 +39,15 @@ export function HonoursWall({ isHost, children }: HonoursWallProps) {
           <li>
             <span className={PEG}>
               <span className={YEARS}>{current.label}</span>
-              <span className="text-chalk-soft text-sm leading-4 lg:text-base">in play</span>
+              <span className="flex w-full min-w-0 flex-wrap justify-center gap-x-1 px-1 text-chalk-soft text-sm leading-4 lg:text-base">
+                {leader ? (
+                  <>
+                    <bdi className="truncate">{leader}</bdi> leads
+                  </>
+                ) : (
+                  "in play"
+                )}
+              </span>
             </span>
           </li>
           {earlier.map((label) => (

@@ -41,6 +41,10 @@ const whatCounts = (firstGameweek: number) => [
   },
 ];
 
+/** The time left in a sentence: `2 days 3 h`. */
+const daysInWords = (leftMs: number): string =>
+  timeLeft(leftMs).replace(/^(\d+) d/, (_, days: string) => `${days} ${days === "1" ? "day" : "days"}`);
+
 /** The page of a league to create, opened by `?create=1`. */
 export default function CreateLeague() {
   const refused = useActionData<RefusedForm>();
@@ -48,7 +52,7 @@ export default function CreateLeague() {
   const half = useHalf();
   const now = useServerNow();
   const news =
-    half && half.startsAt > now ? `The second half starts in ${timeLeft(half.startsAt - now)}.` : null;
+    half && half.startsAt > now ? `The second half starts in ${daysInWords(half.startsAt - now)}.` : null;
   return (
     <>
       <PageBar to="/leagues" back="Back to your leagues" title="Create League" news={news} />
