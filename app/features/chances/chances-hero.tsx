@@ -59,8 +59,8 @@ export function ChancesHero(props: ChancesHeroProps) {
         <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
       )}
       <div className="page-width relative flex min-h-36 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 xl:min-h-32 xl:flex-nowrap xl:gap-x-8 xl:py-3">
-        <p className="scoreboard min-w-0 basis-26 grow leading-none xl:shrink-0 xl:grow-0 xl:basis-auto">
-          <span className="text-figure xl:text-7xl">{isOver ? ticked : toGo}</span>{" "}
+        <p className="scoreboard min-w-0 basis-26 grow whitespace-nowrap leading-none xl:shrink-0 xl:grow-0 xl:basis-auto">
+          <span className="text-figure max-[22.49rem]:text-7xl xl:text-7xl">{isOver ? ticked : toGo}</span>{" "}
           <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
         </p>
         {/* On a phone it takes a line of its own, whether its place is known or not, so that nothing moves when it comes. */}

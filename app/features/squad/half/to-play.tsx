@@ -1,7 +1,7 @@
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { pegKickoff } from "#app/shared/card/card-cell.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
-import { ShortTime, weekdayAndDate } from "#app/shared/match/kickoff.tsx";
+import { ShortTime, weekdayDateAndTime } from "#app/shared/match/kickoff.tsx";
 import type { Selection } from "#contract/squads.ts";
 
 interface ToPlayProps {
@@ -23,7 +23,7 @@ export function ToPlay({ picks, clubs }: ToPlayProps) {
         iso={from}
         format={(at, zone) => {
           const near = pegKickoff(from, now, zone);
-          return near.includes(" ") ? weekdayAndDate(at, zone) : near;
+          return near.includes(" ") ? weekdayDateAndTime(at, zone).replace(/,.*/, "") : near;
         }}
       />
       .
