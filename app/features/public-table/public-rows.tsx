@@ -98,7 +98,8 @@ function LastWhen({ row: { lastTick } }: { row: PublicRow }) {
       <span className="contents max-[22.49rem]:hidden">
         <Shirt code={lastTick.teamCode} size={16} />
       </span>
-      {whenTicked(lastTick)}
+      {/* Shirts stand in one column, whatever the minute. */}
+      <span className="min-w-6.5">{whenTicked(lastTick)}</span>
     </span>
   );
 }
