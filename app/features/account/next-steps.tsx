@@ -10,9 +10,9 @@ const STEPS = [
 /** The way to a new password, before its first step: on a phone the foot of the window, as a wall's first pegs. */
 export function StepsAhead() {
   return (
-    <section className="max-xl:pitch max-xl:-mx-4 -mb-7 mt-auto max-xl:px-4 max-xl:py-4 xl:mt-6 xl:mb-0 xl:border-line xl:border-t xl:pt-4">
+    <section className="@container max-xl:pitch max-xl:-mx-4 -mb-7 mt-auto max-xl:px-4 max-xl:py-4 xl:mt-6 xl:mb-0 xl:border-line xl:border-t xl:pt-4">
       <h2 className="scoreboard text-xl leading-6">What happens next</h2>
-      <ol className="mt-3 grid grid-cols-3 gap-4">
+      <ol className="may-stack mt-3 grid grid-cols-3 gap-4">
         {STEPS.map(([title], at) => (
           <li key={title} className="grid content-start gap-2 text-sm">
             <FieldPeg
