@@ -111,13 +111,15 @@ export interface LeagueStory {
 
 /** STO-05: each member's rank and score after each gameweek. */
 export interface LeagueHistory {
-  /** The gameweeks that are final or have begun, ascending. */
+  /** The gameweeks that are final or have begun, in the order in which they ended. */
   gameweeks: number[];
   members: (StoryMember & { ranks: (number | null)[]; scores: (number | null)[] })[];
   winners: { gameweek: number; ids: string[] }[];
+  /** The ticks or points by which each of `winners` was won; absent in an answer kept from before. */
+  wonWith?: number[];
   /** The winners of the calendar months that are over, `2025-09`, ascending, with the month's last gameweek. */
   months: { month: string; ids: string[]; last?: number }[];
-  /** The reader's duels that are final, ascending; absent where they have none. */
+  /** The reader's duels that are final, in the order of the gameweeks; absent where they have none. */
   duels?: PastDuel[];
 }
 

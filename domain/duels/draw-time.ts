@@ -1,5 +1,5 @@
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
-import { isCounted } from "#domain/season/late-start.ts";
+import { isCounted } from "#domain/season/gameweek-order.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 

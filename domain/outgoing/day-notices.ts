@@ -78,12 +78,7 @@ function gainsOf(
   if (game !== "score_tipping") return null;
   const { gameweeks, members } = run.history();
   const at = gameweeks.indexOf(id);
-  return new Map(
-    members.map((member) => [
-      member.id,
-      at < 0 ? 0 : (member.scores[at] ?? 0) - (member.scores[at - 1] ?? 0),
-    ]),
-  );
+  return new Map(members.map((member) => [member.id, member.gains[at] ?? 0]));
 }
 
 const BEST = 3;

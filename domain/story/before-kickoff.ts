@@ -1,4 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { orderOfBeginnings } from "#domain/season/gameweek-order.ts";
 import { hasBegunInGameweek, matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 
@@ -18,7 +19,7 @@ export function isBeforeKickoff({
     const gameweek = matchGameweekOf(fixture);
     if (gameweek !== null && hasBegunInGameweek(fixture) && !before.has(gameweek)) open.add(gameweek);
   }
-  const inPlay = Math.max(...open);
-  for (const gameweek of open) if (gameweek < inPlay) before.add(gameweek);
+  const begun = [...open].sort(orderOfBeginnings({ gameweeks }));
+  for (const gameweek of begun.slice(0, -1)) before.add(gameweek);
   return (gameweek) => before.has(gameweek);
 }

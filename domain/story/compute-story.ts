@@ -18,8 +18,6 @@ export interface StorySoFar {
   readonly earlier: string;
   readonly facts: SeasonFacts;
   readonly table: StoryTable;
-  /** Everybody's table when the gameweek began. */
-  readonly base: StoryTable;
 }
 
 /**
@@ -45,7 +43,7 @@ export function computeStory(
   for (const step of steps.slice(start.keys.length)) {
     if ("changes" in step) facts = applyChanges(facts, step.changes, facts.epoch);
     const next = world.tableAt(facts, step.at);
-    const ofStep = momentsOf(step, table, next, { log, world, present, facts, base: start.base });
+    const ofStep = momentsOf(step, table, next, { log, world, present, facts });
     // The gameweek comes first, so that a moment can be found by its id alone.
     const withIds = ofStep.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` }));
     const [first] = withIds;
@@ -55,7 +53,7 @@ export function computeStory(
     moments.push(...withIds);
     table = next;
   }
-  return { moments, effects, keys: steps.map(({ key }) => key), earlier, facts, table, base: start.base };
+  return { moments, effects, keys: steps.map(({ key }) => key), earlier, facts, table };
 }
 
 /** The goals of earlier gameweeks that are not final: a match of one can be played beside this one's. */
@@ -66,7 +64,6 @@ function openGoals({ goals }: SeasonFacts): string {
 }
 
 function beginning({ before, from }: GameweekLog, world: StoryWorld, earlier: string): StorySoFar {
-  const base = world.tableAt(before, from, "everybody");
   return {
     moments: [],
     effects: new Map(),
@@ -74,7 +71,6 @@ function beginning({ before, from }: GameweekLog, world: StoryWorld, earlier: st
     earlier,
     facts: before,
     table: world.tableAt(before, from),
-    base,
   };
 }
 

@@ -1,11 +1,12 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { type Fixture, type Gameweek, type Goal, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import { effectiveInstantOf } from "#domain/season/fixture-lock.ts";
+import { endOf } from "#domain/season/gameweek-order.ts";
 import { bySeen, creditedSide, isReassigned } from "#domain/season/goals.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { endOf, factsThrough, spanOf, unplayed } from "./rewind.ts";
+import { beginsBefore, factsBeforeGameweek, spanOf, unplayed } from "./rewind.ts";
 
 /** A match's score: goals of the home club, of the away club. */
 export type Score = readonly [home: number, away: number];
@@ -55,18 +56,19 @@ export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): Gamewee
     if (goalsOfMatch) goalsOfMatch.push(goal);
     else goalsOf.set(goal.fixtureId, [goal]);
   }
+  const isEarlier = beginsBefore(facts, gameweekId);
   const entries: LogEntry[] = [];
   const own: Fixture[] = [];
   for (const fixture of facts.fixtures.values()) {
     if (matchGameweekOf(fixture) !== gameweekId) continue;
     own.push(fixture);
-    entries.push(...matchLog(fixture, (goalsOf.get(fixture.id) ?? []).sort(bySeen), gameweekId));
+    entries.push(...matchLog(fixture, (goalsOf.get(fixture.id) ?? []).sort(bySeen), isEarlier));
   }
   if (gameweek.isFinal) entries.push(finalEntry(facts, gameweek, own, goalsOf, entries));
   return {
     gameweekId,
     ...span,
-    before: factsThrough(facts, gameweekId - 1),
+    before: factsBeforeGameweek(facts, gameweekId),
     entries: entries.sort(orderBy(facts)),
   };
 }
@@ -94,10 +96,14 @@ function orderBy({ fixtures }: Pick<SeasonFacts, "fixtures">) {
   };
 }
 
-function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: GameweekId): LogEntry[] {
+function matchLog(
+  fixture: Fixture,
+  goals: readonly Goal[],
+  isEarlier: (gameweek: GameweekId) => boolean,
+): LogEntry[] {
   const lockedAt = lockedAtOf(fixture);
   if (lockedAt === null) return [];
-  const open = unplayed(fixture, (lock) => lock.gameweekId < gameweekId);
+  const open = unplayed(fixture, (lock) => isEarlier(lock.gameweekId));
   const { hasStarted } = fixture;
   const started = { ...open, lock: fixture.lock, formerLocks: fixture.formerLocks, hasStarted };
   const locked: Fixture = hasStarted ? { ...started, homeScore: 0, awayScore: 0 } : started;

@@ -20,13 +20,13 @@ test("a recap is due on Monday at nine in London, or once the gameweek is final"
 const history: History = {
   gameweeks: [gameweekId(3), gameweekId(4), gameweekId(5)],
   members: [
-    { id: userId("ann"), username: "ann", ranks: [1, 2, 2], scores: [3, 4, 4] },
-    { id: userId("ben"), username: "ben", ranks: [2, 1, 1], scores: [2, 6, 6] },
-    { id: userId("cleo"), username: "cleo", ranks: [null, 3, 3], scores: [null, 1, 1] },
+    { id: userId("ann"), username: "ann", ranks: [1, 2, 2], scores: [3, 4, 4], gains: [3, 1, 0] },
+    { id: userId("ben"), username: "ben", ranks: [2, 1, 1], scores: [2, 6, 6], gains: [2, 4, 0] },
+    { id: userId("cleo"), username: "cleo", ranks: [null, 3, 3], scores: [null, 1, 1], gains: [0, 1, 0] },
   ],
   winners: [
-    { gameweek: gameweekId(3), ids: [userId("ann")] },
-    { gameweek: gameweekId(4), ids: [userId("ben")] },
+    { gameweek: gameweekId(3), ids: [userId("ann")], points: 3 },
+    { gameweek: gameweekId(4), ids: [userId("ben")], points: 4 },
   ],
   months: [{ month: "2025-09", last: gameweekId(4), ids: [userId("ben")] }],
 };

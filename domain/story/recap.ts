@@ -23,7 +23,7 @@ export interface LeagueRecap {
 /** A member's own figures for a gameweek. */
 export interface OwnRecap {
   readonly rank: number;
-  /** The rank a gameweek earlier; null in a member's first gameweek (TIP-11). */
+  /** The rank when the gameweek before ended; null in a member's first gameweek (TIP-11). */
   readonly from: number | null;
   readonly score: number;
   readonly gained: number;
@@ -37,7 +37,7 @@ export function recapOf(
 ): LeagueRecap | null {
   const at = history.gameweeks.indexOf(gameweek);
   if (at < 0) return null;
-  const ids = history.winners.find((won) => won.gameweek === gameweek)?.ids ?? [];
+  const won = history.winners.find((each) => each.gameweek === gameweek);
   const month = history.months.find(({ last }) => last === gameweek);
   const of = (kind: Moment["kind"]) =>
     moments.filter((moment) => moment.kind === kind).flatMap(({ members }) => members);
@@ -46,8 +46,8 @@ export function recapOf(
   const leads = new Set(history.members.filter(({ ranks }) => ranks[at] === 1).map(({ id }) => id));
   return {
     members: history.members.filter(({ ranks }) => ranks[at] !== null).length,
-    winners: named(history, ids),
-    best: Math.max(0, ...ids.map((id) => ownRecapOf(history, gameweek, id)?.gained ?? 0)),
+    winners: named(history, won?.ids ?? []),
+    best: won?.points ?? 0,
     newLeaders: leaders.filter(({ id }) => leads.has(id) && !led.has(id)),
     complete: of("complete"),
     perfect: of("perfect_round"),
@@ -61,7 +61,7 @@ export function ownRecapOf(history: History, gameweek: GameweekId, userId: UserI
   const own = history.members.find(({ id }) => id === userId);
   const [rank, score] = [own?.ranks[at], own?.scores[at]];
   if (!own || rank == null || score == null) return null;
-  return { rank, score, from: own.ranks[at - 1] ?? null, gained: score - (own.scores[at - 1] ?? 0) };
+  return { rank, score, from: own.ranks[at - 1] ?? null, gained: own.gains[at] ?? 0 };
 }
 
 const named = ({ members }: History, ids: readonly UserId[]): MomentMember[] =>

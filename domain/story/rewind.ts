@@ -1,32 +1,38 @@
 import type { Fixture, FixtureLock, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
+import { orderOfBeginnings } from "#domain/season/gameweek-order.ts";
 import { matchGameweekOf, matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 
 /**
- * The season as it stood at the end of a gameweek: later matches not played, their goals not scored, later gameweeks
- * not final. Dates are today's. With `last` 0 nothing has been played.
+ * The season as it stood before a gameweek began: matches of the gameweeks that begin with it or later are not played,
+ * their goals not scored, those gameweeks not final. Dates are today's.
  */
-export function factsThrough(facts: SeasonFacts, last: number): SeasonFacts {
-  const fixtures = new Map<Fixture["id"], Fixture>();
-  for (const fixture of facts.fixtures.values()) {
-    fixtures.set(
-      fixture.id,
-      isLater(fixture, last) ? unplayed(fixture, ({ gameweekId }) => gameweekId <= last) : fixture,
-    );
+export function factsBeforeGameweek(facts: SeasonFacts, gameweek: GameweekId): SeasonFacts {
+  const isEarlier = beginsBefore(facts, gameweek);
+  const fixtures = new Map<FixtureId, Fixture>();
+  const later = new Set<FixtureId>();
+  for (const [id, fixture] of facts.fixtures) {
+    const week = matchGameweekOf(fixture);
+    const isLater = week === null || !isEarlier(week);
+    if (isLater) later.add(id);
+    fixtures.set(id, isLater ? unplayed(fixture, (lock) => isEarlier(lock.gameweekId)) : fixture);
   }
   const goals = new Map(
-    [...facts.goals].filter(([, goal]) => {
-      const fixture = facts.fixtures.get(goal.fixtureId);
-      return fixture !== undefined && !isLater(fixture, last);
-    }),
+    [...facts.goals].filter(([, { fixtureId }]) => facts.fixtures.has(fixtureId) && !later.has(fixtureId)),
   );
   const gameweeks = new Map<GameweekId, Gameweek>();
-  for (const gameweek of facts.gameweeks.values()) {
-    const isOpen = gameweek.id > last;
-    gameweeks.set(gameweek.id, isOpen ? unended(gameweek) : gameweek);
-  }
+  for (const [id, each] of facts.gameweeks) gameweeks.set(id, isEarlier(id) ? each : unended(each));
   return { ...facts, fixtures, goals, gameweeks };
+}
+
+/** Tells which gameweeks begin before this one. */
+export function beginsBefore(
+  facts: Pick<SeasonFacts, "gameweeks">,
+  gameweek: GameweekId,
+): (other: GameweekId) => boolean {
+  const order = orderOfBeginnings(facts);
+  return (other) => order(other, gameweek) < 0;
 }
 
 const unended = (gameweek: Gameweek): Gameweek => ({ ...gameweek, isFinal: false, finalAt: null });
@@ -79,11 +85,6 @@ function isFrom(fixture: Fixture, at: Instant): boolean {
   return kickoffAt !== null && kickoffAt >= at;
 }
 
-function isLater(fixture: Fixture, last: number): boolean {
-  const week = matchGameweekOf(fixture);
-  return week === null || week > last;
-}
-
 /**
  * A match as it was before its lock; locks for dates that had been called off stay (TIP-03).
  *
@@ -117,12 +118,4 @@ export function spanOf(
     if (deadlineAt > own.deadlineAt && (until === null || deadlineAt < until)) until = deadlineAt;
   }
   return { from: own.deadlineAt, until };
-}
-
-/** The instant that a final gameweek's table shows: when it became final, but not after the next deadline. */
-export function endOf(facts: Pick<SeasonFacts, "gameweeks">, gameweek: Gameweek): Instant {
-  const span = spanOf(facts, gameweek.id);
-  const until = span?.until ?? addMs(gameweek.deadlineAt, 7 * DAY_MS);
-  const finalAt = gameweek.finalAt ?? until;
-  return instant(Math.min(finalAt, until));
 }

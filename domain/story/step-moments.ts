@@ -1,5 +1,4 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
@@ -8,6 +7,7 @@ import { effectsBetween, isPaid } from "./goal-effects.ts";
 import { byName, leadersOf, momentOf, movesBetween, named } from "./make-moment.ts";
 import type { Moment } from "./moment.ts";
 import { momentId } from "./moment-id.ts";
+import { factsBefore } from "./rewind.ts";
 import { isHiddenAt, type StoryJoin, type StoryTable, type StoryWorld } from "./story-table.ts";
 import { swingsOf } from "./swings.ts";
 
@@ -22,7 +22,6 @@ interface Around {
   readonly world: StoryWorld;
   readonly present: SeasonFacts;
   readonly facts: SeasonFacts;
-  readonly base: StoryTable;
 }
 
 interface StepWithTables extends Around {
@@ -86,14 +85,13 @@ function wonMoments({
   step: { at },
   log,
   world,
-  facts,
-  base,
+  present,
   after,
   isHidden,
   moves,
   more,
 }: StepWithTables): Moment[] {
-  const scores = world.gameweekScores(facts, at, log.gameweekId) ?? gainsBetween(base, after);
+  const scores = world.gameweekScores(factsBefore(present, at), at, log.gameweekId);
   const winners = isHidden ? [] : gameweekWinners(after.keys(), (each) => scores.get(each) ?? 0);
   const id = momentId("won", String(log.gameweekId), at);
   const won = momentOf({ id, at, kind: "gameweek_won", members: named(after, winners), moves });
@@ -158,9 +156,4 @@ function changed(before: StoryTable, after: StoryTable, way: 1 | -1) {
       return was !== undefined && isPaid(was, row, way);
     })
     .sort(byName);
-}
-
-/** The points by which each member of the later table is ahead of the earlier one. */
-export function gainsBetween(before: StoryTable, after: StoryTable): ReadonlyMap<UserId, number> {
-  return new Map([...after.values()].map((row) => [row.id, row.score - (before.get(row.id)?.score ?? 0)]));
 }

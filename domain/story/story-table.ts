@@ -34,8 +34,11 @@ export interface StoryWorld {
   readonly firstGameweek?: GameweekId | null;
   /** The table of the members who had joined by `now` or, with `everybody`, of all present members. */
   tableAt(facts: SeasonFacts, now: Instant, who?: "joined" | "everybody"): StoryTable;
-  /** Everybody's score in one gameweek; null where that score is the difference of two tables. */
-  gameweekScores(facts: SeasonFacts, now: Instant, gameweek: GameweekId): ReadonlyMap<UserId, number> | null;
+  /**
+   * STO-05: what each member who had joined by `now` gained in one gameweek: the ticks of its matches, or its points.
+   * Not the difference of two tables: a match put off far belongs to an earlier gameweek.
+   */
+  gameweekScores(facts: SeasonFacts, now: Instant, gameweek: GameweekId): ReadonlyMap<UserId, number>;
   /** TIP-04: the members with a perfect round in this gameweek. */
   perfectRounds(facts: SeasonFacts, now: Instant, gameweek: GameweekId): ReadonlySet<UserId>;
 }

@@ -8,6 +8,7 @@ import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { summariseSquad } from "#domain/squad/score-squad.ts";
 import type { StoryRow, StoryTable, StoryWorld } from "#domain/story/story-table.ts";
+import { tickedWeeks } from "#domain/story/ticked-weeks.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
@@ -28,7 +29,15 @@ export function bingoWorld(people: readonly StoryPerson[], hiddenUntil: Instant 
     ...common(people),
     game: "football_bingo",
     hiddenUntil,
-    gameweekScores: () => null,
+    gameweekScores(facts, _, gameweek) {
+      const index = buildGoalIndex(facts);
+      return new Map(
+        people.map(({ name, picks = [] }) => [
+          userId(name),
+          tickedWeeks(picks, index, facts.fixtures).filter((week) => week === gameweek).length,
+        ]),
+      );
+    },
     perfectRounds: () => new Set(),
     tableAt(facts, now, who = "joined") {
       const index = buildGoalIndex(facts);

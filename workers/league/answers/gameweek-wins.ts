@@ -1,15 +1,12 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Gameweek } from "#domain/season/facts.ts";
-import { isCounted } from "#domain/season/late-start.ts";
+import { inOrderOfEnds, isCounted } from "#domain/season/gameweek-order.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
-import { goalIndexOf } from "#domain/squad/goal-index.ts";
-import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
 import { monthOf } from "#domain/story/history.ts";
-import { endOf } from "#domain/story/rewind.ts";
-import { tickedWeeks } from "#domain/story/ticked-weeks.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
+import { newTicks } from "#workers/league/table/new-ticks.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
 /** Gameweeks and months won, by slot. */
@@ -48,14 +45,14 @@ function winsOf(standings: RunStandings): Wins {
   const { facts, firstGameweek, table } = standings;
   const { field } = table;
   const wins = { gameweeks: new Uint8Array(field.capacity), months: new Uint8Array(field.capacity) };
-  const counted = [...facts.gameweeks.values()]
-    .filter(({ id }) => isCounted(firstGameweek, id))
-    .sort((a, b) => a.id - b.id);
+  const counted = [...facts.gameweeks.values()].filter(({ id }) => isCounted(firstGameweek, id));
+  const finals = counted.filter(({ isFinal }) => isFinal);
   const totalsOf = totals(standings);
   const months = new Map<string, { readonly totals: Uint16Array; slots: Uint32Array }>();
-  for (const gameweek of counted.filter(({ isFinal }) => isFinal)) {
+  // None of them is open: no instant is asked for.
+  for (const { gameweek, endAt } of inOrderOfEnds(facts, finals, instant(0))) {
     const points = totalsOf(gameweek.id);
-    const slots = slotsAt(table, endOf(facts, gameweek));
+    const slots = slotsAt(table, endAt);
     addWin(wins.gameweeks, slots, points);
     const month = months.get(monthOf(gameweek)) ?? { totals: new Uint16Array(field.capacity), slots };
     for (const slot of field.slots) month.totals[slot] = (month.totals[slot] as number) + (points[slot] ?? 0);
@@ -83,16 +80,6 @@ function totals({ table: { weeks, field }, facts }: RunStandings): (gameweek: Ga
     const byId = new Map(weeks.weeks.map(({ gameweekId, sums }) => [gameweekId, sums.total]));
     return (gameweek) => byId.get(gameweek) ?? none;
   }
-  const index = goalIndexOf(facts);
-  const ticks = new Map<GameweekId, Uint8Array>();
-  for (const slot of field.slots) {
-    const member = field.members[slot];
-    if (!member) continue;
-    for (const week of tickedWeeks(unpackPicks(member.picks), index, facts.fixtures)) {
-      const column = ticks.get(week) ?? new Uint8Array(field.capacity);
-      column[slot] = (column[slot] as number) + 1;
-      ticks.set(week, column);
-    }
-  }
+  const ticks = newTicks(field, facts);
   return (gameweek) => ticks.get(gameweek) ?? none;
 }

@@ -1,4 +1,4 @@
-import { isCounted } from "#domain/season/late-start.ts";
+import { isCounted } from "#domain/season/gameweek-order.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";

@@ -37,7 +37,7 @@ export function weekOutcomeOf(standings: RunStandings, gameweek: number): WeekOu
   if (!standings.facts.gameweeks.get(id)?.isFinal) return null;
   const history = standings.history();
   if (!history.gameweeks.includes(id)) return null;
-  const ids = history.winners.find((won) => won.gameweek === id)?.ids ?? [];
+  const { ids = [], points: best = 0 } = history.winners.find((won) => won.gameweek === id) ?? {};
   const winners = new Set(ids);
   const own: Record<string, OwnOutcome> = {};
   for (const { id: member } of history.members) {
@@ -46,6 +46,5 @@ export function weekOutcomeOf(standings: RunStandings, gameweek: number): WeekOu
     const hasMoved = recap !== null && recap.from !== null && recap.from !== recap.rank;
     if (recap && (hasMoved || hasWon)) own[member] = { to: recap.rank, from: recap.from, hasWon };
   }
-  const best = Math.max(0, ...ids.map((winner) => ownRecapOf(history, id, winner)?.gained ?? 0));
   return { winners: ids.slice(0, WINNERS_NAMED), winnerCount: ids.length, best, own };
 }

@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { isCounted } from "#domain/season/late-start.ts";
+import { isCounted } from "#domain/season/gameweek-order.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { slipMarks } from "#domain/tipping/rows/slip-marks.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";

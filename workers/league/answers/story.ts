@@ -60,12 +60,14 @@ export function historyOf(
   return {
     ...pastDuelsOf(all.computeMain(), duels, userId),
     gameweeks: [...gameweeks],
-    members: members.map((member) => ({
-      ...member,
-      ranks: [...member.ranks],
-      scores: [...member.scores],
+    members: members.map(({ id, username, ranks, scores }) => ({
+      id,
+      username,
+      ranks: [...ranks],
+      scores: [...scores],
     })),
     winners: winners.map(({ gameweek, ids }) => ({ gameweek, ids: [...ids] })),
+    wonWith: winners.map(({ points }) => points),
     months: months.map(({ month, last, ids }) => ({ month, last, ids: [...ids] })),
   };
 }

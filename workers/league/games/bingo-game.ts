@@ -1,7 +1,7 @@
 import { bingoKey, NO_CARD_KEY } from "#domain/ranking/rank-keys.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isCounted } from "#domain/season/gameweek-order.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
-import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { summarisePacked } from "#domain/squad/packed-picks.ts";

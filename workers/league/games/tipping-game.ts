@@ -1,4 +1,4 @@
-import { isCounted } from "#domain/season/late-start.ts";
+import { isCounted } from "#domain/season/gameweek-order.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
 import { type PotentialGain, potentialGains } from "#domain/tipping/potential-gains.ts";

@@ -1,5 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isCounted } from "#domain/season/late-start.ts";
+import { isCounted } from "#domain/season/gameweek-order.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -9,6 +9,7 @@ import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { createGame } from "#workers/league/games/create-game.ts";
 import { boardOf } from "#workers/league/games/tipping-board.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
+import { newTicks } from "#workers/league/table/new-ticks.ts";
 import type { RosterView } from "#workers/league/table/roster.ts";
 import type { Table } from "#workers/league/table/table.ts";
 import { MembersAsOf } from "./members-as-of.ts";
@@ -36,6 +37,12 @@ export function leagueWorld({ type, firstGameweek, roster, drawSeed, hiddenUntil
     last = { facts, now, view, table: game.tableOf(view, facts, now) };
     return last.table;
   };
+  const ticksByFacts = new WeakMap<SeasonFacts, ReturnType<typeof newTicks>>();
+  const ticksOf = (facts: SeasonFacts) => {
+    const ticks = ticksByFacts.get(facts) ?? newTicks(field, facts);
+    ticksByFacts.set(facts, ticks);
+    return ticks;
+  };
   return {
     game: type,
     firstGameweek,
@@ -47,8 +54,19 @@ export function leagueWorld({ type, firstGameweek, roster, drawSeed, hiddenUntil
     ),
     tableAt: (facts, now, who) => rowsOf(tableOf(facts, now, who)),
     gameweekScores(facts, now, gameweek) {
+      const scores = new Map<UserId, number>();
+      if (type === "football_bingo") {
+        const { slots, members: present } = members.at(now).field();
+        const ticks = ticksOf(facts).get(gameweek);
+        for (const slot of slots) {
+          const member = present[slot];
+          if (member) scores.set(member.userId, ticks?.[slot] ?? 0);
+        }
+        return scores;
+      }
       const board = boardOf(tableOf(facts, now), { kind: "gameweek", gameweek });
-      return board && new Map(board.entries(0, board.length).map(({ id, score }) => [id as UserId, score]));
+      for (const { id, score } of board?.entries(0, board.length) ?? []) scores.set(id as UserId, score);
+      return scores;
     },
     perfectRounds(facts, now, gameweek: GameweekId) {
       const { index } = seasonIndexOf(facts, drawSeed, now);

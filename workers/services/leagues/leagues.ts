@@ -2,8 +2,8 @@ import type { CreateLeagueInput, League, LeagueMember } from "#contract/leagues/
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { pictureUrl } from "#contract/pages/picture-url.ts";
 import { halfRefusal } from "#domain/runs/card-rules.ts";
+import { mayStartAt } from "#domain/season/gameweek-order.ts";
 import { isSeasonOver } from "#domain/season/gameweeks.ts";
-import { mayStartAt } from "#domain/season/late-start.ts";
 import { runOf } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
