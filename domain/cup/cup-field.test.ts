@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, HOUR_MS, instant, parseInstant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, HOUR_MS, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeFacts, makeFixture, makeGameweek } from "#tests/support/worlds/facts.ts";
 import { dueField, openFields, roundGameweeks } from "./cup-field.ts";
 
@@ -46,4 +46,30 @@ test("CUP-01 a cup whose draw was missed is the one that would have been drawn, 
   const [grown, late] = [addMs(draw(34), HOUR_MS), kickoffOf(34)];
   expect(dueField(open, afterwards, [...joined(31), grown])).toMatchObject({ size: 32, at: grown });
   expect(dueField(open, afterwards, [...joined(31), late])).toMatchObject({ size: 16, at: draw(35) });
+});
+
+test("CUP-01 a gameweek moved past the next is the later one: it takes that one's round, and the largest cup is drawn", () => {
+  // Gameweek 36 goes to the Wednesday after gameweek 37, a deadline with its match.
+  const late = addMs(kickoffOf(37), 4 * DAY_MS);
+  const gameweeks = new Map(
+    [...facts.gameweeks.values()].map((each) => {
+      const deadlineAt = addMs(each.id === 36 ? late : kickoffOf(each.id), -90 * MINUTE_MS);
+      return [each.id, { ...each, deadlineAt }];
+    }),
+  );
+  const fixtures = new Map(
+    [...facts.fixtures].map(([id, each]) => [
+      id,
+      each.gameweekId === 36 ? { ...each, kickoffAt: late } : each,
+    ]),
+  );
+  const moved = { gameweeks, fixtures };
+  expect(roundGameweeks(moved, 8)).toEqual([37, 36, 38]);
+  const fields = openFields(moved, parseInstant("2025-09-01T00:00:00Z"));
+  const at = addMs(kickoffOf(37), -48 * HOUR_MS);
+  expect(dueField(fields, at, joined(9))).toMatchObject({ size: 8, gameweeks: [37, 36, 38], at });
+  expect(dueField(fields, addMs(late, -48 * HOUR_MS), joined(5))).toMatchObject({
+    size: 4,
+    gameweeks: [36, 38],
+  });
 });

@@ -1,5 +1,6 @@
 import { type DrawTime, drawnAsOf, drawTimeOf, firstKickoffs } from "#domain/duels/draw-time.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { byDeadline } from "#domain/season/gameweek-order.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
@@ -17,12 +18,15 @@ export interface CupField extends DrawTime {
 /** The rounds of a cup that begins with `size` people, a power of two. */
 export const roundsOf = (size: number): number => Math.log2(size);
 
-/** CUP-01: the gameweeks of a cup's rounds: the season's last ones. */
+/** CUP-01: the gameweeks of a cup's rounds: those that begin last in the season, whatever their numbers. */
 export function roundGameweeks(
   { gameweeks }: Pick<SeasonFacts, "gameweeks">,
   size: number,
 ): readonly GameweekId[] {
-  return [...gameweeks.keys()].sort((a, b) => a - b).slice(-roundsOf(size));
+  return [...gameweeks.values()]
+    .sort(byDeadline)
+    .slice(-roundsOf(size))
+    .map(({ id }) => id);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   MOST_WITH_SCORERS,
 } from "#contract/leagues/duels.ts";
 import type { DuelWeek, PlayedDuel } from "#domain/duels/duel.ts";
+import { orderOfBeginnings } from "#domain/season/gameweek-order.ts";
 import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { isHidden } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
@@ -68,7 +69,9 @@ const nextDraws = (standings: RunStandings, { book }: Duels, { clock }: Context)
 function shownGameweek(standings: RunStandings, duels: Duels, ctx: Context): GameweekId | undefined {
   const weeks = duels.view.weeks(standings);
   const inState = (state: DuelWeek["state"]) =>
-    weeks.flatMap((week) => (week.state === state ? [week.gameweek] : [])).sort((a, b) => a - b);
+    weeks
+      .flatMap((week) => (week.state === state ? [week.gameweek] : []))
+      .sort(orderOfBeginnings(standings.seasonFacts));
   return (
     inState("live").at(-1) ??
     inState("drawn")[0] ??

@@ -1,6 +1,7 @@
 import type { OwnDuelNow, PastDuel } from "#contract/leagues/duels.ts";
 import type { DuelWeek } from "#domain/duels/duel.ts";
-import { type GameweekId, userId } from "#domain/shared/ids.ts";
+import { orderOfBeginnings } from "#domain/season/gameweek-order.ts";
+import { type GameweekId, gameweekId, userId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 
@@ -10,8 +11,9 @@ import type { RunStandings } from "#workers/league/run-standings.ts";
 export function currentDuelOf(standings: RunStandings, duels: Duels, reader: string): { duel?: OwnDuelNow } {
   if (!duels.book || duels.book.draws.length === 0) return {};
   const weeks = duels.view.weeks(standings);
+  const order = orderOfBeginnings(standings.seasonFacts);
   const at = (state: DuelWeek["state"]) =>
-    weeks.filter((week) => week.state === state).sort((one, other) => one.gameweek - other.gameweek);
+    weeks.filter((week) => week.state === state).sort((one, other) => order(one.gameweek, other.gameweek));
   const week = at("live").at(-1) ?? at("drawn")[0] ?? at("final").at(-1);
   const duel = week && ownIn(standings, duels, week, reader);
   return week && duel ? { duel: { ...duel, state: week.state as OwnDuelNow["state"] } } : {};
@@ -31,7 +33,7 @@ export function duelOfWeek(
   return duel ? { duel: { ...duel, state: week.state } } : {};
 }
 
-/** DUE-05: a member's duels that are final, by gameweek; a void one is none. */
+/** DUE-05: a member's duels that are final, in the order of the gameweeks; a void one is none. */
 export function pastDuelsOf(
   standings: RunStandings,
   duels: Duels,
@@ -46,7 +48,9 @@ export function pastDuelsOf(
       const { own = null, theirs = null } = duel ?? {};
       return duel && own !== null && theirs !== null ? [{ ...duel, own, theirs }] : [];
     });
-  return past.length > 0 ? { duels: past.sort((one, other) => one.gameweek - other.gameweek) } : {};
+  if (past.length === 0) return {};
+  const order = orderOfBeginnings(standings.seasonFacts);
+  return { duels: past.sort((one, other) => order(gameweekId(one.gameweek), gameweekId(other.gameweek))) };
 }
 
 function ownIn(
