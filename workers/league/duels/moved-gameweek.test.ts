@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { LeagueCup, LeagueDuels } from "#contract/leagues/duels.ts";
+import type { FplFeed } from "#contract/seasons.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
@@ -10,7 +12,7 @@ import {
   read,
   switchOn,
 } from "#tests/support/inputs/duel-season.ts";
-import { createPerson, type Person } from "#tests/support/people.ts";
+import { createPerson, type Person, readAs } from "#tests/support/people.ts";
 import { seedSeason } from "#tests/support/season.ts";
 import { foundLeague, setClock } from "#tests/support/tipping.ts";
 
@@ -43,4 +45,12 @@ test("CUP-01 DUE-02 gameweek 1 moved past gameweek 2: eight play the cup, from g
   expect([cup.state, cup.size, cup.rounds.map(({ gameweek }) => gameweek)]).toEqual(["drawn", 8, [2, 1, 3]]);
   const { gameweek, state } = await read<LeagueDuels>(host, league, "duels");
   expect([gameweek, state]).toEqual([2, "drawn"]);
+});
+
+test("SEA-04 the next deadline, and the gameweek to predict, are found first in the lists that pages search", async () => {
+  const reader = await createPerson();
+  const { events } = await readAs<FplFeed>(reader, "/api/fpl");
+  expect(events.map(({ id }) => id)).toEqual([2, 1, 3]);
+  const gameweeks = await readAs<TippingGameweek[]>(reader, "/api/tipping/fixtures");
+  expect(gameweeks.map(({ gameweek }) => gameweek)).toEqual([2, 1, 3]);
 });

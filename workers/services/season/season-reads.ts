@@ -2,6 +2,7 @@ import type { PlayerDto, TableRow } from "#contract/clubs.ts";
 import type { FplFeed } from "#contract/seasons.ts";
 import { computeTable } from "#domain/premier-league-table/compute-table.ts";
 import type { Player, SeasonFacts } from "#domain/season/facts.ts";
+import { byDeadline } from "#domain/season/gameweek-order.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { goalsOf } from "#domain/squad/goal-index.ts";
@@ -99,7 +100,7 @@ export async function readPublic(
   return { json, etag: etag ?? "" };
 }
 
-/** The season and the gameweeks' deadlines, for the countdown; the API adds the server's time. */
+/** The season and the gameweeks' deadlines, the earliest first, for the countdown; the API adds the server's time. */
 export async function readDeadlines(ctx: Context): Promise<SharedAnswer> {
   const { facts, config } = await readSeason(ctx);
   const variant = `deadlines ${config.label}`;
@@ -108,14 +109,12 @@ export async function readDeadlines(ctx: Context): Promise<SharedAnswer> {
     variant,
     (): Omit<FplFeed, "now"> => ({
       season: { id: config.id, label: config.label },
-      events: [...facts.gameweeks.values()]
-        .sort((a, b) => a.id - b.id)
-        .map(({ id, name, deadlineAt, isFinished }) => ({
-          id,
-          name,
-          deadline_time: formatInstant(deadlineAt),
-          finished: isFinished,
-        })),
+      events: [...facts.gameweeks.values()].sort(byDeadline).map(({ id, name, deadlineAt, isFinished }) => ({
+        id,
+        name,
+        deadline_time: formatInstant(deadlineAt),
+        finished: isFinished,
+      })),
     }),
   );
 }

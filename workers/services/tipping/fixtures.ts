@@ -1,6 +1,7 @@
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import type { Fixture, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
 import { isLocked } from "#domain/season/fixture-lock.ts";
+import { byDeadline } from "#domain/season/gameweek-order.ts";
 import { listedIn } from "#domain/season/shown-matches.ts";
 import { stadiumOf } from "#domain/season/stadiums.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
@@ -10,9 +11,9 @@ import type { Context } from "#workers/platform/context.ts";
 import { type SharedAnswer, shareAnswer } from "#workers/services/season/season-reads.ts";
 
 /**
- * TippingGameweek[] of all gameweeks, ascending, including those without fixtures. TIP-03: a fixture is listed in the
- * gameweek it counts for, and as `void` in one where its lock lapsed; called off before its lock it is in none until
- * it has a date. The same for everybody; one query of two rows.
+ * TippingGameweek[] of all gameweeks in the order in which they begin, including those without fixtures. TIP-03: a
+ * fixture is listed in the gameweek it counts for, and as `void` in one where its lock lapsed; called off before its
+ * lock it is in none until it has a date. The same for everybody; one query of two rows.
  */
 export async function readTippingFixtures(ctx: Context): Promise<SharedAnswer> {
   const facts = await readSeasonFacts(ctx);
@@ -22,13 +23,11 @@ export async function readTippingFixtures(ctx: Context): Promise<SharedAnswer> {
 
 function gameweeksOf(facts: SeasonFacts, now: Instant): TippingGameweek[] {
   const fixtures = [...facts.fixtures.values()].sort(byKickoff);
-  return [...facts.gameweeks.values()]
-    .sort((a, b) => a.id - b.id)
-    .map((gameweek) => ({
-      gameweek: gameweek.id,
-      deadline: formatInstant(gameweek.deadlineAt),
-      fixtures: fixtures.flatMap((fixture) => toTippingFixture(fixture, gameweek, facts, now) ?? []),
-    }));
+  return [...facts.gameweeks.values()].sort(byDeadline).map((gameweek) => ({
+    gameweek: gameweek.id,
+    deadline: formatInstant(gameweek.deadlineAt),
+    fixtures: fixtures.flatMap((fixture) => toTippingFixture(fixture, gameweek, facts, now) ?? []),
+  }));
 }
 
 function toTippingFixture(
