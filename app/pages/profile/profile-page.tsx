@@ -21,7 +21,10 @@ const FirstShirt = lazyPart(
   () => import("#app/features/account/profile/you/first-shirt.tsx"),
   "[data-first-shirt]",
 );
-const SeasonSoFar = lazyPage(() => import("#app/features/account/profile/you/season-so-far.tsx"));
+const SeasonSoFar = lazyPage(
+  () => import("#app/features/account/profile/you/season-so-far.tsx"),
+  "[data-account]",
+);
 const AccountSettings = lazyPart(() => import("./account-settings.tsx"), "[data-account]");
 
 const COLUMNS = "grid grid-cols-1 gap-2 xl:items-start xl:gap-4";
@@ -60,7 +63,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
       />
       <nav aria-label="Your profile" className="border-line border-b bg-raised">
         <ul className="page-width flex gap-6">
-          <Tab to="/profile" isOpen={tab === "you"}>
+          <Tab to="/profile" isOpen={tab === "you"} onNear={() => void partsReady(SeasonSoFar)}>
             You
           </Tab>
           <Tab

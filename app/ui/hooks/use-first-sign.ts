@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { reachable } from "#app/lib/reachable.ts";
 
-/** The events with which an interaction with the page can begin. */
-const FIRST_SIGNS = ["pointerdown", "keydown", "focusin"] as const;
+/** The events with which an interaction with the page can begin. Focus is none: a page moves it by itself, too. */
+const FIRST_SIGNS = ["pointerdown", "keydown"] as const;
 
 /**
  * Loads code at the first interaction with the page: later than the page itself, but before it is needed, when the

@@ -8,10 +8,12 @@ const onTheirWay = new Set<Promise<unknown>>();
 /**
  * A page's content in its own chunk, for addresses that visitors and players share: visitors never load it. For a
  * player it starts loading with the route's own code, not with its first rendering.
+ *
+ * @param instead a selector that matches while the page shows something else in its place, and needs none of it yet.
  */
-export function lazyPage<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyPage<Props extends object>(load: Load<Props>, instead = "_"): ComponentType<Props> {
   const isPlayer = !import.meta.env.SSR && document.documentElement.dataset.session === "player";
-  return isPlayer ? startable(load, "quiet", true) : lazily(load);
+  return isPlayer ? startable(load, "quiet", !document.querySelector(instead)) : lazily(load);
 }
 
 /**
