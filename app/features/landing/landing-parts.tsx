@@ -22,7 +22,7 @@ export function ExampleTable({ codes, rows }: Pick<LandingContent, "codes" | "ro
         After ten gameweeks
         <span className="font-normal font-sans text-muted text-sm">a league, for example</span>
       </h2>
-      <ol className="divide-y divide-line max-xl:border-line max-xl:border-t max-xl:[&>li:nth-child(n+4)]:hidden">
+      <ol className="divide-y divide-line max-xl:border-line max-xl:border-t">
         {rows.map((row, at) => (
           <ExampleLine key={row.name} row={row} at={at} codes={codes} looks={LOOKS} />
         ))}
