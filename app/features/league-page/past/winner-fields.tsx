@@ -27,7 +27,7 @@ export function WinnerFields({
   const names = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-x-3 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)_6rem]">
-      <FieldFrame label="Season" className="max-sm:col-span-2 max-sm:max-w-40">
+      <FieldFrame label="Season" className="max-sm:col-span-2">
         {(control) => (
           <input
             {...control}
