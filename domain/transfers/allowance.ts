@@ -79,7 +79,7 @@ export const WINDOW_CLOSED_REASON =
 const ACCESS_REQUIRED_REASON = "Transfer access required to make transfers during January.";
 const NOT_BOUGHT_YET_REASON =
   "Transfer access required. It can be unlocked once your squad has a player on 0 goals.";
-const USED_UP_REASON = "You have used both of your January transfers.";
+export const USED_UP_REASON = "You have used both of your January transfers.";
 /** TRF-03: pages name the league in its place where the reader hosts one alone. */
 export const HOST_REASON =
   `You host a league of ${OWNED_LEAGUE_MEMBERS_MIN} or more, so two transfers are yours.` as const;

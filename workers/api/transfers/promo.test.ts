@@ -63,6 +63,22 @@ test("an unknown code is 404; an expired, an exhausted and an unneeded one 409; 
   ).toEqual([]);
 });
 
+test("TRF-06 a code that could unlock no transfer any more, because both were made, is not spent", async () => {
+  await makeCode("SECONDONE");
+  const person = await personWithSquad();
+  const payment = { ref: `pi_${crypto.randomUUID()}` };
+  await grant(person, payment);
+  expect((await transferAt(january, person, 102, 103)).status).toBe(200);
+  expect((await transferAt(january, person, 202, 203)).status).toBe(200);
+  await tables()
+    .update(transferGrants)
+    .set({ revokedAt: JANUARY })
+    .where(eq(transferGrants.ref, payment.ref));
+  expect(await refusalOf(await apply(person, "SECONDONE"))).toMatchObject({ status: 409, code: "USED_UP" });
+  expect(await grantsOf(person)).toHaveLength(1);
+  expect((await apply(await personWithSquad(), "SECONDONE")).status).toBe(200);
+});
+
 test("of many simultaneous requests exactly as many succeed as the code has uses left", async () => {
   await makeCode("LASTTWO", 2);
   const people = await Promise.all(Array.from({ length: 8 }, () => createPerson()));

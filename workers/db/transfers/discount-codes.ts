@@ -1,6 +1,13 @@
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { discountCodes, discountRedemptions, transferGrants, users } from "#workers/db/schema/index.ts";
+import { WINTER_TRANSFERS_MAX } from "#domain/transfers/ledger.ts";
+import {
+  discountCodes,
+  discountRedemptions,
+  transferGrants,
+  transfers,
+  users,
+} from "#workers/db/schema/index.ts";
 import { as, flag, type Given, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
@@ -13,18 +20,23 @@ interface Redemption {
   readonly now: Instant;
 }
 
-/** `used`: by this person before; `exhausted`: by as many as it has uses; anything but `redeemed` writes nothing. */
+/**
+ * `used`: by this person before; `exhausted`: by as many as it has uses; `transfers_used`: both of this January's, so
+ * that it would unlock none; anything but `redeemed` writes nothing.
+ */
 export type RedemptionOutcome =
   | "redeemed"
   | "unknown"
   | "used"
   | "expired"
   | "exhausted"
+  | "transfers_used"
   | "already_unlocked";
 
 const c = as(discountCodes, "c");
 const r = as(discountRedemptions, "r");
 const g = as(transferGrants, "g");
+const t = as(transfers, "t");
 
 type ByCode = Given<Pick<Redemption, "codeHash">>;
 
@@ -39,13 +51,19 @@ const isUnlocked = ({ season, user }: Given<Pick<Redemption, "season" | "user">>
   select 1 from ${g} where ${g.seasonId} = ${season} and ${g.userId} = ${user}
     and ${g.kind} in ('payment', 'code') and ${g.revokedAt} is null)`;
 
+/** TRF-02, TRF-06: whether both of the season's winter transfers have been made, whatever unlocked them. */
+const hasUsedBoth = ({ season, user }: Given<Pick<Redemption, "season" | "user">>) => sql`(
+  select count(*) from ${t} where ${t.seasonId} = ${season} and ${t.userId} = ${user} and ${t.use} = 'winter'
+) >= ${WINTER_TRANSFERS_MAX}`;
+
 const codeBefore = query(
-  (of: Given<Pick<Redemption, "codeHash" | "user">>) =>
+  (of: Given<Pick<Redemption, "season" | "codeHash" | "user">>) =>
     sql`select ${row({
       maxUses: c.maxUses,
       expiresAt: c.expiresAt,
       uses: typed<number>`${usesOf(of)}`,
       isUsed: flag`${isUsedBy(of)}`,
+      hasUsedBoth: flag`${hasUsedBoth(of)}`,
     })} from ${c} where ${c.codeHash} = ${of.codeHash}`,
 );
 
@@ -56,6 +74,7 @@ const insertUse = command((use: Given<Redemption>) => {
     where ${c.codeHash} = ${use.codeHash} and (${c.expiresAt} is null or ${c.expiresAt} > ${use.now})
       and ${usesOf(use)} < ${c.maxUses}
       and exists (select 1 from ${users} where ${users.id} = ${use.user}) and not ${isUnlocked(use)}
+      and not ${hasUsedBoth(use)}
     on conflict do nothing`;
 });
 
@@ -73,9 +92,9 @@ const insertGrant = command(({ season, user, codeHash, now }: Given<Redemption>)
  * checks the code's limit and expiry: of two calls at once for the last use, one gets it.
  */
 export async function redeemCode(db: Database, redemption: Redemption): Promise<RedemptionOutcome> {
-  const { user, codeHash, now } = redemption;
+  const { season, user, codeHash, now } = redemption;
   const [read, inserted] = await batch(db, [
-    codeBefore({ codeHash, user }),
+    codeBefore({ season, codeHash, user }),
     insertUse(redemption),
     insertGrant(redemption),
   ]);
@@ -84,7 +103,8 @@ export async function redeemCode(db: Database, redemption: Redemption): Promise<
   if (!before) return "unknown";
   if (before.isUsed) return "used";
   if (before.expiresAt !== null && before.expiresAt <= now) return "expired";
-  return before.uses >= before.maxUses ? "exhausted" : "already_unlocked";
+  if (before.uses >= before.maxUses) return "exhausted";
+  return before.hasUsedBoth ? "transfers_used" : "already_unlocked";
 }
 
 const codeByHash = query(

@@ -51,7 +51,7 @@ export function silencedName(what: Silenced): string {
 }
 
 /** Whether a link ends a kind of mail, and not of push. */
-export const isMail = (what: string): what is SilencedMail => what in MAILS;
+export const isMail = (what: string): what is SilencedMail => Object.hasOwn(MAILS, what);
 const isSilenced = (what: string): what is Silenced =>
   isMail(what) || PUSH_KINDS.some((kind) => kind === what);
 

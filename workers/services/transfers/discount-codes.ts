@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { isRefundDue, WINDOW_CLOSED_REASON } from "#domain/transfers/allowance.ts";
+import { isRefundDue, USED_UP_REASON, WINDOW_CLOSED_REASON } from "#domain/transfers/allowance.ts";
 import { readSeasonConfig } from "#workers/db/season/season-view.ts";
 import { isCodeKnown, type RedemptionOutcome, redeemCode } from "#workers/db/transfers/discount-codes.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -14,6 +14,7 @@ const REFUSALS: Record<Exclude<RedemptionOutcome, "redeemed">, Refusal> = {
   used: conflict("CODE_USED", "You have already used this code."),
   expired: conflict("CODE_EXPIRED", "This code has expired."),
   exhausted: conflict("CODE_EXHAUSTED", "This code has been used up."),
+  transfers_used: conflict("USED_UP", USED_UP_REASON),
   already_unlocked: conflict(
     "ALREADY_UNLOCKED",
     "Your January transfers are already unlocked; the code was not used.",
