@@ -12,6 +12,11 @@ export const gainWords = (game: LeagueType, club: string, who: string): string =
 export const tickEffectWords = ({ score, from, to }: Pick<GoalEffect, "score" | "from" | "to">) =>
   to < from ? `${score}/${SQUAD_SIZE}, up to ${ordinal(to)}` : `${score}/${SQUAD_SIZE}`;
 
-/** Tipping: what a goal is worth to a member as it stands: `+2, up to 3rd`. */
-export const pointEffectWords = ({ gain, from, to }: Pick<GoalEffect, "gain" | "from" | "to">) =>
-  to < from ? `${signed(gain)}, up to ${ordinal(to)}` : signed(gain);
+/**
+ * Tipping: what a goal is worth to a member as it stands: `+2, up to 3rd`; to one whom it pays a bonus and costs their
+ * called draw `−4 in all`.
+ */
+export function pointEffectWords({ gain, from, to }: Pick<GoalEffect, "gain" | "from" | "to">): string {
+  const points = gain > 0 ? signed(gain) : `${signed(gain)} in all`;
+  return to < from ? `${points}, up to ${ordinal(to)}` : points;
+}
