@@ -7,24 +7,26 @@ const STEPS = [
   ["Choose a new password", "Then sign in. Other devices are signed out."],
 ] as const;
 
-/** The way to a new password, before its first step: on a phone the foot of the window, as a wall's first pegs. */
+/** The way to a new password, before its first step: on a phone a step a row, on a laptop side by side. */
 export function StepsAhead() {
   return (
-    <section className="@container max-xl:pitch max-xl:-mx-4 -mb-7 mt-auto max-xl:px-4 max-xl:py-4 xl:mt-6 xl:mb-0 xl:border-line xl:border-t xl:pt-4">
+    <section className="mt-6 border-line border-t pt-4">
       <h2 className="scoreboard text-xl leading-6">What happens next</h2>
-      <ol className="may-stack mt-3 grid grid-cols-3 gap-4">
-        {STEPS.map(([title], at) => (
-          <li key={title} className="grid content-start gap-2 text-sm">
-            <FieldPeg
-              place={at}
-              isHung={false}
-              className="h-14 w-12! border-chalk/45! xl:border-line-strong!"
-            >
-              <span aria-hidden="true" className="scoreboard pb-1.75 text-[2rem] xl:text-muted">
+      <ol className="grid max-xl:mt-1 max-xl:divide-y max-xl:divide-line xl:mt-3 xl:grid-cols-3 xl:gap-4">
+        {STEPS.map(([title, detail], at) => (
+          <li
+            key={title}
+            className="flex min-h-18 items-center gap-4 py-2 xl:min-h-0 xl:flex-col xl:items-start xl:gap-2 xl:py-0"
+          >
+            <FieldPeg place={at} isHung={false} className="h-13! w-11! shrink-0">
+              <span aria-hidden="true" className="scoreboard pb-1.75 text-[2rem] text-muted">
                 {at + 1}
               </span>
             </FieldPeg>
-            {title}
+            <span className="min-w-0 font-semibold xl:font-normal xl:text-sm">
+              {title}
+              <span className="block text-pretty font-normal text-muted text-sm xl:hidden">{detail}</span>
+            </span>
           </li>
         ))}
       </ol>

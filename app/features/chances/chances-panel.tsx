@@ -81,7 +81,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             <Loading members={league.memberCount} />
           )}
         </div>
-        {isTold ? <Estimates run={run} why={isBare ? "" : whyAhead(members ?? [], userId)} /> : null}
+        {isTold ? <Estimates run={run} why={whyAhead(members ?? [], userId)} /> : null}
       </section>
       {isTold && isBare ? <ClubsToPick className={`${PAPER} max-xl:hidden xl:col-span-2`} /> : null}
       {members && !isBare ? (

@@ -90,13 +90,13 @@ function Notice({ figure, title, children }: { figure: string; title: string; ch
         className="absolute top-1/2 left-1/2 h-[130%] -translate-1/2 text-chalk/25 [stroke-width:1.1]"
       />
       <div className="relative py-16">
-        <p aria-hidden="true" className="scoreboard mb-5 flex justify-center gap-2 text-[4.5rem] lg:text-9xl">
+        <p aria-hidden="true" className="scoreboard mb-5 flex justify-center gap-2 text-[4.5rem] lg:text-8xl">
           {[...figure].map((sign, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a figure's signs never move.
               key={at}
               {...(at === 1 ? shirtBack("TOT") : {})}
-              className={`hook grid-rows-1! h-36 w-26 place-items-center lg:h-60 lg:w-44 ${at === 1 ? "hung" : "peg border-chalk!"}`}
+              className={`hook grid-rows-1! h-36 w-26 place-items-center lg:h-48 lg:w-36 ${at === 1 ? "hung" : "peg border-chalk!"}`}
             >
               {sign}
             </span>

@@ -132,8 +132,9 @@ function Place({ side, club, context }: { side: CompareSide; club: number; conte
 function Kickoff({ iso }: { iso: string }) {
   const zone = useZone();
   const now = useServerClock();
-  // A date's day stands above its month: side by side they fill the peg to its edge.
-  return <span className="w-min whitespace-normal leading-4">{shortKickoff(iso, now(), zone)}</span>;
+  const kickoffAt = shortKickoff(iso, now(), zone);
+  // A date is longer than an hour, and stays clear of the peg's edge.
+  return kickoffAt.includes(" ") ? <span className="text-xs">{kickoffAt}</span> : kickoffAt;
 }
 
 function What({
