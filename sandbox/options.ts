@@ -1,4 +1,13 @@
-import { addMs, DAY_MS, type Instant, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
+import { timeLeft } from "#domain/news/time-left.ts";
+import {
+  addMs,
+  DAY_MS,
+  formatInstant,
+  type Instant,
+  instant,
+  MINUTE_MS,
+  parseInstant,
+} from "#domain/shared/instant.ts";
 import { readArguments, refuse } from "#scripts/shared/arguments.ts";
 import { loadArchive } from "./archive/load.ts";
 import type { SeasonArchive } from "./archive/types.ts";
@@ -110,6 +119,31 @@ export function nextKickoffAt({ archive, at }: Pick<StartOptions, "archive" | "a
   const ahead = archive.fixtures.map((each) => parseInstant(each.kickoff_time)).filter((each) => each >= at);
   return ahead.length === 0 ? null : instant(Math.min(...ahead));
 }
+
+/** If no match is on yet: when the first kicks off, and how to get there sooner. */
+export function kickoffLines({
+  archive,
+  at,
+  kickoff,
+  speed,
+}: Pick<StartOptions, "archive" | "at" | "kickoff" | "speed">): string[] {
+  const first = nextKickoffAt({ archive, at });
+  if (kickoff !== null || first === null) return [];
+  const line = `The first match kicks off ${whenInLondon.format(first)}, in ${timeLeft((first - at) / speed)} here`;
+  const sooner = addMs(first, -MINUTE_MS);
+  if (sooner <= at) return [line];
+  return [
+    `${line};`,
+    `\`npm start -- --at ${formatInstant(sooner)}\` starts a minute before it, --speed lets time run faster`,
+  ];
+}
+
+/** An instant as London reads it: `Saturday, 17 January 2026 at 12:30`. */
+export const whenInLondon = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Europe/London",
+});
 
 /** The gameweek that has begun when the clock starts; the first before the season. */
 export function gameweekAt({ archive, at }: StartOptions): number {

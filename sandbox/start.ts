@@ -5,7 +5,6 @@
  */
 import { rmSync } from "node:fs";
 import type { Team } from "#contract/clubs.ts";
-import { addMs, formatInstant, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { createDiscountCode, localCodes } from "#scripts/shared/discount-codes.ts";
 import { giveSigns } from "#scripts/shared/signs.ts";
 import type { SeasonArchive } from "./archive/types.ts";
@@ -13,7 +12,7 @@ import { createVirtualClock } from "./clock.ts";
 import { planDispute, playDispute } from "./dispute.ts";
 import { openFrontDoor } from "./first-visit.ts";
 import { migrateLocal } from "./migrate.ts";
-import { nextKickoffAt, readOptions, type StartOptions } from "./options.ts";
+import { kickoffLines, readOptions, type StartOptions, whenInLondon } from "./options.ts";
 import { pairSeededScreen } from "./seed/pair-screen.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
 import { planSquad, scorersOf } from "./seed/squads.ts";
@@ -97,24 +96,6 @@ async function squadOfFirst({ url }: RunningWorker, archive: SeasonArchive): Pro
 function showFailures(line: string) {
   if (line.includes('"event":"failure"')) console.error(line);
 }
-
-/** If no match is on yet: when the first kicks off, and how to get there sooner. */
-function kickoffLines(options: StartOptions): string[] {
-  const kickoff = nextKickoffAt(options);
-  if (options.kickoff !== null || kickoff === null) return [];
-  const hours = Math.ceil((kickoff - options.at) / HOUR_MS / options.speed);
-  const sooner = formatInstant(addMs(kickoff, -MINUTE_MS));
-  return [
-    `The first match kicks off ${whenInLondon.format(kickoff)}, in ${hours} ${hours === 1 ? "hour" : "hours"} here;`,
-    `\`npm start -- --at ${sooner}\` starts a minute before it, --speed lets time run faster`,
-  ];
-}
-
-const whenInLondon = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "Europe/London",
-});
 
 function announce(options: StartOptions, url: string, feedUrl: string, chatsUrl: string) {
   const others = seedPeople.slice(1, options.people).map((person) => person.email);

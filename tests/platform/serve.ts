@@ -17,9 +17,10 @@ import { withoutNoise } from "./quiet.ts";
 import { startStandIn } from "./stand-in.ts";
 
 const LACKS = `It does not have: \`wrangler login\` and \`tail\`, going back in time (\`d1 time-travel restore\`), refusing a wrong token,
-domains, and the dashboard. What the sites write is printed here instead, after the site's name, and each mail, whose links
-begin with the site's address at the platform: open them at the one that it is served at. While a version changes, requests
-wait for some seconds; the platform lets the one before answer. A command that asks for more fails with "does not know".`;
+domains, and the dashboard. What the sites write is printed here instead, after the site's name, and each mail, from any
+MAIL_FROM: its links begin with the site's address at the platform, so open them at the one that it is served at. While a
+version changes, requests wait for some seconds; the platform lets the one before answer. A command that asks for more
+fails with "does not know".`;
 
 const { values } = readArguments(
   `npx node tests/platform/serve.ts [options]
