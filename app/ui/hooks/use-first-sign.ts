@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { reachable } from "#app/lib/reachable.ts";
 
-/** The events with which an interaction with the page can begin. Focus is none: a page moves it by itself, too. */
+/** The events with which an interaction with the page can begin; not focus, which a page also moves itself. */
 const FIRST_SIGNS = ["pointerdown", "keydown"] as const;
 
 /**

@@ -33,7 +33,7 @@ export function duelOfWeek(
   return duel ? { duel: { ...duel, state: week.state } } : {};
 }
 
-/** DUE-05: a member's duels that are final, in the order of the gameweeks; a void one is none. */
+/** DUE-05: a member's final duels in the order of the gameweeks, without the void ones. */
 export function pastDuelsOf(
   standings: RunStandings,
   duels: Duels,
