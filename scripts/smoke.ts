@@ -10,17 +10,19 @@ const USAGE = `npm run smoke -- [options]
   --url <address>   the site; default http://localhost:8787
   Ends with 0 when all is well, else with 1: also while the season has not arrived.`;
 
-const { values } = readArguments(USAGE, {
-  options: { url: { type: "string", default: "http://localhost:8787" } },
-});
-const site = readAddress(USAGE, "--url", values.url);
+const LOCAL = "http://localhost:8787";
+const { values } = readArguments(USAGE, { options: { url: { type: "string" } } });
+const site = readAddress(USAGE, "--url", values.url ?? LOCAL);
 const ask = (url: string, init?: RequestInit) => fetch(reach(url), init);
 const isThere = await ask(site).then(
   () => true,
   () => false,
 );
 if (!isThere) {
-  console.error(`Nothing answers at ${site}. Start the game (npm start), or name the site: --url https://…`);
+  const next = values.url
+    ? "Is the address right? One that is new can take some minutes."
+    : "Start the game (npm start), or name the site: --url https://…";
+  console.error(`Nothing answers at ${site}. ${next}`);
   process.exit(1);
 }
 const results = await smoke(site, ask);
