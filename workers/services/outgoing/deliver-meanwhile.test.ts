@@ -74,3 +74,17 @@ test("OUT-04 an address that is changed while a message is made gets it, and the
   expect(count("slack", playerName(P(0)))).toBe(1);
   expect(chats.calls.map((call) => call.path)).toEqual([path]);
 });
+
+test("OUT-01 a message interrupted before a chat was switched off is not told once it is on again, and its number is not used again", async () => {
+  const id = await connect("webhook");
+  chats.fail("silent");
+  await happens("goal", P(0), 10);
+  await run(addMs(now(), 0));
+  expect((await host.call("PATCH", at(`/${id}`), { on: false })).ok).toBe(true);
+  await run(addMs(now(), MINUTE_MS));
+  expect((await host.call("PATCH", at(`/${id}`), { on: true })).ok).toBe(true);
+  await happens("goal", P(1), 15);
+  await run(addMs(now(), MINUTE_MS));
+  expect([count("webhook", playerName(P(0))), count("webhook", playerName(P(1)))]).toEqual([0, 1]);
+  expect(chats.messages.map(({ headers }) => headers["webhook-id"])).toEqual([`${id}.2`]);
+});

@@ -135,7 +135,7 @@ async function nextAttempt(
   isTooSoon: boolean,
 ): Promise<Attempt | "nothing" | "taken" | "wait"> {
   const rows = [...messages.values()];
-  const again = rows.find((row) => row.state !== "sent") ?? rows.find((row) => isToBeEdited(run, row));
+  const again = rows.find((row) => isInterrupted(run, row)) ?? rows.find((row) => isToBeEdited(run, row));
   if (again) return isTooSoon ? "wait" : repeat(run, again, now);
   const versionsTold = versionsIn(rows);
   const fresh = notices.filter((notice) => isNew(run, notice, versionsTold.get(notice.id)));
@@ -164,6 +164,10 @@ async function begin(
   const isOurs = await claimMessage(ctx.db, row, { sealed: connection.sealed, now });
   return isOurs ? { row, notices: bundle, editing: null, isFirst: true } : "taken";
 }
+
+/** Whether a message is to be sent again: not one from before the connection was switched on, or told more. */
+const isInterrupted = ({ connection }: Run, { state, claimedAt }: DeliveryRow): boolean =>
+  state !== "sent" && claimedAt >= connection.since;
 
 /** OUT-03: whether a message that can be edited says something that is no longer so. */
 function isToBeEdited({ connection, notices }: Run, { ref, notices: inIt }: DeliveryRow): boolean {
