@@ -15,6 +15,8 @@ export interface NoticeText {
   url: string;
   /** LEA-03: the leagues that the text tells of; it is sent to present members of all of them, nobody else. */
   leagueIds?: string[];
+  /** The instant (epoch ms) from which it is no longer so, and is told to nobody; absent where it stays true. */
+  until?: number;
   /** RIV-01: who overtook the reader; some hear of their rivals alone. */
   by?: string;
 }

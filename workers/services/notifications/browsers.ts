@@ -1,6 +1,7 @@
 import type { NoticeText } from "#contract/jobs.ts";
 import type { PushPayload } from "#contract/notifications/push.ts";
 import type { PushKind } from "#domain/notices/choices.ts";
+import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { deleteSubscription, type PushSubscriptionRow } from "#workers/db/notifications/push.ts";
 import { isPushEndpoint, sendPush } from "#workers/integrations/web-push.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -22,6 +23,12 @@ const TTL_SECONDS: Record<PushKind, number> = {
   half: 86_400,
   duel: 86_400,
 };
+
+/** Not beyond the instant from which the text is no longer so; with 0 it would reach only browsers that are online. */
+const ttlOf = ({ kind, until }: NoticeText, now: Instant) =>
+  until === undefined
+    ? TTL_SECONDS[kind]
+    : Math.max(1, Math.min(TTL_SECONDS[kind], Math.floor((until - now) / SECOND_MS)));
 
 interface BrowserPush {
   readonly row: PushSubscriptionRow;
@@ -58,7 +65,7 @@ async function deliver(ctx: Context, { row, message }: BrowserPush): Promise<boo
   const outcome = isPushEndpoint(row.endpoint, isProduction)
     ? await sendPush(webPush, row, {
         text: JSON.stringify(payload),
-        ttlSeconds: TTL_SECONDS[message.kind],
+        ttlSeconds: ttlOf(message, ctx.clock.now()),
         topic,
       })
     : "gone";

@@ -101,6 +101,7 @@ async function pushTo(ctx: Context, start: GameweekStart, people: readonly Forge
         title,
         body,
         url: "/premier-league-tipping",
+        until: start.firstKickoffAt,
       },
     });
   }

@@ -49,8 +49,10 @@ export const tellAll = (ctx: Context, userIds: readonly UserId[], message: Notic
  * @throws when a mail or a push is to be tried again; what has arrived is not sent twice.
  */
 export async function tellEach(ctx: Context, notices: readonly AddressedNotice[]): Promise<void> {
-  if (notices.length === 0) return;
-  const ids = [...new Set(notices.map(({ userId }) => userId))];
+  const now = ctx.clock.now();
+  const current = notices.filter(({ message: { until } }) => until === undefined || until > now);
+  if (current.length === 0) return;
+  const ids = [...new Set(current.map(({ userId }) => userId))];
   const recipients = recipientsOf(await readRecipients(ctx.db, ids));
   const wants = ({ userId, message: { kind } }: AddressedNotice, channel: Channel) => {
     const recipient = recipients.get(userId);
@@ -58,7 +60,7 @@ export async function tellEach(ctx: Context, notices: readonly AddressedNotice[]
     if (channel === "push" && recipient.browsers.length === 0) return false;
     return channelsFor(kind, recipient.settings).includes(channel);
   };
-  const heard = notices.filter((notice) => CHANNELS.some((channel) => wants(notice, channel)));
+  const heard = current.filter((notice) => CHANNELS.some((channel) => wants(notice, channel)));
   const allowed = await onlyMembers(ctx, await onlyRivals(ctx, heard, recipients));
   await putUnderBell(
     ctx,
