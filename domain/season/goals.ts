@@ -1,4 +1,5 @@
-import type { FixtureId } from "#domain/shared/ids.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
+import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
 import type { Goal, SeasonFacts, Side } from "./facts.ts";
 
 /** The goals that stand (SEA-03), by match, in the order in which they were seen. */
@@ -55,4 +56,13 @@ export function goalsByFixture(facts: SeasonFacts): ReadonlyMap<FixtureId, reado
     else byFixture.set(goal.fixtureId, [goal]);
   }
   return byFixture;
+}
+
+const byPlayer = new WeakMap<SeasonFacts["goals"], ReadonlyMap<PlayerId, readonly Goal[]>>();
+
+/** Every footballer's goals, also those taken back since; grouped once for everybody who asks of the same facts. */
+export function goalsByPlayer(goals: SeasonFacts["goals"]): ReadonlyMap<PlayerId, readonly Goal[]> {
+  const grouped = byPlayer.get(goals) ?? groupBy(goals.values(), ({ playerId }) => playerId);
+  byPlayer.set(goals, grouped);
+  return grouped;
 }

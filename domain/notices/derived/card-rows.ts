@@ -1,10 +1,9 @@
 import { clubIn, footballerIn } from "#domain/notices/names.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
-import { bySeen } from "#domain/season/goals.ts";
+import { bySeen, goalsByPlayer } from "#domain/season/goals.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
-import type { PlayerId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { countsFor, decidingKickoffOf } from "#domain/squad/tick.ts";
@@ -26,15 +25,6 @@ interface SlotTick {
   readonly at: Instant;
   /** The card's score with this tick. */
   readonly score: number;
-}
-
-const byPlayer = new WeakMap<SeasonFacts["goals"], ReadonlyMap<PlayerId, readonly Goal[]>>();
-
-/** Every footballer's goals, also those taken back since; grouped once for all readers of the same facts. */
-function goalsByPlayer(goals: SeasonFacts["goals"]): ReadonlyMap<PlayerId, readonly Goal[]> {
-  const grouped = byPlayer.get(goals) ?? groupBy(goals.values(), ({ playerId }) => playerId);
-  byPlayer.set(goals, grouped);
-  return grouped;
 }
 
 /** A slot with its footballer's goals that count for it (BNG-02, HLF-03), also those taken back since. */

@@ -117,7 +117,7 @@ export function noticeTextOf(
       const place = { score, from, to, where, half: also ?? null, duel };
       return {
         kind: "tick",
-        key: `${tickKey(season, clubId, playerId)}${ofCard}`,
+        key: `${tickKey(season, clubId, playerId, facts.goals)}${ofCard}`,
         ...asPush(tickWords(player, clubIn(facts, clubId), place)),
         url: isHalf ? "/?run=half" : "/",
         leagueIds,

@@ -76,7 +76,7 @@ async function sendTicks(
     const words = tickWords(footballerIn(facts, player), clubIn(facts, club), null);
     const message: NoticeText = {
       kind: "tick",
-      key: tickKey(ctx.config.season.id, club, player),
+      key: tickKey(ctx.config.season.id, club, player, facts.goals),
       title: words.title,
       body: words.message,
       url: "/",
