@@ -61,6 +61,12 @@ test("LEA-06 names of any length and script make a well-formed picture", () => {
   expect(invitationCard(of({ name: "👩‍👩‍👧‍👦" }), [])).toContain("A league of friends");
 });
 
+test("LEA-06 a name of one long word is cut, not made small", () => {
+  const svg = invitationCard(of({ name: "W".repeat(100) }), []);
+  const [, size] = /font-size="(\d+)"[^>]*>W+…</.exec(svg) ?? [];
+  expect(Number(size)).toBeGreaterThanOrEqual(60);
+});
+
 test("LEA-06 an invitation's words in either game, before, during and after the season", () => {
   const standing = { gameweek: 10, isLive: false, leaderScore: 1 };
   expect(playersText(of({ memberCount: 1 }))).toBe("1 player and one free shirt");

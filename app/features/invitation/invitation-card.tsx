@@ -23,7 +23,8 @@ export function invitationCard(invitation: Invitation, clubs: readonly string[])
   const { league } = invitation;
   const name = settable(league.name) || "A league of friends";
   const lines = nameLines(name);
-  const size = lines.length > 1 ? 60 : Math.min(84, Math.floor((84 * NAME_WIDTH) / widthOf(name, 84)));
+  const [first = ""] = lines;
+  const size = lines.length > 1 ? 60 : Math.min(84, Math.floor((84 * NAME_WIDTH) / widthOf(first, 84)));
   const top = 220;
   return drawPicture({
     x: LEFT,
