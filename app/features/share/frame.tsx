@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cut, settable } from "#app/ui/drawings/picture.ts";
+import { cut, settable, widthOf } from "#app/ui/drawings/picture.ts";
 import { drawPicture } from "#app/ui/drawings/picture-ground.tsx";
 
 export const INK = "#10231a";
@@ -30,6 +30,8 @@ export interface FrameProps {
 
 /** A picture to share, 1200 × 630: the main figure at the left, the paper with the details at the right. */
 export function framed({ title, figure, caption, owner, note, children }: FrameProps): string {
+  // A score with two long names, a Joker in a perfect round.
+  const captionSize = Math.max(26, Math.min(40, Math.floor((40 * LEFT_WIDTH) / widthOf(caption, 40))));
   return drawPicture({
     x: LEFT,
     y: 52,
@@ -45,8 +47,8 @@ export function framed({ title, figure, caption, owner, note, children }: FrameP
         <text x={LEFT} y="404" fontSize={figure.length > 4 ? 120 : 160} fill="var(--color-chalk)">
           {figure}
         </text>
-        <text x={LEFT} y="452" fontSize="40" fill="var(--color-chalk)">
-          {cut(caption, 40, LEFT_WIDTH)}
+        <text x={LEFT} y="452" fontSize={captionSize} fill="var(--color-chalk)">
+          {cut(caption, captionSize, LEFT_WIDTH)}
         </text>
         <text x={LEFT} y="574" fontSize="36" fill="var(--color-chalk-soft)">
           {cut(note, 36, LEFT_WIDTH)}

@@ -67,7 +67,7 @@ export function momentPicture({ league, game, gameweek, moment, context }: Momen
             {at > 0 ? <path d={`M0-14H${PAPER.width - 80}`} stroke={LINE} strokeWidth="1" /> : null}
             <path d={to < from ? "M2 26L13 6L24 26Z" : "M2 8L13 28L24 8Z"} fill={to < from ? BRAND : MUTED} />
             <text x="44" y="28" fontSize="30" fill={INK}>
-              {cut(settable(username) || "?", 30, 300)}
+              {cut(settable(username) || "?", 30, 215)}
             </text>
             <text x="430" y="28" fontSize="30" textAnchor="end" fill={MUTED}>
               {ordinal(from)} to {ordinal(to)}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { backOf } from "#app/ui/drawings/club-colours.ts";
+import { widthOf } from "#app/ui/drawings/picture.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, TippingGameweek, TippingPrediction } from "#contract/tipping-answers.ts";
 import { makeEntry } from "#tests/support/inputs/table-rows.ts";
@@ -213,4 +214,40 @@ test("STO-01 a moment's picture names the scorer, the match as it stood then, wh
     expect(picture, text).toContain(text);
   }
   expect(picture).not.toMatch(/\byou\b/i);
+});
+
+test("a caption that is too wide for its size is set smaller, down to a size that previews can show", () => {
+  const captionOf = (more: Partial<GameweekPredictions>) => {
+    const drawn = gameweekPicture({
+      username: "ada",
+      ofGameweek,
+      slip: { ...slip, ...more },
+      clubs: new Map(),
+    });
+    return /font-size="(\d+)"[^>]*>(points[^<]*)</.exec(drawn)?.slice(1);
+  };
+  expect(captionOf({ joker: false })).toEqual(["40", "points"]);
+  expect(captionOf({ perfectRound: true })).toEqual(["27", "points, Joker played, perfect round"]);
+});
+
+test("a mover's long name ends before the places beside it", () => {
+  const username = "W".repeat(30);
+  const drawn = momentPicture({
+    league: "Us",
+    game: "Football Bingo",
+    gameweek: 10,
+    moment: {
+      id: "10-lead-1-abc",
+      at: "2025-11-01T16:21:00Z",
+      minute: null,
+      kind: "lead",
+      members: [],
+      memberCount: 0,
+      moves: [{ id: "u1", username, from: 101, to: 104, score: 8 }],
+    },
+    context: { readerId: undefined, isTipping: false, clubs: new Map(), fixtures: [] },
+  });
+  // Both are 30 px high; the name begins at 44, and the places end at 430.
+  const [name = ""] = />(W+…)</.exec(drawn)?.slice(1) ?? [];
+  expect(44 + widthOf(name, 30) + widthOf("101st to 104th", 30)).toBeLessThan(430 - 12);
 });
