@@ -6,6 +6,7 @@ import { seasonPicture } from "#app/features/share/season-picture.tsx";
 import { SHARED_ROWS, standingsPicture } from "#app/features/share/standings-picture.tsx";
 import type { CallOf } from "#contract/pages/looks.ts";
 import type { AnswerOf, InputArguments } from "#contract/routes.ts";
+import { RUNS } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A read of the API that this address has stated. */
@@ -22,6 +23,7 @@ export type Read = <R extends CallOf<"/share/:picture">>(
  * @throws ApiFailure 401 without a session, 404 for a league of others and an unknown season.
  */
 export async function loadPicture(call: Read, name: string, search: URLSearchParams): Promise<string | null> {
+  if (!isRunKnown(search)) return null;
   switch (name) {
     case "standings.png":
       return readStandings(call, search);
@@ -46,6 +48,12 @@ const isTippingOf = (search: URLSearchParams) => search.get("type") === "score_t
 function ofSeason(search: URLSearchParams): { season?: string } {
   const season = search.get("season");
   return season ? { season } : {};
+}
+
+/** What the API refuses names no picture either. */
+function isRunKnown(search: URLSearchParams): boolean {
+  const run = search.get("run");
+  return run === null || RUNS.some((each) => each === run);
 }
 
 /** HLF-09: the query for the run in the address; empty for the whole season. */

@@ -14,3 +14,19 @@ test("a picture of a league whose address names no league is no picture, and not
     }
   }
 });
+
+test("a picture of a run that there is not is no picture, and nothing is asked", async () => {
+  for (const run of ["x", "", "HALF"]) {
+    const search = new URLSearchParams({ run, gameweek: "1", league: "a", moment: "1-goal-1" });
+    for (const name of [
+      "standings.png",
+      "card.png",
+      "gameweek.png",
+      "places.png",
+      "season.png",
+      "moment.png",
+    ]) {
+      expect([name, await loadPicture(nothing, name, search)]).toEqual([name, null]);
+    }
+  }
+});
