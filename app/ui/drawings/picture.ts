@@ -12,11 +12,15 @@ const PAINT: Readonly<Record<string, string>> = {
   "--font-display": "Barlow Condensed",
 };
 
-/** The SVG with the values of the design tokens in place of their names. */
+/**
+ * The SVG with the values of the design tokens in place of their names: in attributes alone, because a league may be
+ * called `var(--x)`. Of a token with another to fall back on, which a page alone has, the other's.
+ */
 export function paint(svg: string): string {
   return svg
+    .replace(/="var\(--[\w-]+, ?(var\(--[\w-]+\))\)"/g, '="$1"')
     .replace(/stroke="var\(--color-shirt-edge\)"/g, 'stroke="#10231a" stroke-opacity=".28"')
-    .replace(/var\((--[\w-]+)\)/g, (_, token: string) => PAINT[token] ?? "#000000");
+    .replace(/="var\((--[\w-]+)\)"/g, (_, token: string) => `="${PAINT[token] ?? "#000000"}"`);
 }
 
 /** The text without characters that the pictures' font lacks: Latin letters, figures and signs remain. */
