@@ -2,7 +2,23 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ClubCrest } from "./crest.tsx";
-import { paint } from "./picture.ts";
+import { paint, settable } from "./picture.ts";
+
+test("a text keeps the letters that the pictures' font has, and of others those beneath the accent", () => {
+  for (const text of ["Saturday Club", "Šeško & Kovačić", "Ødegaard, Højlund", "Țîrău – ½ £5"]) {
+    expect(settable(text)).toBe(text);
+  }
+  expect(settable("Nguyễn Đĕǧ")).toBe("Nguyen Đeg");
+  expect(settable("Ligia 🏆 ליגה  1")).toBe("Ligia 1");
+  expect(settable("ليفربول")).toBe("");
+});
+
+test("barred letters lose their bars beside accented ones, with which the renderer does not find them", () => {
+  expect(settable("Łukasz, Đoko")).toBe("Łukasz, Đoko");
+  expect(settable("Łódź")).toBe("Lódź");
+  expect(settable("Kałuziński")).toBe("Kaluziński");
+  expect(settable("Đorđe Ćirković")).toBe("Dorde Ćirković");
+});
 
 test("a drawing's tokens become colours, a text that looks like one stays", () => {
   const crest = paint(renderToStaticMarkup(createElement(ClubCrest, { code: "TOT" })));

@@ -23,12 +23,29 @@ export function paint(svg: string): string {
     .replace(/="var\((--[\w-]+)\)"/g, (_, token: string) => `="${PAINT[token] ?? "#000000"}"`);
 }
 
-/** The text without characters that the pictures' font lacks: Latin letters, figures and signs remain. */
+/** What the pictures' font has: Latin letters, figures and signs. */
+const IN_FONT =
+  /[\u0020-\u007e\u00a0-\u0113\u0116-\u012b\u012e-\u0131\u0134-\u0137\u0139-\u013e\u0140-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20ac]/u;
+/** Letters with an accent of the font's second file. */
+const ACCENTED = /(?![đĐħĦłŁŋŊŧŦ])[\u0100-\u0130\u0134-\u0151\u0154-\u017e\u0218-\u021b]/u;
+/** The letters of that file without an accent, and what they are written as beside one: the renderer finds no both. */
+const BARRED: Readonly<Record<string, string>> = { đ: "d", ħ: "h", ł: "l", ŋ: "n", ŧ: "t" };
+
+/** The text in characters that the pictures' font has: others are left out, or written without their accents. */
 export function settable(text: string): string {
-  return text
-    .replace(/[^\u0020-\u007e\u00a0-\u024f\u2010-\u2026\u20ac]/gu, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const letters = text.replace(/./gsu, (letter) =>
+    IN_FONT.test(letter)
+      ? letter
+      : [...letter.normalize("NFD")].filter((part) => IN_FONT.test(part)).join(""),
+  );
+  const shown = ACCENTED.test(letters) ? letters.replace(/[đħłŋŧ]/giu, unbarred) : letters;
+  return shown.replace(/\s+/g, " ").trim();
+}
+
+function unbarred(letter: string): string {
+  const small = letter.toLowerCase();
+  const plain = BARRED[small] ?? letter;
+  return letter === small ? plain : plain.toUpperCase();
 }
 
 const NARROW = /[ijlIrtf.,:;'’!|()[\]-]/;
