@@ -69,7 +69,9 @@ export function CompareHead({ comparison, lines, open }: CompareHeadProps) {
         <Person member={me} label="You" lines={lines} side="mine" isTipping={isTipping} />
         <Person member={them} label={them.username} lines={lines} side="theirs" isTipping={isTipping} />
       </div>
-      <p className="scoreboard mt-3 text-balance text-xl leading-6">{compareNews(comparison, open)}</p>
+      <p className="scoreboard mt-3 text-balance text-center text-xl leading-6">
+        {compareNews(comparison, open)}
+      </p>
     </div>
   );
 }

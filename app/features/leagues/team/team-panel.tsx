@@ -51,7 +51,7 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
         ) : (
           <Back view={view} />
         )}
-        <h2 className="min-w-0 flex-1 truncate text-bar">
+        <h2 className="min-w-0 flex-1 truncate text-2xl leading-7">
           <bdi>{isCompared ? `You v ${name}` : name}</bdi>
         </h2>
         {isCompared && others.length > 1 ? (
