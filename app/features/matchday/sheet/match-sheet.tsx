@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { countsIn } from "#app/lib/picks/counts-in.ts";
-import { fixturesQuery, leaguesQuery, squadQuery } from "#app/lib/query.ts";
+import { leaguesQuery, squadQuery } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { SmallShirt } from "#app/shared/card/small-cell.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
@@ -8,9 +8,9 @@ import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { isOfClub } from "#domain/season/is-of-club.ts";
 import { hasBegun } from "#domain/season/match-status.ts";
+import { stadiumOf } from "#domain/season/stadiums.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { When } from "../matchday-strip.tsx";
 import { LeagueStake } from "./league-stake.tsx";
@@ -64,7 +64,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
               ) : null}
               <When status={status} minute={minute} kickoff={kickoffTime} />
             </span>
-            <Stadium gameweek={gameweek} fixtureId={id} />
+            <span>{stadiumOf(clubs.get(homeTeamId)?.code ?? "")}</span>
           </p>
           <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center gap-3 @max-narrow:grid-cols-2">
             <Club id={homeTeamId} clubs={clubs} />
@@ -113,15 +113,6 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
 function stakeText(tips: number, players: number): string {
   const part = (count: number, where: string) => (count === 0 ? "" : `${numberWord(count)} on your ${where}`);
   return [part(players, "card"), part(tips, "slip")].filter(Boolean).join(", ");
-}
-
-/** The ground, where the page has the gameweek's fixtures anyway. */
-function Stadium({ gameweek, fixtureId }: { gameweek: number; fixtureId: number }) {
-  const { data: all } = useQuery({ ...fixturesQuery(), enabled: false });
-  const key = [...fixturesQuery().queryKey, gameweek];
-  const { data: ofGameweek } = useQuery<TippingGameweek | null>({ queryKey: key, enabled: false });
-  const shown = ofGameweek ?? all?.find((each) => each.gameweek === gameweek);
-  return <span>{shown?.fixtures.find(({ id }) => id === fixtureId)?.stadium}</span>;
 }
 
 function Club({ id, clubs }: { id: number; clubs: Clubs }) {
