@@ -13,7 +13,7 @@ export interface PeriodWordsProps {
   onChange: (period: string) => void;
 }
 
-/** The choice of period: three segments; month and gameweek open the list of those with a locked fixture. */
+/** The choice of period: three words, on a laptop segments; month and gameweek open the list of those with a locked fixture. */
 export function PeriodWords({ gameweeks, value, onChange }: PeriodWordsProps) {
   const months = useMemo(() => lockedMonths(gameweeks), [gameweeks]);
   const locked = gameweeks
@@ -23,13 +23,13 @@ export function PeriodWords({ gameweeks, value, onChange }: PeriodWordsProps) {
   const [kind = "season", chosen = ""] = value.split(":");
   const look = (isChosen: boolean) =>
     cx(
-      "scoreboard min-h-11 justify-center rounded-md border px-3 text-base max-xl:flex-1 xl:min-h-8 xl:px-2.5",
-      isChosen ? "border-line-strong bg-raised text-ink" : "border-transparent text-muted",
+      "scoreboard min-h-11 justify-center rounded-md px-1.5 text-base xl:min-h-8 xl:border xl:px-2.5",
+      isChosen ? "text-ink xl:border-line-strong xl:bg-raised" : "text-muted xl:border-transparent",
     );
   return (
-    <fieldset className="min-w-0 max-xl:flex-1">
+    <fieldset className="min-w-0">
       <legend className="sr-only">Period</legend>
-      <div className="flex items-center rounded-md bg-sunken">
+      <div className="flex items-center rounded-md xl:bg-sunken">
         <button
           type="button"
           aria-pressed={kind === "season"}
@@ -95,14 +95,13 @@ export function BoardHeads({ isLive, tips, children }: HeadsProps) {
     <div
       className={cx(
         COLUMNS,
-        "min-h-9 border-line border-b border-l-4 border-l-transparent bg-raised max-xl:pb-1.5",
+        "h-9 border-line border-b border-l-4 border-l-transparent bg-raised @max-narrow:h-11 xl:h-auto xl:min-h-9",
       )}
     >
-      {/* A phone has the choice above the heads: together they were one cramped line. */}
-      <div className="col-span-full flex min-w-0 items-center pl-1.5 max-xl:pt-2 max-xl:pb-1.5 xl:col-span-3">
+      {/* What is pressed is 44 high, the line of the heads 36. */}
+      <div className="-my-1 z-1 col-span-4 flex min-w-0 @max-narrow:col-span-full xl:col-span-3 xl:my-0 xl:pl-1.5">
         {children}
       </div>
-      <span aria-hidden="true" className="col-span-4 @max-narrow:hidden xl:hidden" />
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
         {tips ? barsTitle(tips) : null}
       </span>
