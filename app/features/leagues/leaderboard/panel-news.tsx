@@ -24,11 +24,5 @@ export default function PanelNews({ panel, leagueId, isTipping, run, userId }: P
     panel === "feed"
       ? story && feedNews(story.moments, isTipping)
       : history && raceNews(history.gameweeks, own?.ranks ?? []);
-  return (
-    <NewsLine
-      news={{ headline: headline ?? "", detail: "" }}
-      note=""
-      className="grid min-h-10.5 content-center"
-    />
-  );
+  return <NewsLine news={{ headline: headline ?? "", detail: "" }} note="" className="min-h-10.5" />;
 }
