@@ -151,7 +151,7 @@ const ClubRow = memo(function ClubRow({ row, hasZones, pick, children }: ClubRow
       </td>
       <th scope="row" className="w-full max-w-0 font-normal">
         <span className="flex items-center gap-2 lg:gap-3 lg:pl-1">
-          <ClubCrest code={team.code} size={26} className="lg:h-5" />
+          <ClubCrest code={team.code} size={31} className="lg:h-5" />
           <span className="min-w-0 flex-1 lg:flex lg:items-baseline">
             <span className="scoreboard block shrink-0 truncate text-lg leading-5 lg:w-35">{team.name}</span>
             <span className="block min-w-0 flex-1 truncate text-[0.8125rem] text-muted leading-4.5 max-lg:group-has-[[value=form]:checked]:hidden lg:text-sm">
