@@ -31,11 +31,11 @@ export function HonoursWall({ leader, isHost, children }: HonoursWallProps) {
         Roll of honour
       </h2>
       <p className="mt-1 text-chalk-soft text-sm lg:text-base">
-        No past seasons yet. {isPlayed ? "This one’s winner hangs first." : null}
+        No past seasons yet. {isPlayed ? "This one will be the first." : null}
         {children ? ` ${children}` : null}
       </p>
       {isPlayed ? (
-        <ol className="mt-3 grid flex-1 auto-rows-fr grid-cols-4 gap-2 lg:mt-4 lg:grid-cols-2 lg:gap-3">
+        <ol className="mt-3 grid flex-1 auto-rows-fr grid-cols-4 gap-2 lg:mt-4 lg:grid-cols-1 lg:gap-3">
           <li>
             <span className={PEG}>
               <span className={YEARS}>{current.label}</span>
