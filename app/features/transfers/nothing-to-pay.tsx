@@ -6,6 +6,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useUser } from "#app/lib/user.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
+import { positionName } from "#app/shared/card/picks.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -47,37 +48,48 @@ export function NothingToPay({ allowance, open }: NothingToPayProps) {
     .sort((a, b) => a.player.team.name.localeCompare(b.player.team.name));
   return (
     <>
-      <section className="pitch relative overflow-hidden">
+      <section className="relative overflow-hidden xl:pitch">
         <CentreCircle
           hollow
-          className="absolute top-1/2 left-1/2 h-[230%] -translate-1/2 text-chalk/20 [stroke-width:1.1]"
+          className="absolute top-1/2 left-1/2 h-[230%] -translate-1/2 text-chalk/20 [stroke-width:1.1] max-xl:hidden"
         />
-        <Why
-          title={state?.title ?? "Nothing to pay"}
-          reason={reason}
-          note={state?.note && !isAhead ? state.note : null}
-          codes={pegs.slice(0, WINTER_TRANSFERS_MAX).map(({ player }) => player.team.code)}
-        />
+        <div className="relative xl:page-width xl:flex xl:min-h-30 xl:items-center xl:gap-16 xl:py-5">
+          <Why
+            title={state?.title ?? "Nothing to pay"}
+            reason={reason}
+            note={state?.note && !isAhead ? state.note : null}
+            codes={pegs.slice(0, WINTER_TRANSFERS_MAX).map(({ player }) => player.team.code)}
+          />
+          {left > 0 ? (
+            <January
+              left={left}
+              daysLeft={daysLeft}
+              closesAt={window.closesAt}
+              isLast={freeSlots.length === 0}
+            />
+          ) : null}
+        </div>
       </section>
       <div
         className={cx(
-          "page-width grid grid-cols-1 gap-2 pb-6 xl:gap-x-8 xl:gap-y-5 xl:pt-6",
+          "page-width grid grid-cols-1 pb-6 xl:gap-x-8 xl:pt-6",
           isListed && "xl:grid-cols-[minmax(0,1fr)_23.5rem]",
         )}
       >
         {isListed ? (
           <div className="max-xl:contents xl:grid xl:content-start xl:gap-5">
-            <ul className="paper divide-y divide-line border-line border-b bg-raised xl:m-0 xl:rounded-lg xl:border xl:px-5">
-              {left > 0 ? <January left={left} daysLeft={daysLeft} closesAt={window.closesAt} /> : null}
-              {freeSlots.map((slot) => (
-                <Free key={slot.teamId} slot={slot} open={open} />
-              ))}
-            </ul>
+            {freeSlots.length > 0 ? (
+              <ul className="paper border-line border-b bg-raised xl:m-0 xl:rounded-lg xl:border xl:px-5">
+                {freeSlots.map((slot) => (
+                  <Free key={slot.teamId} slot={slot} open={open} />
+                ))}
+              </ul>
+            ) : null}
             {left > 0 ? <OpenPegs pegs={pegs} /> : null}
           </div>
         ) : null}
-        <div className="max-xl:contents xl:grid xl:grid-rows-[1fr_auto] xl:gap-5">
-          <LinkButton to="/" size="lg" className="w-full xl:order-1">
+        <div className="max-xl:contents xl:grid xl:content-start xl:gap-5">
+          <LinkButton to="/" size="lg" className="w-full max-xl:my-4 xl:order-1">
             Back to my card
           </LinkButton>
           <div className="paper border-line border-y bg-raised xl:hidden">
@@ -101,22 +113,21 @@ interface WhyProps {
 /** Why there is nothing to pay. */
 function Why({ title, reason, note, codes }: WhyProps) {
   return (
-    <div className="page-width relative flex min-h-52 flex-col items-center justify-center gap-2 py-5 text-center xl:min-h-30 xl:flex-row-reverse xl:text-left">
-      <p aria-hidden="true" className="flex gap-5 [--color-shirt-edge:var(--color-chalk)]">
+    <div className="page-width relative flex min-h-52 flex-col items-center justify-center gap-2 overflow-hidden py-5 text-center max-xl:pitch xl:m-0 xl:min-h-0 xl:flex-1 xl:items-start xl:gap-y-1 xl:p-0 xl:text-left">
+      <CentreCircle
+        hollow
+        className="absolute top-1/2 left-1/2 h-[230%] -translate-1/2 text-chalk/20 [stroke-width:1.1] xl:hidden"
+      />
+      <p aria-hidden="true" className="relative flex gap-5 [--color-shirt-edge:var(--color-chalk)] xl:hidden">
         {codes.map((code) => (
           <Shirt key={code} code={code} size={72} />
         ))}
       </p>
-      <div className="grid justify-items-center gap-2 xl:flex-1 xl:justify-items-start xl:gap-y-1">
-        <p className="scoreboard text-[2.25rem] leading-9 xl:text-[2.75rem] xl:leading-12">{title}</p>
-        <p
-          role="alert"
-          className="wrap-anywhere max-w-sm text-balance text-chalk-soft xl:max-w-none xl:text-lg"
-        >
-          {reason}
-        </p>
-        {note ? <p className="max-w-xs text-chalk-soft text-sm xl:max-w-none">{note}</p> : null}
-      </div>
+      <p className="scoreboard relative text-[2.25rem] leading-9 xl:text-[2.75rem] xl:leading-12">{title}</p>
+      <p role="alert" className="wrap-anywhere relative max-w-xs text-chalk-soft xl:max-w-none xl:text-lg">
+        {reason}
+      </p>
+      {note ? <p className="relative max-w-xs text-chalk-soft text-sm xl:max-w-none">{note}</p> : null}
     </div>
   );
 }
@@ -132,7 +143,7 @@ function Free({ slot: { teamId, expiresAt }, open }: FreeProps) {
   const nameOf = namesInSight(open.map(({ player }) => player.name));
   const leaver = open.find((pick) => pick.teamId === teamId);
   return (
-    <li className="may-wrap flex min-h-14 items-center gap-x-4 py-2">
+    <li className="may-wrap flex min-h-14 items-center gap-x-4 border-line border-t py-2 xl:first:border-t-0">
       <span className="w-10 shrink-0">
         <Shirt code={club?.code ?? ""} size={32} />
       </span>
@@ -140,7 +151,7 @@ function Free({ slot: { teamId, expiresAt }, open }: FreeProps) {
         <span className="wrap-anywhere font-semibold text-ink">
           {leaver ? nameOf(leaver.player.name) : club?.name}
         </span>{" "}
-        <span className="inline-block">free, until {dayOf(expiresAt)}</span>
+        <span className="inline-block max-[22.5rem]:text-sm">free, until {dayOf(expiresAt)}</span>
       </span>
       <Link
         to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
@@ -157,20 +168,27 @@ interface JanuaryProps {
   /** Until the window opens; 0 or less once it has. */
   daysLeft: number;
   closesAt: string;
+  /** Whether no free transfer follows. */
+  isLast: boolean;
 }
 
-/** How many transfers the window brings, and when. */
-function January({ left, daysLeft, closesAt }: JanuaryProps) {
+/** How many transfers the window brings, and when: on paper, where there is room on the pitch. */
+function January({ left, daysLeft, closesAt, isLast }: JanuaryProps) {
   const isAhead = daysLeft > 0;
   return (
-    <>
+    <ul
+      className={cx(
+        "page-width border-line bg-raised xl:m-0 xl:flex xl:w-auto xl:gap-16 xl:border-0 xl:bg-transparent xl:p-0",
+        isLast && "border-b",
+      )}
+    >
       <Fact figure={left} at={isAhead ? "1 to 31 January" : `until ${dayOf(closesAt)}`}>
         {left === 1 ? "transfer to use" : "transfers to use"}
       </Fact>
       {isAhead ? (
         <Fact figure={daysLeft}>{daysLeft === 1 ? "day" : "days"} until the window opens</Fact>
       ) : null}
-    </>
+    </ul>
   );
 }
 
@@ -182,14 +200,11 @@ function OpenPegs({ pegs }: { pegs: readonly Selection[] }) {
     <Section
       title="Your open pegs"
       aside={<span className="text-muted text-sm">to choose from</span>}
-      className="pb-4 max-xl:order-1 xl:px-5 xl:pb-5"
+      className="mt-2 pb-4 max-xl:order-1 xl:px-5 xl:pb-5"
     >
-      <ul className="grid grid-cols-4 gap-1.5 xl:gap-3">
+      <ul className="grid grid-cols-4 gap-1.5 xl:grid-cols-6 xl:gap-2.5">
         {pegs.map(({ teamId, player }) => (
-          <li
-            key={teamId}
-            className="hook peg grid-rows-none! min-h-16! content-center gap-1 xl:min-h-24! xl:[--name:1.0625rem]"
-          >
+          <li key={teamId} data-size="wide" className="hook peg">
             <span className="scoreboard flex items-center justify-center gap-1 text-[length:var(--code)] text-muted leading-3">
               <span
                 style={{ background: clubColours(player.team.code).shirt }}
@@ -198,6 +213,9 @@ function OpenPegs({ pegs }: { pegs: readonly Selection[] }) {
               {player.team.code}
             </span>
             <span className="scoreboard cell-name truncate">{nameOf(player.name)}</span>
+            <span className="scoreboard text-[length:var(--code)] text-muted leading-4">
+              {positionName(player.position)}
+            </span>
           </li>
         ))}
       </ul>
@@ -207,10 +225,16 @@ function OpenPegs({ pegs }: { pegs: readonly Selection[] }) {
 
 function Fact({ figure, at, children }: { figure: number; at?: string; children: ReactNode }) {
   return (
-    <li className="may-wrap flex min-h-14 items-center gap-x-4 py-2">
-      <span className="scoreboard w-10 shrink-0 text-[1.75rem] leading-8">{figure}</span>
-      <span className="min-w-0 flex-1 font-semibold">{children}</span>
-      {at ? <span className="text-muted text-sm">{at}</span> : null}
+    <li className="may-wrap flex min-h-14 items-center gap-x-4 border-line border-t py-2 first:border-t-0 xl:border-0 xl:p-0">
+      <span className="scoreboard w-10 shrink-0 text-[1.75rem] leading-8 xl:w-auto xl:text-[4rem] xl:leading-none">
+        {figure}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 font-semibold xl:grid xl:max-w-36 xl:text-lg xl:leading-6">
+        {children}
+        {at ? (
+          <span className="font-normal text-muted text-sm xl:text-base xl:text-chalk-soft">{at}</span>
+        ) : null}
+      </span>
     </li>
   );
 }

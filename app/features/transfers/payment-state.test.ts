@@ -26,7 +26,7 @@ test("TRF-03 the league that unlocks the transfers is named where one alone can 
   const others = league("Armchair Pundits", "kiran", 9);
   const reason = (...leagues: ReturnType<typeof league>[]) => reasonOf(HOST_REASON, "ada", leagues);
   expect(reason(club, small, others)).toBe(
-    "You host Saturday Club with 12\u00a0members, so two transfers are yours.",
+    "You host Saturday Club with 12\u00a0members, so\u00a0two transfers are yours.",
   );
   expect(reason(club, league("Sunday Club", "ada", 5))).toBe(HOST_REASON);
   expect(reason(small, others)).toBe(HOST_REASON);

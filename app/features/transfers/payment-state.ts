@@ -48,5 +48,5 @@ export function reasonOf(
   );
   const [league] = hosted;
   if (!league || hosted.length > 1) return message;
-  return `You host ${league.name} with ${league.memberCount}\u00a0members, so two transfers are yours.`;
+  return `You host ${league.name} with ${league.memberCount}\u00a0members, so\u00a0two transfers are yours.`;
 }

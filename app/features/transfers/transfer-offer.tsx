@@ -74,7 +74,7 @@ export function TransferRules() {
 
 /** The same, open, for where there is room for it. */
 export const OpenRules = () => (
-  <Section title={REMINDER} className="flex flex-col pb-2.5 max-xl:hidden xl:px-5">
+  <Section title={REMINDER} className="pb-2.5 max-xl:hidden xl:px-5">
     <RulesList />
   </Section>
 );
@@ -82,9 +82,9 @@ export const OpenRules = () => (
 const REMINDER = "Transfer Rules Reminder";
 
 const RulesList = () => (
-  <ul className="grid flex-1 auto-rows-fr divide-y divide-line text-[0.9375rem] leading-5.5">
+  <ul className="divide-y divide-line text-[0.9375rem] leading-5.5">
     {RULES.map((rule) => (
-      <li key={rule} className="grid content-center py-2.5">
+      <li key={rule} className="py-2.5">
         {rule}
       </li>
     ))}

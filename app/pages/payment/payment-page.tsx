@@ -3,12 +3,11 @@ import { useState } from "react";
 import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
 import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
-import { OpenRules, SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
+import { SwapExample, TransferRules } from "#app/features/transfers/transfer-offer.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { allowanceQuery, squadQuery } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
-import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { CheckIcon, LockIcon } from "#app/ui/icons.tsx";
 import type { Selection } from "#contract/squads.ts";
@@ -32,7 +31,7 @@ export default function PaymentPage() {
   const open = squad?.selections.filter(({ ticked }) => !ticked) ?? [];
   const isNothing = allowance?.notForSale !== undefined && unlocking === "no" && !isPaying;
   return (
-    <div data-calm>
+    <>
       <PageBar
         to="/"
         back="Back to squad"
@@ -45,14 +44,14 @@ export default function PaymentPage() {
       {isNothing && allowance ? (
         <NothingToPay allowance={allowance} open={open} />
       ) : (
-        <div className="xl:grid xl:min-h-[calc(100dvh-7.8125rem)] xl:grid-cols-2">
+        <div className="xl:grid xl:min-h-[calc(100dvh-7.8125rem)] xl:in-[:root:has([data-matchday])]:min-h-[calc(100dvh-12.5rem)] xl:grid-cols-2">
           <Summary open={open} opensAt={allowance?.window.opensAt} />
-          <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:gap-4 xl:px-12 xl:py-12 xl:pr-16">
+          <div className="page-width mt-2 grid grid-cols-1 content-start gap-2 pb-6 xl:mx-0 xl:mt-0 xl:max-w-160 xl:gap-4 xl:px-12 xl:py-8 xl:pr-16">
             <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
               <LockIcon className="size-4" />
               Your card goes to Stripe, never to us.
             </PaymentArea>
-            <div className={cx(PAPER, "xl:[&>details]:border-b-0")}>
+            <div className={PAPER}>
               <Fold look="list" title="Have a discount code?">
                 <DiscountCode
                   isDisabled={isPaying || unlocking !== "no"}
@@ -64,15 +63,12 @@ export default function PaymentPage() {
                   }
                 />
               </Fold>
-              <div className="xl:hidden">
-                <TransferRules />
-              </div>
+              <TransferRules />
             </div>
-            <OpenRules />
           </div>
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -82,7 +78,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
   const count = open.length;
   return (
     <section className="border-line border-b bg-raised xl:pitch xl:border-0">
-      <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-start xl:py-12 xl:pr-12">
+      <div className="page-width py-3 xl:mr-0 xl:grid xl:min-h-full xl:max-w-160 xl:content-start xl:py-8 xl:pr-12">
         <header className="flex items-start justify-between gap-4 xl:items-center">
           <div className="min-w-0">
             <h2 className="text-heading xl:text-[2.5rem] xl:leading-11">Transfer Access Payment</h2>
@@ -92,7 +88,7 @@ function Summary({ open, opensAt }: { open: readonly Selection[]; opensAt: strin
           </div>
           <p className="scoreboard whitespace-nowrap text-right text-5xl leading-none xl:text-[5rem] xl:leading-19">
             ${ACCESS_PRICE_USD}
-            <span className="block text-muted text-sm xl:text-chalk-soft xl:text-lg">US dollars</span>
+            <span className="text-muted text-xl xl:text-2xl xl:text-chalk-soft"> USD</span>
           </p>
         </header>
         <p className="scoreboard mt-9 text-2xl leading-7 max-xl:hidden">Swap up to two players</p>
