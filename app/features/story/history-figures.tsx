@@ -47,7 +47,7 @@ export function Figures({
   return (
     <dl className="may-stack -mx-4 grid grid-cols-4 border-line border-y px-2 py-2.5 text-center">
       {figures.map(([value, term]) => (
-        <div key={term} className="flex min-w-0 flex-col-reverse px-1">
+        <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1">
           <dt className="line-clamp-2 text-[0.8125rem] text-muted leading-4.5 max-[22.5rem]:text-xs">
             {term}
           </dt>
@@ -83,7 +83,7 @@ export function MonthWinners({
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
               {unit && figure ? (
-                <span className="block text-[0.8125rem] text-muted leading-4.5">
+                <span className="block text-[0.8125rem] text-muted leading-4.5 max-[22.5rem]:text-xs">
                   {" "}
                   {figure.score} {unit}
                   {ids.length > 1 ? " each" : ""}, {figure.span}
