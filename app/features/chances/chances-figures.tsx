@@ -25,20 +25,19 @@ export function Moved({ points }: { points: number }) {
 interface BarProps {
   /** 0 to 1. */
   chance: number;
+  /** The chance whose bar has the whole width. */
+  of: number;
   isMine: boolean;
 }
 
-/** A chance as its part of a track, for the eye alone: the figure beside it says what it is. */
-export function Bar({ chance, isMine }: BarProps) {
+/** A chance as its part of the best there is, for the eye alone: the figure beside it says what it is. */
+export function Bar({ chance, of, isMine }: BarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className="spare block h-2.5 min-w-0 flex-1 rounded-full bg-line/70 @max-[22rem]:hidden"
-    >
+    <span aria-hidden="true" className="spare block min-w-0 flex-1 @max-[22rem]:hidden">
       <span
         data-dot
-        className={cx("block h-full rounded-full forced-colors:border", isMine ? "bg-brand" : "bg-muted")}
-        style={{ width: chance > 0 ? `max(6px, ${(100 * chance).toFixed(1)}%)` : 0 }}
+        className={cx("block h-2.5 rounded-sm forced-colors:border", isMine ? "bg-brand" : "bg-muted")}
+        style={{ width: chance > 0 ? `max(3px, ${((100 * chance) / of).toFixed(1)}%)` : 0 }}
       />
     </span>
   );

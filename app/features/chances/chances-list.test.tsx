@@ -46,7 +46,7 @@ test("HLF-09 a draft's row leads to the card whose chances they are, whatever th
   expect(wayOut("half")).toBe("/?run=half");
 });
 
-test("BNG-04 a draft's row says how many are picked, in place of what is expected by May", () => {
+test("BNG-04 a draft's row says how many are still to pick, in place of a chance and of what is expected by May", () => {
   const client = new QueryClient();
   client.setQueryData(leaderboardQuery("football_bingo", "league", "half").queryKey, [
     makeEntry("ada", { qualified: false }),
@@ -58,12 +58,36 @@ test("BNG-04 a draft's row says how many are picked, in place of what is expecte
     </QueryClientProvider>,
   );
   const text = html.replace(/<!-- -->/g, "");
-  expect(text).toContain(", 18 of 20 picked");
   expect(text.replace(/<[^>]*>/g, "")).toContain("Pick 2 more to see your chance");
-  expect(text).not.toContain("by May");
+  expect(text).toMatch(/<td [^>]*colSpan="2"/);
 });
 
 test("STO-04 a bar is green for the reader alone: the likeliest winner's is as quiet as the others'", () => {
-  expect(renderToStaticMarkup(<Bar chance={0.36} isMine={false} />)).not.toContain("bg-brand");
-  expect(renderToStaticMarkup(<Bar chance={0.01} isMine />)).toContain("bg-brand");
+  expect(renderToStaticMarkup(<Bar chance={0.36} of={0.36} isMine={false} />)).not.toContain("bg-brand");
+  expect(renderToStaticMarkup(<Bar chance={0.01} of={0.36} isMine />)).toContain("bg-brand");
+});
+
+test("STO-04 a bar is as long as its part of the best chance, so that the likeliest winner's fills the column", () => {
+  const widthOf = (chance: number) =>
+    /width:([^"]*)"/.exec(renderToStaticMarkup(<Bar chance={chance} of={0.24} isMine={false} />))?.[1];
+  expect(widthOf(0.24)).toBe("max(3px, 100.0%)");
+  expect(widthOf(0.06)).toBe("max(3px, 25.0%)");
+  expect(widthOf(0)).toBe("0");
+});
+
+test("STO-04 while nobody comes near 20, the shirts expected by May have a column of their own", () => {
+  const client = new QueryClient();
+  const rowsOf = (complete: number) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <ChancesList
+          members={[{ ...DRAFT, remaining: 7, expected: 15.6, win: 0.36, canWin: true, complete }]}
+          userId="ada"
+          leagueId="league"
+          run={undefined}
+        />
+      </QueryClientProvider>,
+    ).replace(/<!-- -->/g, "");
+  expect(rowsOf(0.01)).toMatch(/>by May<.*>13\/20<.*>36%<.*>16\/20</);
+  expect(rowsOf(0.3)).toMatch(/>reach 20<.*>13\/20<.*>36%<.*>30%</);
 });

@@ -10,7 +10,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Bar, Moved } from "./chances-figures.tsx";
 import { foldChances } from "./fold-chances.ts";
 import { chanceText } from "./needs.ts";
-import { FinishFirst, Picked } from "./own-draft.tsx";
+import { FinishFirst } from "./own-draft.tsx";
 
 export interface ChancesListProps {
   members: readonly MemberChancesDto[];
@@ -22,7 +22,7 @@ export interface ChancesListProps {
   always?: number | undefined;
 }
 
-/** Where everybody's chance of all 20 is below this, the shirts expected by May say more, beside those there are. */
+/** Where everybody's chance of all 20 is below this, the shirts expected by May stand in its place and say more. */
 const SAID_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
@@ -34,23 +34,25 @@ export function ChancesList({ members, userId, leagueId, run, always }: ChancesL
     isWhole ? Number.POSITIVE_INFINITY : always,
     userId,
   );
+  const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
+  const likeliest = Math.max(...members.map(({ win }) => win));
+  const hasMoved = members.some(({ moved }) => pointsOf(moved) !== 0);
   const rowOf = (member: MemberChancesDto) => (
     <Row
       key={member.id}
       member={member}
       face={faces.get(member.id)}
       isMine={member.id === userId}
-      isReachTold={isReachTold}
-      run={run}
+      {...{ isReachTold, likeliest, hasMoved, run }}
     />
   );
-  const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
     <>
       {/* The heads of the columns stand on the heading's line. */}
       <table className="-mt-9 w-full table-fixed border-collapse @max-narrow:mt-0">
         <caption className="sr-only">
-          Chances of winning the league{isReachTold ? " and of reaching 20" : ""}, by member
+          Chances of winning the league{isReachTold ? " and of reaching 20" : ", and shirts expected by May"},
+          by member
         </caption>
         <thead>
           <tr className="h-9 border-line border-b text-[0.8125rem] text-muted">
@@ -59,16 +61,11 @@ export function ChancesList({ members, userId, leagueId, run, always }: ChancesL
             </th>
             <th
               scope="col"
-              className={cx(
-                "font-normal leading-4 @max-narrow:text-xs",
-                isReachTold
-                  ? "w-[36%] @max-narrow:w-[2.75rem] @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]"
-                  : "w-[44%] pr-4 @max-narrow:w-18 sm:w-[66%] xl:w-[68%] xl:pr-5",
-              )}
+              className="w-46 font-normal leading-4 @max-narrow:w-18 @max-narrow:text-xs sm:w-[58%] xl:w-[62%]"
             >
               {/* Each word ends where its figures do. */}
               <span className="flex justify-end gap-1.5 whitespace-nowrap @max-narrow:whitespace-normal">
-                {members.some(({ moved }) => Math.round(moved * 100) !== 0) ? (
+                {hasMoved ? (
                   <span className="@max-narrow:hidden">
                     <span className="text-[0.85em]">▲▼</span> this gameweek
                   </span>
@@ -78,21 +75,19 @@ export function ChancesList({ members, userId, leagueId, run, always }: ChancesL
                 </span>
               </span>
             </th>
-            {isReachTold ? (
-              <th
-                scope="col"
-                className="w-28 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-33 xl:pr-5"
-              >
-                reach 20
-              </th>
-            ) : null}
+            <th
+              scope="col"
+              className="w-19 pr-4 text-right font-normal leading-4 @max-narrow:text-xs xl:w-25 xl:pr-5"
+            >
+              <span className="block">{isReachTold ? "reach 20" : "by May"}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {shown.slice(0, ahead).map(rowOf)}
           {hidden > 0 ? (
             <tr className={cx(ahead < shown.length && "border-line border-b")}>
-              <td colSpan={isReachTold ? 3 : 2} className="px-4 xl:px-5">
+              <td colSpan={3} className="px-4 xl:px-5">
                 <span className="flex min-h-12 items-center justify-between gap-3">
                   <span className="text-muted text-sm">
                     {hidden} more{below === hidden ? ", each below 1%" : ""}
@@ -126,10 +121,17 @@ interface RowProps {
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
+  /** The best chance of winning there is: its bar fills the column. */
+  likeliest: number;
+  /** Whether the gameweek has moved anybody's chance. */
+  hasMoved: boolean;
   run: ChancesListProps["run"];
 }
 
-function Row({ member, face, isMine, isReachTold, run }: RowProps) {
+/** A part of 1 in whole points of per cent. */
+const pointsOf = (part: number) => Math.round(part * 100);
+
+function Row({ member, face, isMine, isReachTold, likeliest, hasMoved, run }: RowProps) {
   const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
@@ -171,24 +173,20 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
             </span>
             <span className="block whitespace-nowrap font-normal text-[0.8125rem] text-muted leading-5 xl:text-sm">
               {SQUAD_SIZE - remaining}/{SQUAD_SIZE}
-              {isDraft && isMine ? (
-                <Picked run={run} />
-              ) : isReachTold || expected < 1 ? null : (
-                <span className="@max-[22rem]:hidden">
-                  <span className="@max-[24rem]:hidden"> now</span>, <span className="sr-only">about </span>
-                  {Math.round(expected)} by May
-                </span>
-              )}
             </span>
           </span>
         </span>
       </th>
-      <td className={cx("pl-2 @max-narrow:pl-0", !isReachTold && "pr-4 xl:pr-5")}>
+      {/* What stands in place of a draft's chance needs the room of both columns. */}
+      <td
+        className={cx("pl-2 @max-narrow:pl-0", isDraft && "pr-4 xl:pr-5")}
+        {...(isDraft ? { colSpan: 2 } : {})}
+      >
         <span className="flex items-center justify-end gap-1.5">
           {isDraft ? null : (
             <>
-              <Bar chance={win} isMine={isMine} />
-              <Moved points={Math.round(moved * 100)} />
+              <Bar chance={win} of={likeliest} isMine={isMine} />
+              {hasMoved ? <Moved points={pointsOf(moved)} /> : null}
             </>
           )}
           <span
@@ -210,11 +208,11 @@ function Row({ member, face, isMine, isReachTold, run }: RowProps) {
           </span>
         </span>
       </td>
-      {isReachTold ? (
+      {isDraft ? null : (
         <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">
-          {isDraft ? "–" : chanceText(complete)}
+          {isReachTold ? chanceText(complete) : `${Math.round(expected)}/${SQUAD_SIZE}`}
         </td>
-      ) : null}
+      )}
     </tr>
   );
 }

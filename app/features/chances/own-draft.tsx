@@ -9,16 +9,6 @@ interface OwnDraftProps {
   run: "half" | undefined;
 }
 
-/** BNG-04: why the reader's own card has no chance yet. */
-export function Picked({ run }: OwnDraftProps) {
-  const { data: squad } = useQuery(squadQuery(run));
-  return squad && squad.selections.length > 0 ? (
-    <span className="@max-[22rem]:hidden">
-      , {squad.selections.length} of {SQUAD_SIZE} picked
-    </span>
-  ) : null;
-}
-
 /** BNG-04: what the reader's own chance waits for, and where that is done: their picks are not known yet. */
 export function FinishFirst({ run }: OwnDraftProps) {
   const { data: squad } = useQuery(squadQuery(run));

@@ -26,11 +26,11 @@ export function WithinReach({ rows, className }: WithinReachProps) {
   const leader = rows.find(({ noCard }) => !noCard);
   return (
     <section aria-labelledby="reach-heading" className={`${className} flex flex-col`}>
-      <h2 id="reach-heading" className="flex h-10.5 items-end text-heading">
+      <h2 id="reach-heading" className="mt-1.5 flex h-9 items-center text-heading">
         Within reach
       </h2>
-      {/* As high as the panel beside it. */}
-      <ul className="grid flex-1 auto-rows-fr divide-y divide-line">
+      {/* On a laptop as high as the panel beside it. */}
+      <ul className="grid flex-1 divide-y divide-line xl:auto-rows-fr">
         {/* STO-05 */}
         {next === null ? null : (
           <Fact sign={<TrophyIcon className="mx-auto size-6" />} title={`Gameweek ${next} is yours to win`}>
