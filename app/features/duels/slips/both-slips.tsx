@@ -69,41 +69,17 @@ export function BothSlips({
         </p>
       }
     >
-      <p aria-hidden="true" className="flex justify-between gap-4 pt-1 text-[0.8125rem] text-muted leading-5">
-        <bdi className="truncate">{names[0]}</bdi>
-        <bdi className="truncate">{names[1]}</bdi>
-      </p>
       <ul className="divide-y divide-line">
         {inMatchOrder(fixtures).map((match) => {
           const [own, other] = [callOf(a?.calls, match), callOf(b?.calls, match)];
-          const lead = (own?.points ?? 0) - (other?.points ?? 0);
           return (
             <li
               key={match.id}
-              className={cx(
-                "grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 lg:min-h-10 lg:py-0.5",
-                // What brings nobody anything is quieter than what decides.
-                hasBegun(match) && !own?.points && !other?.points
-                  ? "min-h-11 py-0.5 [&_.scoreboard]:text-muted"
-                  : "min-h-13 py-1",
-              )}
+              className="grid min-h-12 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-0.5 lg:min-h-10"
             >
-              <Call
-                call={own}
-                status={match.status}
-                name={names[0]}
-                isAhead={lead > 0}
-                predict={isOwn ? predict : null}
-              />
+              <Call call={own} status={match.status} name={names[0]} predict={isOwn ? predict : null} />
               <Match match={match} clubs={clubs} />
-              <Call
-                call={other}
-                status={match.status}
-                name={names[1]}
-                isAhead={lead < 0}
-                predict={null}
-                isRight
-              />
+              <Call call={other} status={match.status} name={names[1]} predict={null} isRight />
             </li>
           );
         })}
@@ -163,14 +139,12 @@ interface CallProps {
   call: DuelCall | undefined;
   status: MatchdayFixture["status"];
   name: string;
-  /** Whether it brings more than the other side's. */
-  isAhead: boolean;
   /** Where the reader's own is called; null for another's. */
   predict: string | null;
   isRight?: boolean;
 }
 
-function Call({ call, status, name, isAhead, predict, isRight = false }: CallProps) {
+function Call({ call, status, name, predict, isRight = false }: CallProps) {
   const row = cx("flex items-center gap-2", isRight && "flex-row-reverse");
   if (!call) {
     return (
@@ -208,8 +182,9 @@ function Call({ call, status, name, isAhead, predict, isRight = false }: CallPro
             ? status === "live"
               ? "border-2 border-brand bg-brand-soft text-brand-ink"
               : "bg-brand text-on-brand"
-            : isCounted
-              ? "border border-line text-muted"
+            : // A frame is for what is right, or can be.
+              isCounted
+              ? "text-muted"
               : "border-2 border-line-strong",
         )}
       >
@@ -220,13 +195,7 @@ function Call({ call, status, name, isAhead, predict, isRight = false }: CallPro
         </span>
       </span>
       {isCounted ? (
-        <span
-          className={cx(
-            "figures scoreboard",
-            isGood ? "text-lg" : "text-sm",
-            isAhead ? "text-brand-ink" : "text-muted",
-          )}
-        >
+        <span className={cx("figures scoreboard text-lg", isGood ? "text-brand-ink" : "text-muted")}>
           {isGood ? `+${call.points}` : "0"}
         </span>
       ) : null}
