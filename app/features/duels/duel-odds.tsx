@@ -47,7 +47,7 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other], i
             </span>
             <span className="flex flex-wrap justify-center gap-x-1 px-0.5 pt-1 text-muted text-sm">
               <bdi title={label} className="max-w-[min(9rem,30vw)] truncate">
-                {label.replace("the ", "")}
+                {label}
               </bdi>
               {share === widest ? "(estimates)" : null}
             </span>

@@ -73,7 +73,7 @@ export function TheOthers({ duels, exceptId, median, ownId }: TheOthersProps) {
             <span
               aria-hidden="true"
               className={cx(
-                "w-full max-w-6 rounded-t-sm",
+                "w-full rounded-t-sm lg:max-w-12",
                 // Those that count are the loudest; the reader's own has their name below it.
                 middle.has(at) ? "bg-brand" : "border border-line-strong border-b-0 bg-line",
               )}

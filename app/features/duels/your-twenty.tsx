@@ -12,7 +12,7 @@ import { LiveDot } from "./goal-walls.tsx";
 import { hasScored, isOnPitch, isStruck, type SlotPair, slotMatchOf, wasTakenBack } from "./slots.ts";
 
 /** So many stand on a phone before the reader asks for the rest, and so many on a laptop. */
-const SHOWN = { phone: 4, laptop: 8 };
+const SHOWN = { phone: 6, laptop: 8 };
 
 export interface YourTwentyProps {
   title: string;
@@ -35,7 +35,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
     <ul
       className={cx(
         "divide-y divide-line",
-        isFolded && "max-lg:[&>:nth-child(n+5)]:hidden lg:[&>:nth-child(n+9)]:hidden",
+        isFolded && "max-lg:[&>:nth-child(n+7)]:hidden lg:[&>:nth-child(n+9)]:hidden",
       )}
     >
       {of.map(({ teamId, a }) => {

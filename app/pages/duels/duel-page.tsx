@@ -54,8 +54,8 @@ const blanksOf = ({ fixtures, a }: Slips): number =>
     ({ id, status }) => status === "scheduled" && !a?.calls.some(({ fixtureId }) => fixtureId === id),
   ).length;
 
-/** On a laptop it stands in one line. */
-const WHY = "mt-1.5 text-balance text-muted lg:text-sm";
+/** The line below what it means. */
+const LINE = "mt-1.5 text-balance text-muted text-sm";
 const COLUMN = "max-lg:contents lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line";
 
 /** An act below what stands, which it may change; beside it where a laptop has room. */
@@ -114,11 +114,14 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
           <p className="scoreboard text-xl leading-5.5" role="status">
             {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping || isMedian ? "" : place)}
           </p>
-          {others > 0 ? <p className={WHY}>{medianWords(others, isOwn)}</p> : null}
-          {place && (turn || isTipping || isMedian) ? (
-            <p className="mt-1.5 text-muted">{place}</p>
+          {others > 0 ? (
+            <p className={LINE}>
+              {medianWords(others, isOwn)} {place}
+            </p>
+          ) : place && (turn || isTipping || isMedian) ? (
+            <p className={LINE}>{place}</p>
           ) : swing && duel.state !== "final" ? (
-            <p className="mt-1.5 text-muted text-sm">{swing}</p>
+            <p className={LINE}>{swing}</p>
           ) : null}
         </div>
         <div className="lg:row-span-2 lg:not-empty:self-center xl:col-start-3 xl:row-start-1">

@@ -35,15 +35,17 @@ export function duelView({ league, duel, table, ownId, fixtures, clubs }: Seen) 
   const pairs = goalsOfA ? pairSlots(clubs.keys(), goalsOfA, goalsOfB) : [];
   const names = [nameOf(duel.a, ownId), nameOf(duel.b, ownId)] as const;
   const isOwn = duel.a.userId === ownId;
+  const isMedian = "median" in duel.b;
   return {
     names,
     /** Whether it is the reader's own: they stand on the left, then. */
     isOwn,
     isTipping,
-    isMedian: "median" in duel.b,
+    isMedian,
     slips,
     goal,
-    odds,
+    // Against the Median what each of the others has says more than an estimate.
+    odds: isMedian ? null : odds,
     pairs,
     /** Both sides' goals; null while one of them is hidden, and in tipping. */
     bothGoals: goalsOfA && goalsOfB ? ([goalsOfA, goalsOfB] as const) : null,

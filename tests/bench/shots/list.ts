@@ -11,8 +11,8 @@ export interface Shot {
    * secret.
    */
   readonly path: string;
-  /** Who is signed in: a username of the seed, null for a visitor; ada if absent. */
-  readonly as?: string | null;
+  /** Who is signed in: a username of the seed, or who it turns out to be; null for a visitor; ada if absent. */
+  readonly as?: string | null | ((world: ShotsWorld) => Promise<string>);
   readonly devices?: readonly ("phone" | "desktop" | "frame" | "tv" | "tv720")[];
   /** Whether the page may keep itself for the time without a connection. */
   readonly isKept?: boolean;
@@ -328,7 +328,13 @@ export const SHOTS: readonly Shot[] = [
   { name: "duels", moment: "duels", path: duelsOf("Saturday Club") },
   { name: "duel", moment: "duels", path: duelsOf("Saturday Club"), act: openDuel(/You/) },
   { name: "duel-tipping", moment: "duels", path: duelsOf("Armchair Pundits"), act: openDuel(/You/) },
-  { name: "duel-median", moment: "duels", path: duelsOf("The Office"), act: openDuel(/the Median/) },
+  {
+    name: "duel-median",
+    moment: "duels",
+    path: duelsOf("The Office"),
+    as: (world) => world.whoMeetsTheMedian("The Office"),
+    act: openDuel(/the Median/),
+  },
   { name: "home-duel", moment: "duels", path: "/?league={Saturday Club}", devices: ["phone"] },
   { name: "screen-duels", moment: "duels", ...turnedTo(/stands|played/) },
   { name: "screen-cup", moment: "cup", ...turnedTo(/^Cup/) },

@@ -1,4 +1,5 @@
 import type { Team } from "#contract/clubs.ts";
+import type { LeagueDuels } from "#contract/leagues/duels.ts";
 import type { PredictedMembers } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
@@ -16,6 +17,8 @@ import { untilTablesHaveCard } from "#sandbox/seed/told-tables.ts";
 export interface People {
   /** Switches duels and cup on in every seeded league. */
   switchDuelsOn(): Promise<void>;
+  /** DUE-03: who has no rival in a seeded league's gameweek. @returns their username. */
+  whoMeetsTheMedian(league: string): Promise<string>;
   /** OUT-05: the host of a seeded league makes its table public. @returns its page's path. */
   makePublic(league: string): Promise<string>;
   /** OUT-01: a league's host connects a channel of Discord. */
@@ -30,14 +33,22 @@ export interface People {
   playAgain(season: string, usernames: readonly string[]): Promise<void>;
   /** Somebody leaves a league (LEA-03). */
   leave(league: string, username: string): Promise<void>;
-  /** HLF-02: the second cards of nearly everybody but ada. */
-  makeHalfCards(): Promise<void>;
+  /** HLF-02: the second cards of nearly everybody but ada. @returns how many. */
+  makeHalfCards(): Promise<number>;
   /** HLF-02: a second card that is the season's, as far as its players can come along. */
   copyCardOf(username: string): Promise<void>;
   /** TIP-01: everybody of the seeded tipping leagues calls the matches of these gameweeks. */
   predict(gameweeks: readonly number[]): Promise<void>;
   /** HLF-06: a league for the second half alone, of lena's, with eight others in it. */
   foundHalfLeague(name: string): Promise<void>;
+}
+
+const hostOf = (league: string) => seedLeagues.find(({ name }) => name === league)?.members[0] ?? "";
+
+function medianRival({ pairs }: LeagueDuels): string {
+  const side = pairs.find(({ b }) => "median" in b)?.a;
+  if (!side || !("username" in side)) throw new Error("Nobody meets the Median");
+  return side.username;
 }
 
 type ReadAs = <Answer>(username: string, path: string) => Promise<Answer>;
@@ -64,21 +75,23 @@ export function peopleOf(
         await callAs(members[0] ?? "", "PATCH", path, { duels: true, cup: true });
       }
     },
+    whoMeetsTheMedian: async (league) =>
+      medianRival(await readAs(hostOf(league), `/api/leagues/${await leagueIdOf("ada", league)}/duels`)),
     async makePublic(league) {
-      const [host = ""] = seedLeagues.find(({ name }) => name === league)?.members ?? [];
+      const host = hostOf(league);
       const id = await leagueIdOf(host, league);
       const answer = await callAs(host, "PATCH", `/api/leagues/${id}`, { public: { on: true } });
       return `/t/${((await answer.json()) as League).public?.slug}`;
     },
     async connectDiscord(league, name) {
-      const [host = ""] = seedLeagues.find((each) => each.name === league)?.members ?? [];
+      const host = hostOf(league);
       const path = `/api/leagues/${await leagueIdOf(host, league)}/connections`;
       const address = `https://discord.com/api/webhooks/123456789012345678/${"d".repeat(60)}`;
       const kinds = KINDS.filter((kind) => kind !== "locks");
       await callAs(host, "POST", path, { service: "discord", address, name, kinds });
     },
     async nudge(league, username) {
-      const [host = ""] = seedLeagues.find(({ name }) => name === league)?.members ?? [];
+      const host = hostOf(league);
       const path = `/api/leagues/${await leagueIdOf(host, league)}`;
       const { gameweek } = await readAs<PredictedMembers>(host, `${path}/predicted?gameweek=next`);
       await callAs(host, "POST", `${path}/nudges`, { gameweek, userId: await idOf(username) });
@@ -103,9 +116,7 @@ export function peopleOf(
       const [id, own] = await Promise.all([leagueIdOf(username, league), idOf(username)]);
       await callAs(username, "DELETE", `/api/leagues/${id}/members/${own}`);
     },
-    async makeHalfCards() {
-      await seedHalfCards(url, seedPeople.length);
-    },
+    makeHalfCards: () => seedHalfCards(url, seedPeople.length),
     async copyCardOf(username) {
       const teams = (await (await fetch(`${url}/api/teams?run=half`)).json()) as Team[];
       const { selections } = await readAs<Squad>(username, "/api/squad");

@@ -44,7 +44,7 @@ export async function takeShot({ browser, world, shot, name, file, phoneWidth }:
   });
   const { as = "ada" } = shot;
   if (as !== null) {
-    const cookie = await world.cookieOf(as);
+    const cookie = await world.cookieOf(typeof as === "string" ? as : await as(world));
     await context.addCookies(
       cookie.split("; ").map((pair) => {
         const [name = "", ...value] = pair.split("=");
