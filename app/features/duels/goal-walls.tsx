@@ -26,7 +26,7 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
       aside={<p className="text-muted text-sm">ticked already or not</p>}
       isDrawn
     >
-      <div className="grid grid-cols-2 gap-2.5 lg:gap-8">
+      <div className="grid grid-cols-2 gap-2.5 min-[22.5rem]:gap-6 lg:gap-8">
         {(["a", "b"] as const).map((side, at) => (
           <div key={side}>
             <p aria-hidden="true" className="scoreboard truncate pb-1.5 leading-4 max-lg:hidden">
