@@ -25,7 +25,7 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
       aria-labelledby="duel-table"
       className="@container lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-raised"
     >
-      <h2 id="duel-table" className="flex h-11.5 items-center px-4 text-heading">
+      <h2 id="duel-table" className="flex h-11.5 items-center px-4 text-heading lg:px-5">
         Duel table
       </h2>
       {/* The heads of the columns stand on the heading's line, where there is room. */}
@@ -42,7 +42,7 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
             <Column short="D" name="Level" />
             <Column short="L" name="Lost" />
             <Column short="+/−" name="Scored minus conceded" className="max-[22rem]:hidden" />
-            <Column short="Pts" name="Points" className="pr-4!" />
+            <Column short="Pts" name="Points" className="pr-4! lg:pr-5!" />
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-line border-y bg-raised">
@@ -57,7 +57,7 @@ export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
           ))}
         </tbody>
       </table>
-      <p className="px-4 py-2 text-muted text-sm">
+      <p className="px-4 py-2 text-muted text-sm lg:px-5">
         {isProvisional ? "As it stands. " : ""}A win is 3, level 1.
       </p>
     </section>
@@ -92,7 +92,7 @@ function Row({ row, move, isShared, ownId, faces }: RowProps) {
   const balance = row.for - row.against;
   return (
     <tr className={cx("h-11.5", isOwn && OWN)}>
-      <td className="w-21 pl-3">
+      <td className="w-19 pl-3 lg:w-22 lg:pl-4">
         <span className="flex items-center gap-2">
           <Place rank={row.rank} isMedal={row.played > 0} isShared={isShared} />
           <Move places={move} />
@@ -110,7 +110,7 @@ function Row({ row, move, isShared, ownId, faces }: RowProps) {
       <td className={figure}>{row.level}</td>
       <td className={figure}>{row.lost}</td>
       <td className={cx(figure, "max-[22rem]:hidden")}>{balance === 0 ? 0 : signed(balance)}</td>
-      <td className="scoreboard px-1 pr-4 text-right text-2xl">{row.points}</td>
+      <td className="scoreboard px-1 pr-4 text-right text-2xl lg:pr-5">{row.points}</td>
     </tr>
   );
 }
