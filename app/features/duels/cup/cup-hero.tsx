@@ -25,7 +25,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
   const { a, b }: CupTie = isTurned ? { ...tie, a: tie.b, b: tie.a } : tie;
   const goals = (side: "a" | "b") => {
     const of = side === "a" ? a : b;
-    return of?.score ? whoseGoals(tie, isTurned === (side === "a") ? "b" : "a", ", ") : "";
+    return of?.score ? whoseGoals(tie, isTurned === (side === "a") ? "b" : "a", "\n") : "";
   };
   const ahead = aheadIn(tie);
   return (
@@ -69,7 +69,7 @@ export function CupHero({ tie, ties, ownId, faces, minute, line }: CupHeroProps)
 
 interface SideProps extends Pick<CupHeroProps, "ownId" | "faces"> {
   of: CupEntrant | null;
-  /** Whose goals count; empty where they are not known. */
+  /** Whose goals count, a line each; empty where they are not known. */
   goals: string;
   isBehind: boolean;
   isRight?: boolean;
@@ -93,7 +93,7 @@ function Side({ of, goals, isBehind, isRight = false, ownId, faces }: SideProps)
         {isRight ? null : seed}
       </span>
       {goals ? (
-        <span className="-mt-1 wrap-anywhere max-w-full text-balance text-[0.8125rem] text-chalk-soft leading-4">
+        <span className="-mt-1 wrap-anywhere max-w-full whitespace-pre-line text-[0.8125rem] text-chalk-soft leading-4">
           {goals}
         </span>
       ) : null}

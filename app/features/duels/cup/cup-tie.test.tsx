@@ -28,6 +28,9 @@ test("CUP-02 the green path goes on from a tie that the reader won, and ends at 
   const won = (winner: "a" | "b") => drawn({ tie: { ...TIE, winner, by: "score" } });
   expect(won("a")).toContain("border-brand border-r-2");
   expect(won("b")).not.toContain("border-brand border-r-2");
+  const lines = { before: true, after: false, isUpper: true };
+  expect(drawn({ lines })).toContain("border-brand border-t-2");
+  expect(drawn({ lines, ownId: "dev" })).not.toContain("border-brand");
 });
 
 test("CUP-02 a tie in play has the minute in its head, and says that it is live until one is known", () => {

@@ -44,7 +44,11 @@ export function Tie({ tie, from, lines, isLive, minute, title, isAbove, ownId, f
       {lines.before ? (
         <span
           aria-hidden="true"
-          className={cx(line, "top-1/2 -left-9 w-9 border-line-strong border-t-[1.5px]")}
+          className={cx(
+            line,
+            "top-1/2 -left-9 w-9",
+            isOwn ? "border-brand border-t-2" : "border-line-strong border-t-[1.5px]",
+          )}
         />
       ) : null}
       {lines.after ? (
@@ -54,7 +58,9 @@ export function Tie({ tie, from, lines, isLive, minute, title, isAbove, ownId, f
             line,
             "-right-9 h-[calc(50%+0.625rem)] w-9",
             isWon ? "border-brand border-r-2" : "border-line-strong border-r-[1.5px]",
-            lines.isUpper ? "top-1/2 border-t-[1.5px]" : "bottom-1/2 border-b-[1.5px]",
+            lines.isUpper
+              ? `top-1/2 ${isWon ? "border-t-2" : "border-t-[1.5px]"}`
+              : `bottom-1/2 ${isWon ? "border-b-2" : "border-b-[1.5px]"}`,
           )}
         />
       ) : null}
