@@ -104,7 +104,7 @@ function WithWall({ entry, place, name, leagueType, codes }: PersonProps & { cod
       </bdi>
       <span
         className={cx(
-          "scoreboard leading-6",
+          "scoreboard mb-2 leading-6",
           place === 1 ? "text-whistle text-xl" : "text-chalk-soft text-lg leading-5",
         )}
       >
@@ -178,10 +178,7 @@ export function Podium({
         const there = scored.filter(({ rank }) => rank === place);
         if (there.length === 0) return null;
         return (
-          <li
-            key={place}
-            className={cx("grid min-w-0 max-w-1/3 flex-1 grid-cols-1 gap-2 text-center", order)}
-          >
+          <li key={place} className={cx("grid min-w-0 max-w-1/3 flex-1 grid-cols-1 text-center", order)}>
             {there.slice(0, ON_A_STEP).map((entry) => {
               const isOwn = entry.id === userId;
               const person = { entry, place, leagueType, name: isOwn ? "You" : entry.username };
@@ -205,9 +202,7 @@ export function Podium({
               className={cx(
                 "scoreboard boxed grid place-items-center rounded-t-lg text-4xl",
                 look,
-                // The reader's own step stands out where it is not the winner's.
-                place > 1 &&
-                  (there.some(({ id }) => id === userId) ? "bg-chalk text-pitch-deep" : "bg-pitch-deep"),
+                place > 1 && "bg-pitch-deep",
               )}
             >
               <span className="sr-only">Place </span>
