@@ -48,11 +48,8 @@ export interface NewsFacts {
   readonly toCome: number;
   /** DUE-05: the reader's duel; told while it is being played and a score differs from 0. */
   readonly duel?: OwnDuelAt | undefined;
-  /**
-   * HLF-02: between the halves the name of the league whose table it is, or empty for everybody's; absent at other
-   * times.
-   */
-  readonly halfTimeOf?: string | undefined;
+  /** HLF-02: whether it is between the halves; the page says whose table it is. */
+  readonly isHalfTime?: boolean;
   /** The next kick-off, `Saturday at 12:30` in the reader's time zone; null while none is known. */
   readonly next: NextKickoff | null;
 }
@@ -89,7 +86,7 @@ function homeNews(facts: NewsFacts): News[] {
   }
   const moved = movedText(facts);
   const gap = reachText(facts);
-  const { halfTimeOf, leader, onNow, takenBack } = facts;
+  const { isHalfTime, leader, onNow, takenBack } = facts;
   return [
     ...(takenBack
       ? [
@@ -100,7 +97,7 @@ function homeNews(facts: NewsFacts): News[] {
           },
         ]
       : []),
-    ...(halfTimeOf !== undefined && own && onNow === 0 ? halfTimeNews(halfTimeOf, own, leader) : []),
+    ...(isHalfTime && own && onNow === 0 ? [halfTimeNews(own, leader)] : []),
     ...rivalNews(facts, gap || detail),
     ...(moved && gap ? [{ headline: `${moved} ${reachText(facts, "from")}`, detail }] : []),
     { headline: moved, detail: detail || gap },

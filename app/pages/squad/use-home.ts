@@ -79,8 +79,9 @@ export function useHome({ userId, wantedLeague, card: { squad, picks }, now }: H
   });
   const { data: ofRivals = [] } = useQuery(rivalNewsQuery(league?.id));
   const half = useHalf();
-  const halfTimeOf = half && now < half.startsAt ? (league?.name ?? "") : undefined;
-  const news = useNews({ ...facts, ofRivals, halfTimeOf }, useServerClock()(), homeNewsOf);
+  // Whose table it is stands above, or beside it.
+  const isHalfTime = half !== null && now < half.startsAt;
+  const news = useNews({ ...facts, ofRivals, isHalfTime }, useServerClock()(), homeNewsOf);
   const step = isOver || isQuiet ? null : next;
   return { clubs, matchday, isOver, leagues: leagues ?? [], league, own, top, isTipping, step, needs, news };
 }

@@ -45,22 +45,19 @@ test("HLF-02 between the halves, while nothing is on, home tells the place so fa
     onNow: 0,
     toCome: 0,
     next: null,
-    halfTimeOf: "Saturday Club",
+    isHalfTime: true,
   };
   expect(homeNewsOf(facts)).toEqual({
-    headline: "Half-time: 5th in Saturday Club",
+    headline: "Half-time: you are 5th.",
     detail: "Three behind kiran. Seven pegs to go.",
   });
-  expect(homeNewsOf({ ...facts, halfTimeOf: "The Thursday Evening Walking Footballers" }).headline).toBe(
-    "Half-time: 5th.",
-  );
   const own = { ...row("ada", 1, 19), movement: 0 };
-  expect(homeNewsOf({ ...facts, own, leader: own, halfTimeOf: "" })).toEqual({
-    headline: "Half-time: 1st.",
+  expect(homeNewsOf({ ...facts, own, leader: own })).toEqual({
+    headline: "Half-time: you are 1st.",
     detail: "One peg to go.",
   });
   expect(homeNewsOf({ ...facts, onNow: 1 }).headline).toBe("One goal makes you 4th.");
-  expect(homeNewsOf({ ...facts, halfTimeOf: undefined }).headline).toBe("One goal makes you 4th.");
+  expect(homeNewsOf({ ...facts, isHalfTime: false }).headline).toBe("One goal makes you 4th.");
 });
 
 test("HLF-06 who leads the half is told by how much, and of whom", () => {

@@ -9,19 +9,13 @@ interface Row {
   readonly score: number;
 }
 
-/**
- * Between the season's halves, while nothing is on: the reader's place so far, how far the leader is, and what is to
- * go.
- *
- * @param league whose table it is; empty for everybody's.
- * @returns the news with the league's name, and without it where that is too long for a headline.
- */
-export function halfTimeNews(league: string, own: Row, leader: Row | undefined) {
+/** Between the season's halves, while nothing is on: the reader's place so far, the leader's lead and what is to go. */
+export function halfTimeNews(own: Row, leader: Row | undefined) {
   const behind = (leader?.score ?? 0) - own.score;
   const left = SQUAD_SIZE - own.score;
   const gap = behind > 0 ? `${capitalised(numberWord(behind))} behind ${leader?.name}. ` : "";
-  const detail = `${gap}${capitalised(numberWord(left))} ${left === 1 ? "peg" : "pegs"} to go.`;
-  const place = `Half-time: ${ordinal(own.rank)}`;
-  const named = league === "" ? [] : [{ headline: `${place} in ${league}`, detail }];
-  return [...named, { headline: `${place}.`, detail }];
+  return {
+    headline: `Half-time: you are ${ordinal(own.rank)}.`,
+    detail: `${gap}${capitalised(numberWord(left))} ${left === 1 ? "peg" : "pegs"} to go.`,
+  };
 }
