@@ -1,4 +1,10 @@
-import { type Trophy, trophiesHeadline, trophiesLine } from "#app/features/season/end/trophies.ts";
+import { Plinths } from "#app/features/season/end/plinths.tsx";
+import {
+  countHeadline,
+  type Trophy,
+  trophiesHeadline,
+  trophiesLine,
+} from "#app/features/season/end/trophies.ts";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { hasPictures, PicturesLink } from "#app/features/season/pictures-link.tsx";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
@@ -16,18 +22,20 @@ interface HeadProps {
   readonly name: string;
   readonly trophies: readonly Trophy[];
   readonly codes: readonly string[] | undefined;
+  /** Whether each trophy has a plinth; otherwise the table's first three stand on their podium. */
+  readonly isOnPlinths: boolean;
   readonly userId: string | undefined;
 }
 
 /** Who has won what, on the pitch. */
-export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
+export function FinalHead({ final, name, trophies, codes, isOnPlinths, userId }: HeadProps) {
   const { season, view, entries, next, own, other } = final;
   const { leagueType } = view;
   const { current } = useSeasons();
   const hasMore = trophies.length > 1;
   const place =
     own?.rank === 1 ? null : ownPlace(view.run, own, hasMore ? (other?.own ?? null) : null, leagueType);
-  const isWallTold = codes !== undefined && own?.wall !== undefined && own.rank > ON_PODIUM;
+  const isWallTold = !isOnPlinths && codes !== undefined && own?.wall !== undefined && own.rank > ON_PODIUM;
   const hasWon = trophies.some(({ winners }) => winners.some(({ id }) => id === userId));
   const how =
     hasMore && (hasWon || trophies[0]?.kind !== "season")
@@ -52,9 +60,13 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
             </span>
           </p>
           <h1 className="wrap-anywhere pt-2 text-[3.5rem] leading-13 xl:text-7xl xl:leading-none">
-            {hasMore && !view.run ? trophiesHeadline(trophies, userId) : winnersText(entries, userId)}
+            {isOnPlinths
+              ? countHeadline(trophies, userId)
+              : hasMore && !view.run
+                ? trophiesHeadline(trophies, userId)
+                : winnersText(entries, userId)}
           </h1>
-          {place ? (
+          {place && !(isOnPlinths && hasWon) ? (
             <div className="mt-2 flex items-center justify-center gap-3.5 xl:mt-3 xl:justify-start">
               {/* On a step of the podium it stands already. */}
               {isWallTold && own?.wall !== undefined ? (
@@ -65,7 +77,14 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
                 />
               ) : null}
               <p className={cx("scoreboard text-lg leading-6 xl:text-xl", isWallTold && "text-left")}>
-                <span className="block text-3xl leading-8 xl:text-4xl xl:leading-10">{place.place}</span>{" "}
+                <span
+                  className={cx(
+                    "block xl:text-4xl xl:leading-10",
+                    isOnPlinths ? "text-2xl leading-7" : "text-3xl leading-8",
+                  )}
+                >
+                  {place.place}
+                </span>{" "}
                 <span className="text-chalk-soft">{place.with}</span>
               </p>
             </div>
@@ -86,7 +105,11 @@ export function FinalHead({ final, name, trophies, codes, userId }: HeadProps) {
           </div>
         </div>
         <div className="xl:-mr-4 xl:w-[36rem]">
-          <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />
+          {isOnPlinths && codes ? (
+            <Plinths trophies={trophies} codes={codes} userId={userId} />
+          ) : (
+            <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />
+          )}
         </div>
       </div>
     </section>

@@ -31,7 +31,7 @@ const SHOWN = { football_bingo: 3, score_tipping: 8 } as const;
 
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export default function FinalPage({ final }: { final: FinalTable }) {
-  const { season, view, leagues, entries, card, next, again, other, cup, duels, forms } = final;
+  const { season, view, leagues, entries, card, other, cup, duels, forms } = final;
   const isHalf = view.run === "half";
   const tables = [entries, other?.entries ?? []];
   const [ofSeason = [], ofHalf = []] = isHalf ? tables.toReversed() : tables;
@@ -52,12 +52,18 @@ export default function FinalPage({ final }: { final: FinalTable }) {
     total: final.total,
     shared: sharedPlaces(entries, final.own),
   };
-  const others = trophies.filter(({ kind }) => kind !== (isHalf ? "half" : "season"));
+  // Where people have walls, which another season's clubs would not fit.
+  const isOnPlinths =
+    codes !== undefined && !isHalf && trophies.length > 1 && trophies[0]?.winners[0]?.wall !== undefined;
+  // What is won stands on the plinths; how the cup's final was decided does not.
+  const others = trophies.filter(({ kind }) =>
+    isOnPlinths ? kind === "cup" : kind !== (isHalf ? "half" : "season"),
+  );
   const bars = forms.filter(({ id }) => id === champion?.id || id === user?.id);
   const yours = <YourSeason final={final} name={name} />;
   return (
     <>
-      <FinalHead final={final} name={name} trophies={trophies} codes={codes} userId={user?.id} />
+      <FinalHead {...{ final, name, trophies, codes, isOnPlinths }} userId={user?.id} />
       <div className="page-width grid grid-cols-1 gap-2 pb-4 xl:gap-6 xl:pt-3">
         {/* A laptop has the tables beside the card, or beside the bars with one's own season below those. */}
         <div className="grid grid-cols-1 gap-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_minmax(0,1fr)] xl:items-start xl:gap-x-8 xl:gap-y-6">
@@ -69,11 +75,19 @@ export default function FinalPage({ final }: { final: FinalTable }) {
           {bars.length > 0 ? <SeasonBars forms={bars} userId={user?.id} /> : null}
           <div className="max-xl:contents xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid xl:min-w-0 xl:grid-cols-1 xl:gap-6">
             {/* A phone has these three on the podium, the reader at the head, and all of them in the fold. */}
-            <div className="max-xl:hidden">
+            <div className={isOnPlinths ? "min-w-0" : "max-xl:hidden"}>
               <TopTable final={final} table={own} name={name} userId={user?.id} />
             </div>
-            <div className="min-w-0 max-xl:-order-1 empty:hidden">
-              <TrophyRows final={final} trophies={others} userId={user?.id} />
+            {isOnPlinths && other ? (
+              <TopTable final={final} table={other} name={name} userId={user?.id} />
+            ) : null}
+            <div className={cx("min-w-0 empty:hidden", !isOnPlinths && "max-xl:-order-1")}>
+              <TrophyRows
+                title={isOnPlinths ? "The cup final" : "The other trophies"}
+                final={final}
+                trophies={others}
+                userId={user?.id}
+              />
             </div>
             {card ? <div className="min-w-0 max-xl:order-1">{yours}</div> : null}
           </div>
@@ -108,20 +122,27 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         <nav aria-label="Seasons">
           <SeasonLinks view={view} />
         </nav>
-        {next?.plays === false ? (
-          <section
-            aria-label="Play again"
-            className="paper sticky bottom-(--tabs) z-2 grid gap-1 border-line border-t bg-raised py-2.5 xl:hidden"
-          >
-            <p className="text-muted text-sm">
-              {again ? againText(again) : "Same leagues, a fresh start."}
-              {current.isOver ? " Picks open with the fixtures, usually in July." : ""}
-            </p>
-            <PlayAgain season={next} isWide />
-          </section>
-        ) : null}
+        <AgainBar final={final} />
       </div>
     </>
+  );
+}
+
+/** SEA-07: on a phone the act at the page's foot. */
+function AgainBar({ final: { next, again } }: { final: FinalTable }) {
+  const { current } = useSeasons();
+  if (next?.plays !== false) return null;
+  return (
+    <section
+      aria-label="Play again"
+      className="paper sticky bottom-(--tabs) z-2 grid gap-1 border-line border-t bg-raised py-2.5 xl:hidden"
+    >
+      <p className="text-muted text-sm">
+        {again ? againText(again) : "Same leagues, a fresh start."}
+        {current.isOver ? " Picks open with the fixtures, usually in July." : ""}
+      </p>
+      <PlayAgain season={next} isWide />
+    </section>
   );
 }
 

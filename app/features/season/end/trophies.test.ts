@@ -4,6 +4,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import {
   byWinner,
   type CupFinal,
+  countHeadline,
   cupFinalOf,
   duelsWonOf,
   trophiesHeadline,
@@ -36,6 +37,8 @@ test("SEA-06 HLF-09 CUP-03 each table and the cup has its trophy, and the reader
     ["half", ["bryan"], "14/20"],
     ["cup", ["ada"], "3–2"],
   ]);
+  expect(all.map(({ over }) => over)).toEqual([undefined, undefined, "kiran"]);
+  expect(countHeadline(all)).toBe("Three trophies");
   expect(trophiesHeadline(all)).toBe("kiran wins it");
   expect(trophiesHeadline(all, "kiran")).toBe("You win it");
   expect(trophiesHeadline(all.slice(1))).toBe("Two trophies");
@@ -51,6 +54,7 @@ test("HLF-09 one person may win all; nobody wins the half without a card, with a
     cup: null,
     duels: null,
   });
+  expect(countHeadline(kirans)).toBe("kiran takes both");
   expect(trophiesHeadline(kirans)).toBe("kiran takes both");
   expect(trophiesHeadline(kirans, "kiran")).toBe("You take both");
   expect(trophiesLine(kirans, "dev")).toBe("20/20 in the season");

@@ -13,6 +13,8 @@ export interface Trophy {
   readonly winners: readonly { readonly id: string; readonly username: string; readonly wall?: number }[];
   /** `20/20`, `3–2`, `71 pts`. */
   readonly with: string;
+  /** Whom the cup's winner beat. */
+  readonly over?: string;
 }
 
 export interface CupFinal {
@@ -92,7 +94,14 @@ export function trophiesOf({ leagueType, season, half, cup, duels }: Tables): Tr
     ...ofTable("season", season),
     ...ofTable("half", half),
     ...(cup?.isPlayed && won && lost
-      ? [{ kind: "cup" as const, winners: [person(won)], with: `${won.score ?? 0}–${lost.score ?? 0}` }]
+      ? [
+          {
+            kind: "cup" as const,
+            winners: [person(won)],
+            with: `${won.score ?? 0}–${lost.score ?? 0}`,
+            over: lost.username,
+          },
+        ]
       : []),
     ...(duels
       ? [{ kind: "duels" as const, winners: duels.winners.map(person), with: `${duels.points} pts` }]
@@ -122,15 +131,18 @@ export function byWinner(trophies: readonly Trophy[]): Won[] {
 const isOnes = (trophies: readonly Trophy[]) =>
   byWinner(trophies).length === 1 && trophies[0]?.winners.length === 1;
 
-/** Who has won the season, or all: `kiran wins it`, `kiran takes both`; without a season's trophy how many there are. */
+/** `kiran takes both`, where one person alone has won all; otherwise how many there are: `Three trophies`. */
+export function countHeadline(trophies: readonly Trophy[], userId?: string): string {
+  const [only] = trophies[0]?.winners ?? [];
+  if (!only || !isOnes(trophies)) return `${capitalised(numberWord(trophies.length))} trophies`;
+  const all = trophies.length === 2 ? "both" : `all ${numberWord(trophies.length)}`;
+  return `${only.id === userId ? "You take" : `${only.username} takes`} ${all}`;
+}
+
+/** Who has won the season, above its podium: `kiran wins it`; where one person has won all, or nobody the season, the count. */
 export function trophiesHeadline(trophies: readonly Trophy[], userId?: string): string {
   const [first] = trophies;
-  const [only] = first?.winners ?? [];
-  if (only && isOnes(trophies)) {
-    const all = trophies.length === 2 ? "both" : `all ${numberWord(trophies.length)}`;
-    return `${only.id === userId ? "You take" : `${only.username} takes`} ${all}`;
-  }
-  if (first?.kind !== "season") return `${capitalised(numberWord(trophies.length))} trophies`;
+  if (first?.kind !== "season" || isOnes(trophies)) return countHeadline(trophies, userId);
   return whoWonText(first.winners, userId);
 }
 

@@ -21,7 +21,9 @@ const trophy = (kind: Trophy["kind"], won: string, ...names: string[]): Trophy =
 
 const rowsOf = (trophies: readonly Trophy[], userId?: string) => {
   const final = { view: { leagueType: "score_tipping" }, cup, other: null } as unknown as FinalTable;
-  const html = renderToStaticMarkup(<TrophyRows final={final} trophies={trophies} userId={userId} />);
+  const html = renderToStaticMarkup(
+    <TrophyRows title="The other trophies" final={final} trophies={trophies} userId={userId} />,
+  );
   return [...html.matchAll(/<li.*?<\/li>/g)].map(([row]) =>
     row.replace(/<[^>]+>/g, "|").replace(/\|+/g, "|"),
   );
@@ -29,7 +31,7 @@ const rowsOf = (trophies: readonly Trophy[], userId?: string) => {
 
 test("CUP-03 DUE-05 who won the cup and the duels stands in a row each, with what it was won with", () => {
   expect(rowsOf([trophy("cup", "2–2", "ada"), trophy("duels", "9 pts", "dev", "elin")])).toEqual([
-    "|ada|Cup, the final against kiran, level: the better seed|2–2|",
+    "|ada|Cup: beat kiran as the better seed|2–2|",
     "|dev and elin|Duels|9| pts|",
   ]);
 });

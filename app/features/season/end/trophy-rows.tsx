@@ -13,24 +13,25 @@ import { type CupFinal, TROPHY_NAMES, type Trophy } from "./trophies.ts";
 /** CUP-02: what decided a final that was level. */
 const LEVEL: Readonly<Record<NonNullable<CupFinal["by"]>, string>> = {
   score: "",
-  results: ", level: more right results",
-  bonuses: ", level: more bonuses",
-  seed: ", level: the better seed",
-  walkover: ", a walkover",
+  results: " on right results",
+  bonuses: " on bonuses",
+  seed: " as the better seed",
+  walkover: ", who had left",
 };
 
 interface TrophyRowsProps {
+  title: string;
   final: FinalTable;
-  /** What was won beside the table whose first three stand on the podium. */
+  /** What was won beside that which stands above. */
   trophies: readonly Trophy[];
   userId: string | undefined;
 }
 
 /** HLF-09, CUP-03: who has won what else, a row each: the league's other table, its cup and its duels. */
-export function TrophyRows({ final, trophies, userId }: TrophyRowsProps) {
+export function TrophyRows({ title, final, trophies, userId }: TrophyRowsProps) {
   if (trophies.length === 0) return null;
   return (
-    <Section className="xl:overflow-hidden" title="The other trophies">
+    <Section className="xl:overflow-hidden" title={title}>
       <ul aria-label="Trophies" className="-mx-4 divide-y divide-line border-line border-t">
         {trophies.map((trophy) => (
           <TrophyRow key={trophy.kind} final={final} trophy={trophy} userId={userId} />
@@ -94,7 +95,7 @@ function TrophyRow({ final, trophy: { kind, winners, with: won }, userId }: Trop
 function besideText({ cup, other }: FinalTable, kind: Trophy["kind"], isOwn: boolean): string {
   if (kind === "cup" && cup) {
     const lost = cup.a.userId === cup.winnerId ? cup.b : cup.a;
-    return `, the final against ${lost.username}${cup.by === null ? "" : LEVEL[cup.by]}`;
+    return `: beat ${lost.username}${cup.by === null ? "" : LEVEL[cup.by]}`;
   }
   const own = kind === "season" || kind === "half" ? other?.own : null;
   if (isOwn || !own || own.noCard || own.score === 0) return "";
