@@ -16,7 +16,8 @@ interface PlayedDay {
   readonly endedAt: Instant;
 }
 
-const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", weekday: "long" });
+const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "long" });
+const weekdayOf = (day: LondonDay): string => weekday.format(new Date(day));
 
 /** The days of a gameweek on which every match that was to be played is over, in order. */
 function playedDays({ facts, now }: OutgoingLeague, gameweek: Gameweek): PlayedDay[] {
@@ -47,7 +48,7 @@ export function dayNotices(
   return playedDays(league, gameweek).flatMap(({ day, endedAt }) => {
     const rows = main.run.rows();
     const gains = gainsOf(league, gameweek, main);
-    const head = headLine(league, gameweek, endedAt);
+    const head = headLine(league, gameweek, day);
     const table = tableLines(rows, league, gains);
     const shared = {
       at: endedAt,
@@ -63,10 +64,10 @@ export function dayNotices(
   });
 }
 
-function headLine({ facts, now }: OutgoingLeague, gameweek: Gameweek, endedAt: Instant): Line {
+function headLine({ facts, now }: OutgoingLeague, gameweek: Gameweek, day: LondonDay): Line {
   const open = fixturesOfGameweek(facts, gameweek.id, now).filter(({ isSettled }) => !isSettled).length;
   const left = open === 0 ? "all matches played" : `${counted(open, "match", "matches")} to come`;
-  return [bold(`Full time, ${weekday.format(endedAt)}.`), plain(` Gameweek ${gameweek.id}, ${left}.`)];
+  return [bold(`Full time, ${weekdayOf(day)}.`), plain(` Gameweek ${gameweek.id}, ${left}.`)];
 }
 
 /** Tipping: each member's points of the gameweek as it stands; null in Football Bingo. */
