@@ -1,6 +1,7 @@
 import { ordinal } from "#domain/shared/ordinal.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { composeMail } from "#workers/services/mail/templates.ts";
+import { hello, withoutLinks } from "#workers/services/mail/without-links.ts";
 
 /** What an invitation by mail says. */
 export interface InvitationWords {
@@ -17,18 +18,17 @@ interface Guest {
   readonly points: number;
 }
 
-/** Breaks up what a mail program would turn into a link: other people's words must lead nowhere. */
-const withoutLinks = (text: string) => text.replace(/([.@:])(?=\S)/g, "$1 ");
-
 /** An invitation to a league for somebody in a past season's table that its host has entered. */
 export function invitationMail(words: InvitationWords, guest: Guest): Omit<Mail, "to"> {
-  const [league, host, label, name] = [words.league, words.host, words.label, guest.name].map(
-    withoutLinks,
-  ) as [string, string, string, string];
+  const [league, host, label] = [words.league, words.host, words.label].map(withoutLinks) as [
+    string,
+    string,
+    string,
+  ];
   const points = guest.points === 1 ? "1 point" : `${guest.points} points`;
   return composeMail({
     subject: `${host} invites you to ${league}`,
-    greeting: `Hello ${name},`,
+    greeting: hello(guest.name),
     paragraphs: [
       `${host} hosts the league ${league} on Football Bingo, and has brought the table of ${label} along: you were ${ordinal(guest.rank)} with ${points}.`,
       "Nothing has been set up in your name. The link shows the league; you join it if you like.",

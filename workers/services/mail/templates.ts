@@ -1,6 +1,7 @@
 import { capitalised } from "#domain/shared/words.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { MARK } from "./mark.ts";
+import { hello } from "./without-links.ts";
 
 /** A paragraph; `lead`, with which `text` begins (`lead: …`), is its heading in the HTML. */
 type Paragraph = string | { readonly lead: string; readonly text: string };
@@ -87,7 +88,6 @@ export function composeSubscribed(
   };
 }
 
-const hello = (name: string) => `Hello ${name},`;
 const IGNORE = "If you did not ask for this, you can ignore this email: nothing changes.";
 
 /** ACC-03. @param url with the token, which the mail gives by itself, too. */

@@ -1,6 +1,7 @@
 import type { RecapWords } from "#domain/notices/recap-words.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { composeSubscribed } from "#workers/services/mail/templates.ts";
+import { hello } from "#workers/services/mail/without-links.ts";
 
 interface Recap {
   readonly name: string;
@@ -15,7 +16,7 @@ interface Recap {
 export function recapMail({ name, words, leagues, url, unsubscribeUrl }: Recap): Omit<Mail, "to"> {
   return composeSubscribed({
     subject: words.title,
-    greeting: `Hello ${name},`,
+    greeting: hello(name),
     paragraphs: words.paragraphs.map((text) => {
       const lead = leagues.find((league) => text.startsWith(`${league}: `));
       return lead === undefined ? text : { lead, text };
