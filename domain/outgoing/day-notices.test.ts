@@ -10,6 +10,7 @@ const run: OutgoingRun = {
   hiddenUntil: null,
   rows: () => [],
   story: () => ({ moments: [], effects: new Map() }),
+  slotClubOf: () => null,
   history: () => ({ gameweeks: [], members: [], winners: [], months: [] }),
 };
 

@@ -1,4 +1,6 @@
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { signed } from "#domain/shared/signed.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
@@ -81,12 +83,12 @@ export function scoreline(fixture: Fixture, facts: SeasonFacts, score: Moment["s
 }
 
 function gainLines(goal: Moment, league: OutgoingLeague, stories: readonly RunStory[]): Line[] {
-  const club = goal.teamId === undefined ? "" : (league.facts.clubs.get(goal.teamId)?.name ?? "");
   return stories.flatMap(({ run, moments, effects }, at) => {
     const moment = moments.find(({ id }) => id === goal.id);
     if (!moment || moment.memberCount === 0) return [];
-    const who = peopleOf(moment, effects, league);
-    const words = gainWords(league.game, club, who);
+    const words = bySlot(moment, run, league)
+      .map(([club, part]) => gainWords(league.game, club, peopleOf(part, effects, league)))
+      .join(" ");
     return [
       [
         plain(
@@ -96,6 +98,23 @@ function gainLines(goal: Moment, league: OutgoingLeague, stories: readonly RunSt
         ),
       ],
     ];
+  });
+}
+
+/**
+ * BNG-02: a goal's moment for each club whose slot it ticks, by the club's name: who has changed clubs ticks the slot
+ * that they were picked for. In tipping there is no more than the scorer's club.
+ */
+function bySlot(moment: Moment, run: OutgoingRun, { game, facts }: OutgoingLeague): [string, Moment][] {
+  const { playerId, teamId, members, memberCount } = moment;
+  const clubOf = (member: UserId) =>
+    (game === "football_bingo" && playerId !== undefined ? run.slotClubOf(member, playerId) : null) ?? teamId;
+  const groups = [...groupBy(members, ({ id }) => clubOf(id))];
+  const unnamed = memberCount - members.length;
+  return groups.map(([club, ofClub], at) => {
+    const count = ofClub.length + (at === groups.length - 1 ? unnamed : 0);
+    const name = club === undefined ? "" : (facts.clubs.get(club)?.name ?? "");
+    return [name, { ...moment, members: ofClub, memberCount: count }];
   });
 }
 

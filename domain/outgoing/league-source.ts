@@ -1,6 +1,6 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { RunName } from "#domain/season/run.ts";
-import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import type { ClubId, GameweekId, PlayerId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
@@ -35,6 +35,8 @@ export interface OutgoingRun {
     effects: ReadonlyMap<string, GoalEffects>;
   };
   readonly history: () => History;
+  /** BNG-02: the club of the slot in which a member has a footballer; null for one who is not on their card. */
+  readonly slotClubOf: (member: UserId, player: PlayerId) => ClubId | null;
 }
 
 /** A league as its notices are told from it (OUT-01). */

@@ -14,6 +14,7 @@ const run: OutgoingRun = {
   hiddenUntil: null,
   rows: () => [],
   story: () => ({ moments: [], effects: new Map() }),
+  slotClubOf: () => null,
   history: () => history,
 };
 

@@ -4,6 +4,7 @@ import type { ChatNotice } from "#domain/outgoing/notice.ts";
 import { noticesOf } from "#domain/outgoing/notices.ts";
 import { publicNames } from "#domain/outgoing/public-names.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -52,6 +53,11 @@ const runOf = (run: RunStandings, hasCards: boolean): OutgoingRun => ({
     return { moments, effects: run.momentsOf(moments.slice(0, 1).map(({ id }) => id)).effects };
   },
   history: () => run.history(),
+  slotClubOf: (member, player) => {
+    const own = run.roster.of(member);
+    const picks = own ? unpackPicks(own.picks) : [];
+    return picks.find(({ playerId }) => playerId === player)?.clubId ?? null;
+  },
 });
 
 /** TIP-08: the calls of a match, once it is locked by the clock. */
