@@ -8,7 +8,6 @@ import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { isOfClub } from "#domain/season/is-of-club.ts";
 import { hasBegun } from "#domain/season/match-status.ts";
 import { stadiumOf } from "#domain/season/stadiums.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -16,6 +15,7 @@ import { When } from "../matchday-strip.tsx";
 import { LeagueStake } from "./league-stake.tsx";
 import { NinetyMinutes } from "./ninety-minutes.tsx";
 import { PickRow, TipRows } from "./own-stake.tsx";
+import { picksIn } from "./picks-in.ts";
 import { StakeRow } from "./stake-row.tsx";
 
 export interface MatchSheetProps {
@@ -32,7 +32,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
   const { data: leagues } = useQuery({ ...leaguesQuery(), refetchOnMount: true });
   const { data: slip } = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
   const tip = slip?.predictions.find(({ fixtureId }) => fixtureId === id);
-  const picks = (squad?.selections ?? []).filter(({ teamId }) => isOfClub(fixture, teamId));
+  const picks = picksIn(fixture, squad?.selections ?? []);
   // Who was ticked in another match has nothing to win in this one: after all that has.
   const [open, done] = [false, true].map((isDone) =>
     picks.filter(
