@@ -181,7 +181,9 @@ async function accountFor(
   // The account's creator has not proved the address: linking would hand them the owner's identity.
   if (local.emailVerifiedAt === null) return refuse("verify-first");
   await insertIdentity(ctx.db, { ...link, userId: local.id });
-  sendLater(ctx, local.email, identityLinkedMail(local.firstName, provider.name, `${ctx.site}/profile`));
+  const { contact } = ctx.config;
+  const mail = identityLinkedMail(local.firstName, provider.name, `${ctx.site}/profile`, contact);
+  sendLater(ctx, local.email, mail);
   return ok(local.id);
 }
 

@@ -3,7 +3,13 @@ import { instant } from "#domain/shared/instant.ts";
 import { noticeMail } from "#workers/services/notifications/notice-mail.ts";
 import { recapMail } from "#workers/services/notifications/recap-mail.ts";
 import { reminderMail } from "#workers/services/notifications/reminders-mail.ts";
-import { accountDeletedMail, resetPasswordMail, setPasswordMail, verifyEmailMail } from "./templates.ts";
+import {
+  accountDeletedMail,
+  identityLinkedMail,
+  resetPasswordMail,
+  setPasswordMail,
+  verifyEmailMail,
+} from "./templates.ts";
 
 const SITE = "https://football.example";
 
@@ -26,4 +32,13 @@ test("a name that somebody else has entered leads nowhere, to an address that no
     expect(html).not.toContain("evil.example");
   }
   expect(verifyEmailMail("J. R. O'Neill-Díaz", url).text).toMatch(/^Hello J\. R\. O'Neill-Díaz,\n/);
+});
+
+test("the mail about a linked provider gives the site's address itself, and promises none that there is not", () => {
+  const noteOf = (contact: string | null) =>
+    identityLinkedMail("Ada", "Acme", SITE, contact).text.split("\n\n").at(-2);
+  expect(noteOf("help@football.example")).toBe(
+    "If that was not you, reset your password and write to us at help@football.example.",
+  );
+  expect(noteOf(null)).toBe("If that was not you, reset your password.");
 });

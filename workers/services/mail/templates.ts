@@ -149,8 +149,12 @@ export function passwordChangedMail(name: string, url: string) {
   });
 }
 
-/** Tells that a provider was linked, which its owner may not have done. */
-export function identityLinkedMail(name: string, provider: string, url: string) {
+/**
+ * Tells that a provider was linked, which its owner may not have done.
+ *
+ * @param contact the address of whoever runs the site; null where it names none. A player's pages have no footer.
+ */
+export function identityLinkedMail(name: string, provider: string, url: string, contact: string | null) {
   return composeMail({
     subject: `${provider} has been linked to your account`,
     greeting: hello(name),
@@ -158,7 +162,7 @@ export function identityLinkedMail(name: string, provider: string, url: string) 
       `You can now sign in to Football Bingo with ${provider}, as this address is confirmed with both.`,
     ],
     action: { label: "Look at my account", url },
-    note: "If that was not you, reset your password and write to us: our address is at the foot of every page.",
+    note: `If that was not you, reset your password${contact === null ? "" : ` and write to us at ${contact}`}.`,
   });
 }
 
