@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 
 interface NamedMember {
@@ -15,16 +16,13 @@ export function publicNames(
   members: readonly NamedMember[],
   initials: ReadonlySet<UserId>,
 ): ReadonlyMap<UserId, string> {
-  const byLetter = new Map<string, UserId[]>();
-  for (const { id, username } of members) {
-    if (!initials.has(id)) continue;
-    const letter = initialOf(username);
-    byLetter.set(letter, [...(byLetter.get(letter) ?? []), id]);
-  }
+  const abbreviated = members.filter(({ id }) => initials.has(id));
+  const byLetter = groupBy(abbreviated, ({ username }) => initialOf(username));
   const names = new Map(members.map(({ id, username }) => [id, username]));
-  for (const [letter, ids] of byLetter) {
-    const ordered = ids.sort((a, b) => (a < b ? -1 : 1));
-    for (const [at, id] of ordered.entries()) names.set(id, ids.length > 1 ? `${letter}${at + 1}` : letter);
+  for (const [letter, those] of byLetter) {
+    const ordered = those.sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (const [at, { id }] of ordered.entries())
+      names.set(id, those.length > 1 ? `${letter}${at + 1}` : letter);
   }
   return names;
 }

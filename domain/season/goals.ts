@@ -6,13 +6,8 @@ import type { Goal, SeasonFacts, Side } from "./facts.ts";
 export function standingGoals({
   goals,
 }: Pick<SeasonFacts, "goals">): ReadonlyMap<FixtureId, readonly Goal[]> {
-  const byFixture = new Map<FixtureId, Goal[]>();
-  for (const goal of goals.values()) {
-    if (goal.status === "revoked") continue;
-    const goalsOfMatch = byFixture.get(goal.fixtureId);
-    if (goalsOfMatch) goalsOfMatch.push(goal);
-    else byFixture.set(goal.fixtureId, [goal]);
-  }
+  const standing = [...goals.values()].filter(({ status }) => status !== "revoked");
+  const byFixture = groupBy(standing, ({ fixtureId }) => fixtureId);
   for (const list of byFixture.values()) list.sort(bySeen);
   return byFixture;
 }
@@ -49,13 +44,7 @@ export function isReassigned({ status, revokedReason }: Pick<Goal, "status" | "r
 
 /** All goals ever seen, revoked ones included, by match. */
 export function goalsByFixture(facts: SeasonFacts): ReadonlyMap<FixtureId, readonly Goal[]> {
-  const byFixture = new Map<FixtureId, Goal[]>();
-  for (const goal of facts.goals.values()) {
-    const goals = byFixture.get(goal.fixtureId);
-    if (goals) goals.push(goal);
-    else byFixture.set(goal.fixtureId, [goal]);
-  }
-  return byFixture;
+  return groupBy(facts.goals.values(), ({ fixtureId }) => fixtureId);
 }
 
 const byPlayer = new WeakMap<SeasonFacts["goals"], ReadonlyMap<PlayerId, readonly Goal[]>>();

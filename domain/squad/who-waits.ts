@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import type { SquadPick } from "./pick.ts";
 
@@ -24,10 +25,8 @@ export function whoWaits(pegs: readonly OpenPegs[]): ReadonlyMap<ClubId, readonl
       waits.set(playerId, awaited);
     }
   }
-  const byClub = new Map<ClubId, Awaited[]>();
-  for (const [playerId, { clubId, members }] of waits) {
-    byClub.set(clubId, [...(byClub.get(clubId) ?? []), { playerId, clubId, members }]);
-  }
+  const awaited = [...waits].map(([playerId, waiting]): Awaited => ({ playerId, ...waiting }));
+  const byClub = groupBy(awaited, ({ clubId }) => clubId);
   for (const all of byClub.values()) all.sort((x, y) => y.members.length - x.members.length);
   return byClub;
 }

@@ -4,6 +4,7 @@ import { effectiveInstantOf } from "#domain/season/fixture-lock.ts";
 import { endOf } from "#domain/season/gameweek-order.ts";
 import { bySeen, creditedSide, isReassigned } from "#domain/season/goals.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { beginsBefore, factsBeforeGameweek, spanOf, unplayed } from "./rewind.ts";
@@ -50,12 +51,7 @@ export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): Gamewee
   const span = spanOf(facts, gameweekId);
   const gameweek = facts.gameweeks.get(gameweekId);
   if (!span || !gameweek) return null;
-  const goalsOf = new Map<FixtureId, Goal[]>();
-  for (const goal of facts.goals.values()) {
-    const goalsOfMatch = goalsOf.get(goal.fixtureId);
-    if (goalsOfMatch) goalsOfMatch.push(goal);
-    else goalsOf.set(goal.fixtureId, [goal]);
-  }
+  const goalsOf = groupBy(facts.goals.values(), ({ fixtureId }) => fixtureId);
   const isEarlier = beginsBefore(facts, gameweekId);
   const entries: LogEntry[] = [];
   const own: Fixture[] = [];

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { EventState, FixtureFrame, Frame, PlayerFrame } from "./frame.ts";
 import { EXPLAINED, type MatchStats, pointsFor, STAT_NAMES, type StatName } from "./match-stats.ts";
 import { stepAt } from "./schedule.ts";
@@ -27,14 +28,8 @@ export function eventLiveJson(frame: Frame, id: number): string | null {
   if (!event) return null;
   if (frame.now < event.deadline) return '{"elements":[]}';
   const closesAt = frame.events[index + 1]?.deadline ?? Number.POSITIVE_INFINITY;
-  const rowsOf = new Map<number, { fixture: FixtureFrame; row: MatchStats }[]>();
-  for (const fixture of event.fixtures) {
-    for (const row of fixture.stats) {
-      const rows = rowsOf.get(row.element);
-      if (rows) rows.push({ fixture, row });
-      else rowsOf.set(row.element, [{ fixture, row }]);
-    }
-  }
+  const rows = event.fixtures.flatMap((fixture) => fixture.stats.map((row) => ({ fixture, row })));
+  const rowsOf = groupBy(rows, ({ row }) => row.element);
   const elements = frame.players
     .filter((player) => player.script.addedAt <= closesAt)
     .map((player) => elementJson(player, event, rowsOf.get(player.script.source.id) ?? [], frame.now));
@@ -109,11 +104,7 @@ function explain(row: MatchStats | undefined, elementType: number) {
 export function eventStatusJson(frame: Frame): string {
   const event = frame.events.find((candidate) => candidate.isCurrent);
   if (!event) return '{"status":[],"leagues":""}';
-  const days = new Map<string, FixtureFrame[]>();
-  for (const fixture of event.fixtures) {
-    const day = new Date(fixture.step.kickoff ?? 0).toISOString().slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), fixture]);
-  }
+  const days = groupBy(event.fixtures, ({ step }) => new Date(step.kickoff ?? 0).toISOString().slice(0, 10));
   const status = [...days.keys()].sort().map((date) => {
     const fixtures = days.get(date) ?? [];
     const bonusAdded = fixtures.every((fixture) => fixture.finished);

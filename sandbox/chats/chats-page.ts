@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { ChatMessage } from "./chats.ts";
 
 const escaped = (text: string) =>
@@ -101,11 +102,7 @@ details{color:#5a6b5f}`;
 
 /** A page of everything that chats were told, channel by channel, with what an edited message said before. */
 export function chatsPage(messages: readonly ChatMessage[]): string {
-  const channels = new Map<string, ChatMessage[]>();
-  for (const message of messages) {
-    channels.set(message.channel, [...(channels.get(message.channel) ?? []), message]);
-  }
-  const sections = [...channels].map(([channel, told]) => {
+  const sections = [...groupBy(messages, ({ channel }) => channel)].map(([channel, told]) => {
     const says = told.some(({ service }) => service === "discord" || service === "telegram")
       ? EDITS
       : CORRECTS;

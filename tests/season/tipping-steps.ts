@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/shared/group-by.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, parseInstant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 
@@ -20,14 +21,11 @@ export function stepsOf(archive: SeasonArchive): Step[] {
   for (const anomaly of archive.anomalies) {
     if (anomaly.kind === "kickoff_delayed_on_the_day") kickoffs.push(parseInstant(anomaly.scheduled));
   }
-  const days = new Map<number, number[]>();
-  for (const at of kickoffs.sort((a, b) => a - b)) {
-    const midnight = Math.floor(at / DAY_MS) * DAY_MS;
-    days.set(midnight, [...(days.get(midnight) ?? []), at]);
-  }
+  kickoffs.sort((a, b) => a - b);
+  const days = groupBy(kickoffs, (at) => Math.floor(at / DAY_MS) * DAY_MS);
   const steps: Step[] = [];
   const lookAt = (at: number) => steps.push({ at, kind: "look" });
-  for (const [midnight, [first = 0, ...others]] of days) {
+  for (const [midnight, [first, ...others]] of days) {
     const last = others.at(-1) ?? first;
     steps.push({ at: first - SECOND_MS, kind: "before" }, { at: first, kind: "kickoff" });
     if ((midnight / DAY_MS) % 3 === 0) lookAt(last + 61 * MINUTE_MS);

@@ -1,4 +1,5 @@
 import type { DeskMessage } from "#contract/live.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
@@ -23,14 +24,11 @@ export const deskObject = (env: Env, owner: UserId) => env.DESKS.getByName(owner
  * number of messages. Never throws: a Desk stores nothing, and anyone not reached sees it at their next visit.
  */
 export async function tellDesks(ctx: Context, messages: readonly MessageToDesk[]): Promise<void> {
-  const byUser = new Map<UserId, DeskMessage[]>();
-  for (const { userId, message } of messages) {
-    const theirs = byUser.get(userId);
-    if (theirs) theirs.push(message);
-    else byUser.set(userId, [message]);
-  }
+  const byUser = groupBy(messages, ({ userId }) => userId);
   try {
-    await inParallel([...byUser], ([userId, messages]) => deskObject(ctx.env, userId).tell({ messages }));
+    await inParallel([...byUser], ([userId, theirs]) =>
+      deskObject(ctx.env, userId).tell({ messages: theirs.map(({ message }) => message) }),
+    );
   } catch (error) {
     log({ event: "failure", where: "tell desks", message: String(error) });
   }

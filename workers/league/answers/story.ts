@@ -1,6 +1,7 @@
 import { REACTIONS } from "#contract/reactions.ts";
 import type { LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import { matchdayGameweek } from "#domain/season/gameweeks.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
@@ -35,12 +36,7 @@ export function storyOf(
   if (id === undefined) return null;
   const story = standings.story(id);
   if (!story) return null;
-  const reacted = new Map<string, StoredReaction[]>();
-  for (const reaction of reactions.of(id)) {
-    const ofMoment = reacted.get(reaction.moment);
-    if (ofMoment) ofMoment.push(reaction);
-    else reacted.set(reaction.moment, [reaction]);
-  }
+  const reacted = groupBy(reactions.of(id), ({ moment }) => moment);
   const shown = story.moments.map((moment) => {
     const own = story.effects.get(moment.id)?.get(userId as UserId)?.gain ?? 0;
     const reactions = countReactions(reacted.get(moment.id) ?? [], userId);

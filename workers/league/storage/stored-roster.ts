@@ -1,10 +1,10 @@
 import { groupBy } from "#domain/shared/group-by.ts";
-import type { UserId } from "#domain/shared/ids.ts";
+import { type UserId, userId } from "#domain/shared/ids.ts";
 import { versionOf } from "#domain/tipping/packed-slips.ts";
 import type { SlipVersion } from "#workers/db/tipping/slip-versions.ts";
 import { type Played, packMember } from "#workers/league/table/member.ts";
 import { Roster } from "#workers/league/table/roster.ts";
-import { byPerson, withToldSlips } from "#workers/league/table/told-slips.ts";
+import { withToldSlips } from "#workers/league/table/told-slips.ts";
 import type { ToldSlip } from "#workers/rpc/league-asked.ts";
 import type { LeagueStore } from "./store.ts";
 
@@ -75,15 +75,15 @@ export function takeSlips(
 ): { readonly hasNew: boolean; readonly upToDate: ReadonlySet<UserId> } {
   const ids = new Set<UserId>();
   let hasNew = false;
-  for (const [userId, fresh] of byPerson(arrived)) {
-    const member = roster.of(userId);
-    const slot = roster.slotOf(userId);
+  for (const [id, fresh] of groupBy(arrived, (slip) => userId(slip.userId))) {
+    const member = roster.of(id);
+    const slot = roster.slotOf(id);
     // TIP-06: the first slip makes them a tipping player, which is stored in another row.
     if (!member || slot === undefined || member.tippingSince === null) continue;
     const before = store.members.slipsOf(slot);
     const slips = withToldSlips(before, fresh);
     if (slips === null) continue;
-    ids.add(userId);
+    ids.add(id);
     if (slips === before) continue;
     // A new object: scores computed from the earlier slips are recognised by it.
     const now = { ...member };

@@ -1,18 +1,6 @@
 import type { SubmittedSlip } from "#contract/jobs.ts";
-import { gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
+import { gameweekId } from "#domain/shared/ids.ts";
 import { type PackedSlips, unpackEntries, versionsIn, withSlip } from "#domain/tipping/packed-slips.ts";
-import type { ToldSlip } from "#workers/rpc/league-asked.ts";
-
-/** Groups slips by their owner. */
-export function byPerson(told: readonly ToldSlip[]): ReadonlyMap<UserId, readonly SubmittedSlip[]> {
-  const people = new Map<UserId, SubmittedSlip[]>();
-  for (const slip of told) {
-    const theirs = people.get(userId(slip.userId));
-    if (theirs) theirs.push(slip);
-    else people.set(userId(slip.userId), [slip]);
-  }
-  return people;
-}
 
 /**
  * A member's slips with the told ones: repeated and outdated ones change nothing.

@@ -1,5 +1,6 @@
 import type { Fixture, Side } from "#domain/season/facts.ts";
-import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedReply, Generation } from "#workers/integrations/feed.ts";
 import type { FeedFixtures, FeedGoals, FeedLive } from "#workers/integrations/feed-replies.ts";
@@ -38,15 +39,12 @@ export function readSources({ fixtures, live }: GoalSources, now: Instant) {
   };
 }
 
-function liveByFixture(live: FeedLive): ReadonlyMap<FixtureId, readonly Said[]> {
-  const byFixture = new Map<FixtureId, Said[]>();
-  for (const { fixtureId, ...goals } of live.goals) {
-    const ofMatch = byFixture.get(fixtureId) ?? [];
-    byFixture.set(fixtureId, ofMatch);
-    ofMatch.push({ ...goals, side: null });
-  }
-  return byFixture;
-}
+/** A gameweek's live goals by match. */
+const liveByFixture = ({ goals }: FeedLive) =>
+  groupBy(
+    goals.map((goal) => ({ ...goal, side: null })),
+    ({ fixtureId }) => fixtureId,
+  );
 
 /** The live reply is minutes ahead of the score, which is a goal or two, not a cricket score. */
 const LIVE_AHEAD_AT_MOST = 4;

@@ -8,6 +8,7 @@ import {
   type Side,
 } from "#domain/season/facts.ts";
 import { goalsByFixture } from "#domain/season/goals.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Generation } from "#workers/integrations/feed.ts";
@@ -102,13 +103,10 @@ function combine(said: readonly Said[], players: ReadonlyMap<number, Player>) {
 const isStanding = (goal: Goal) => goal.status !== "revoked";
 
 function differsFromFinal(counts: ReadonlyMap<string, Count>, stored: readonly Goal[]): boolean {
-  const countsBefore = new Map<string, number>();
-  for (const goal of stored.filter(isStanding)) {
-    countsBefore.set(countKey(goal), (countsBefore.get(countKey(goal)) ?? 0) + 1);
-  }
+  const standing = groupBy(stored.filter(isStanding), countKey);
   return (
-    [...counts].some(([key, { count }]) => countsBefore.get(key) !== count) ||
-    [...countsBefore.keys()].some((key) => !counts.has(key))
+    [...counts].some(([key, { count }]) => standing.get(key)?.length !== count) ||
+    [...standing.keys()].some((key) => !counts.has(key))
   );
 }
 
@@ -131,11 +129,7 @@ interface Match {
 type Standing = ReadonlyMap<string, readonly [Goal, ...Goal[]]>;
 
 function diffMatch(match: Match): { changes: SeasonChange[]; heldBack: HeldBack[] } {
-  const standing = new Map<string, [Goal, ...Goal[]]>();
-  for (const goal of match.stored.filter(isStanding)) {
-    const others = standing.get(countKey(goal));
-    standing.set(countKey(goal), others ? [...others, goal] : [goal]);
-  }
+  const standing = groupBy(match.stored.filter(isStanding), countKey);
   const { changes, heldBack } = additionsOf(match, standing);
   return { changes: [...changes, ...revocationsOf(match, standing)], heldBack };
 }

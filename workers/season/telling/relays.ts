@@ -1,7 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
+import { groupBy } from "#domain/shared/group-by.ts";
+import { inParts } from "#domain/shared/in-parts.ts";
 import type { Lease } from "#workers/db/leagues/live-leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import type { EpochMessage, RelayRpc } from "#workers/rpc/season.ts";
@@ -46,20 +49,11 @@ interface Group {
 
 /** Groups leagues for their relays: each group is of one region and has at most LEAGUES_A_RELAY. */
 function groupsOf(leagues: readonly Lease[]): Group[] {
-  const regions = new Map<Lease["region"], string[]>();
-  for (const { leagueId, region } of leagues) {
-    const ids = regions.get(region);
-    if (ids) ids.push(leagueId);
-    else regions.set(region, [leagueId]);
-  }
-  const groups: Group[] = [];
-  for (const [region, ids] of regions) {
-    for (let at = 0; at < ids.length; at += LEAGUES_A_RELAY) {
-      const leagueIds = ids.slice(at, at + LEAGUES_A_RELAY);
-      groups.push({ relay: `${region}:${at / LEAGUES_A_RELAY}`, region, leagueIds });
-    }
-  }
-  return groups;
+  return [...groupBy(leagues, ({ region }) => region)].flatMap(([region, theirs]) =>
+    inParts(theirs, LEAGUES_A_RELAY).map((part, n): Group => {
+      return { relay: `${region}:${n}`, region, leagueIds: part.map(({ leagueId }) => leagueId) };
+    }),
+  );
 }
 
 /**
@@ -106,18 +100,15 @@ export class Relay extends DurableObject<Env> implements RelayRpc {
     ...message
   }: EpochMessage & { leagueIds: string[] }): Promise<{ missed: string[] }> {
     const missed: string[] = [];
-    const waiting = leagueIds.values();
-    const lanes = Array.from({ length: Math.min(AT_ONCE, leagueIds.length) }, async () => {
-      for (const id of waiting) {
-        try {
-          await leagueObject(this.env, id, seasonId).refresh(message);
-        } catch (error) {
-          log({ event: "failure", where: "relay", message: String(error) });
-          missed.push(id);
-        }
+    async function tellOne(env: Env, id: string) {
+      try {
+        await leagueObject(env, id, seasonId).refresh(message);
+      } catch (error) {
+        log({ event: "failure", where: "relay", message: String(error) });
+        missed.push(id);
       }
-    });
-    await Promise.all(lanes);
+    }
+    await inParallel(leagueIds, (id) => tellOne(this.env, id), AT_ONCE);
     return { missed };
   }
 }

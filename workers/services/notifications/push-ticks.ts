@@ -3,7 +3,8 @@ import { clubIn, footballerIn } from "#domain/notices/names.ts";
 import { tickKey } from "#domain/notices/tick-key.ts";
 import { tickWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
-import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
@@ -70,9 +71,7 @@ async function sendTicks(
   delayMs: number,
 ): Promise<void> {
   // All holders have the player in the same slot unless the player has moved.
-  const byClub = new Map<ClubId, UserId[]>();
-  for (const { userId, clubId } of holders) byClub.set(clubId, [...(byClub.get(clubId) ?? []), userId]);
-  for (const [club, userIds] of byClub) {
+  for (const [club, ofClub] of groupBy(holders, ({ clubId }) => clubId)) {
     const words = tickWords(footballerIn(facts, player), clubIn(facts, club), null);
     const message: NoticeText = {
       kind: "tick",
@@ -81,9 +80,10 @@ async function sendTicks(
       body: words.message,
       url: "/",
     };
-    for (const part of inParts(userIds, USERS_A_MESSAGE)) {
+    for (const part of inParts(ofClub, USERS_A_MESSAGE)) {
+      const userIds = part.map(({ userId }) => userId);
       const options = delayMs > 0 ? { delaySeconds: Math.ceil(delayMs / SECOND_MS) } : {};
-      await ctx.env.JOBS.send({ kind: "push_many", userIds: part, message }, options);
+      await ctx.env.JOBS.send({ kind: "push_many", userIds, message }, options);
     }
   }
 }

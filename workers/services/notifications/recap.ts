@@ -1,5 +1,6 @@
 import type { Job } from "#contract/jobs.ts";
 import { type RecapPart, type RecapWords, recapWords } from "#domain/notices/recap-words.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { inParts } from "#domain/shared/in-parts.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
@@ -112,10 +113,7 @@ async function readParts(
   readers: readonly RecapReader[],
   gameweek: number,
 ): Promise<ReadonlyMap<UserId, ReaderParts>> {
-  const byLeague = new Map<LeagueId, RecapReader[]>();
-  for (const reader of readers) {
-    byLeague.set(reader.leagueId, [...(byLeague.get(reader.leagueId) ?? []), reader]);
-  }
+  const byLeague = groupBy(readers, ({ leagueId }) => leagueId);
   const season = ctx.config.season.id;
   const epoch = await readEpoch(ctx.db, season);
   const parts = new Map<RecapReader, LeaguePart>();

@@ -1,10 +1,11 @@
 import type { Team, TeamPlayer } from "#contract/clubs.ts";
 import { outlookOf } from "#domain/chances/prospects.ts";
 import { factsOfRun } from "#domain/runs/run-facts.ts";
-import type { Club, Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import type { Club, Fixture, Player, SeasonFacts } from "#domain/season/facts.ts";
 import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import { DEFAULT_RUN, type RunName, runOf } from "#domain/season/run.ts";
-import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { byEnglish } from "#domain/shared/text-order.ts";
 import { goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
@@ -64,19 +65,14 @@ function teamsOf(facts: SeasonFacts, figures: Figures, list: ListOf): Team[] {
   const goals = goalIndexOf(facts);
   const chanceOf = chancesOf(facts, figures, list);
   const next = nextFixtures(facts.fixtures.values(), now);
-  const playersOf = new Map<ClubId, TeamPlayer[]>();
-  for (const player of facts.players.values()) {
-    if (!player.isInLeague) continue;
-    const listed = {
-      ...toPlayerDto(player, barring, photos),
-      ...toFiguresDto(figures.players.get(player.id)),
-      chance: chanceOf(player.id),
-      ...(run === "half" && { seasonGoals: goalsOf(goals, player.id) }),
-    };
-    const players = playersOf.get(player.clubId);
-    if (players) players.push(listed);
-    else playersOf.set(player.clubId, [listed]);
-  }
+  const toListed = (player: Player): TeamPlayer => ({
+    ...toPlayerDto(player, barring, photos),
+    ...toFiguresDto(figures.players.get(player.id)),
+    chance: chanceOf(player.id),
+    ...(run === "half" && { seasonGoals: goalsOf(goals, player.id) }),
+  });
+  const inLeague = [...facts.players.values()].filter(({ isInLeague }) => isInLeague);
+  const playersOf = groupBy(inLeague, ({ clubId }) => clubId);
   return [...facts.clubs.values()].sort(byClubName).map((club) => {
     const fixture = next.get(club.id);
     return {
@@ -88,7 +84,7 @@ function teamsOf(facts: SeasonFacts, figures: Figures, list: ListOf): Team[] {
       nextFixture: fixture ? describeFixture(fixture, club, facts) : null,
       nextFixtureDate: fixture?.kickoffAt ? formatInstant(fixture.kickoffAt) : null,
       nextGameweek: fixture?.gameweekId ?? null,
-      players: (playersOf.get(club.id) ?? []).sort(byName),
+      players: (playersOf.get(club.id) ?? []).map(toListed).sort(byName),
     };
   });
 }
