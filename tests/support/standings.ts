@@ -85,6 +85,16 @@ export const goalBy = (club: number, n = 1): SeasonChange => ({
   goal: makeGoal(1, 100 + club, { n }),
 });
 
+let goals = 100;
+/** A goal by player 100 + `club` that no other of the file is. */
+export const newGoal = (club: number): SeasonChange => goalBy(club, ++goals);
+
+/** Such a goal in D1, as a League is told of it. */
+export async function scoreGoal(club: number): Promise<{ epoch: number; changes: SeasonChange[] }> {
+  const changes = [newGoal(club)];
+  return { epoch: await happen(...changes), changes };
+}
+
 export const at = (iso: string) => Date.parse(iso) as Instant;
 
 /** Many members with picks in one league, in a few statements; user ids `crowd-0001` and so on. */

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { createDisputes } from "#sandbox/stripe/disputes.ts";
 import { StripeRefusal } from "#sandbox/stripe/errors.ts";
 import { parseForm, textOf } from "#sandbox/stripe/form.ts";
@@ -82,4 +82,10 @@ const bodyOf = async (request: Request) => new TextDecoder().decode(await reques
 export function signed(body: string, { secret = SECRET, ageSeconds = 0 } = {}): Record<string, string> {
   const atS = Math.floor(Date.now() / 1000) - ageSeconds;
   return { "Stripe-Signature": signatureOf(body, secret, atS) };
+}
+
+/** `startStripe` until the test has finished. */
+export function openStripe() {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return startStripe();
 }

@@ -1,13 +1,29 @@
+import { eq } from "drizzle-orm";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import { clubId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { transferGrants } from "#workers/db/schema/index.ts";
-import { type Person, tables } from "./people.ts";
-import type { World } from "./season.ts";
+import { notifications, transferGrants } from "#workers/db/schema/index.ts";
+import { createPerson, type Person, tables } from "./people.ts";
+import { seedPicks, type World } from "./season.ts";
 
 export const JANUARY = parseInstant("2026-01-10T12:00:00Z");
 export const NOVEMBER = parseInstant("2025-11-10T12:00:00Z");
 export const FEBRUARY = parseInstant("2026-02-03T12:00:00Z");
+
+/** A player with the standard squad. */
+export async function personWithSquad(): Promise<Person> {
+  const person = await createPerson();
+  await seedPicks(person);
+  return person;
+}
+
+/** A person's grants of every kind, those in force and those withdrawn. */
+export const grantsOf = (person: Person) =>
+  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
+
+/** A person's rows of the bell, whatever their kind. */
+export const alertsOf = (person: Person) =>
+  tables().select().from(notifications).where(eq(notifications.userId, person.id));
 
 type Grant = Partial<typeof transferGrants.$inferInsert>;
 

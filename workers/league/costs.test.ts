@@ -8,8 +8,13 @@ import { packEntries } from "#domain/tipping/packed-slips.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
-import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason, goalBy, scoreTable } from "#tests/support/standings.ts";
+import {
+  arrangeLeague,
+  arrangePicks,
+  arrangeSeason,
+  scoreGoal,
+  scoreTable,
+} from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { PRE_SEASON } from "#tests/support/worlds/facts.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
@@ -47,11 +52,6 @@ async function goLiveWithLease(person: Person, id: string) {
 }
 
 const FAR_AHEAD = parseInstant("2040-09-13T14:10:00Z");
-let n = 0;
-async function scoreGoal(club: number) {
-  const changes = [goalBy(club, ++n)];
-  return { epoch: await happen(...changes), changes };
-}
 
 const NOTHING = { queries: 0, rowsRead: 0, rowsWritten: 0 };
 

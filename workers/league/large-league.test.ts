@@ -2,8 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { LiveSocket } from "#tests/support/live.ts";
-import { happen } from "#tests/support/season.ts";
-import { arrangeLargeLeague, arrangeSeason, goalBy } from "#tests/support/standings.ts";
+import { arrangeLargeLeague, arrangeSeason, scoreGoal } from "#tests/support/standings.ts";
 import { LIVE_USER_HEADER } from "#workers/platform/sockets/handover.ts";
 import type { League } from "./league.ts";
 
@@ -21,12 +20,6 @@ async function listen(id: string, userId: string): Promise<LiveSocket> {
 
 /** What sockets that come at once may ask D1 besides one query each: for the table, a hundred members and the lease. */
 const QUERIES_OF_A_CROWD = 60;
-
-let n = 0;
-async function scoreGoal(club: number) {
-  const changes = [goalBy(club, ++n)];
-  return { epoch: await happen(...changes), changes };
-}
 
 const bytes = (text: string) => new TextEncoder().encode(text).byteLength;
 

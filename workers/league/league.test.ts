@@ -14,8 +14,8 @@ import {
   arrangePicks,
   arrangeSeason,
   enrol,
-  goalBy,
   recompute,
+  scoreGoal,
   tellLeague,
 } from "#tests/support/standings.ts";
 import { makeGoal, makeSquad, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
@@ -44,14 +44,6 @@ async function annAndBob() {
   await arrangePicks(ann.id);
   await arrangePicks(bob.id, makeSquad().slice(1));
   return { ann, bob, id };
-}
-
-let n = 100;
-/** A goal that no other test uses. */
-const newGoal = (club: number) => goalBy(club, ++n);
-async function scoreGoal(club: number): Promise<{ epoch: number; changes: SeasonChange[] }> {
-  const changes = [newGoal(club)];
-  return { epoch: await happen(...changes), changes };
 }
 
 test("BNG-06 a league's table is computed from picks and facts", async () => {

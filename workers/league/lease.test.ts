@@ -5,8 +5,7 @@ import { expect, test, vi } from "vitest";
 import { addMs, HOUR_MS, instant, MINUTE_MS, parseInstant, SECOND_MS } from "#domain/shared/instant.ts";
 import { goLive, type LiveSocket } from "#tests/support/live.ts";
 import { createPerson, tables, testContext } from "#tests/support/people.ts";
-import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangeSeason, goalBy, scoreTable } from "#tests/support/standings.ts";
+import { arrangeLeague, arrangeSeason, scoreGoal, scoreTable } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { SocketState } from "#workers/platform/sockets/connection.ts";
@@ -23,12 +22,6 @@ async function annsLeague() {
   const id = await arrangeLeague([ann]);
   await scoreTable(id);
   return { ann, id };
-}
-
-let n = 0;
-async function scoreGoal(club: number) {
-  const changes = [goalBy(club, ++n)];
-  return { epoch: await happen(...changes), changes };
 }
 
 /** The league's lease, if it lasts longer than so many milliseconds. */

@@ -1,24 +1,21 @@
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PaymentIntentAnswer } from "#contract/transfers.ts";
-import { createPerson, type Person, tables } from "#tests/support/people.ts";
-import { seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
-import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
-import { allowanceAt, JANUARY, transferAt } from "#tests/support/transfers.ts";
-import { transferGrants, transfers } from "#workers/db/schema/index.ts";
+import { type Person, tables } from "#tests/support/people.ts";
+import { seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { openStripe, STRIPE_VARIABLES } from "#tests/support/stripe.ts";
+import { allowanceAt, grantsOf, JANUARY, personWithSquad, transferAt } from "#tests/support/transfers.ts";
+import { transfers } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
 const january = worldAt(JANUARY, STRIPE_VARIABLES);
 
-type Stripe = ReturnType<typeof startStripe>;
-type Event = ReturnType<Stripe["event"]>;
+type Event = ReturnType<ReturnType<typeof openStripe>["event"]>;
 
 /** A player with a squad who has paid and has access. */
 async function payer() {
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const stripe = startStripe();
-  const person = await createPerson();
-  await seedPicks(person);
+  const stripe = openStripe();
+  const person = await personWithSquad();
   const body = { amount: 2, description: "Transfer access" };
   const response = await january.call(person, "POST", "/api/create-transfer-payment-intent", body);
   const id = ((await response.json()) as PaymentIntentAnswer).clientSecret.split("_secret_")[0] as string;
@@ -36,8 +33,6 @@ async function deliver({ body, headers }: Event): Promise<void> {
   expect((await january.call(null, "POST", "/api/stripe/webhook", body, headers)).status).toBe(200);
 }
 
-const grantsOf = (person: Person) =>
-  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
 const inForce = async (person: Person) => (await grantsOf(person)).filter((row) => row.revokedAt === null);
 const remaining = async (person: Person) => (await allowanceAt(january, person)).transfersRemaining;
 

@@ -1,27 +1,19 @@
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PaymentIntentAnswer } from "#contract/transfers.ts";
 import type { Form } from "#sandbox/stripe/form.ts";
-import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
-import { seedPicks, seedSeason, standardSeason, type World, worldAt } from "#tests/support/season.ts";
-import { STRIPE_VARIABLES, signed, startStripe } from "#tests/support/stripe.ts";
-import { allowanceAt, FEBRUARY, JANUARY } from "#tests/support/transfers.ts";
-import { payments, stripeEvents, transferGrants } from "#workers/db/schema/index.ts";
+import { callAsVisitor, type Person, tables } from "#tests/support/people.ts";
+import { seedSeason, standardSeason, type World, worldAt } from "#tests/support/season.ts";
+import { openStripe, STRIPE_VARIABLES, signed } from "#tests/support/stripe.ts";
+import { allowanceAt, FEBRUARY, grantsOf, JANUARY, personWithSquad } from "#tests/support/transfers.ts";
+import { payments, stripeEvents } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
 const january = worldAt(JANUARY, STRIPE_VARIABLES);
 const february = worldAt(FEBRUARY, STRIPE_VARIABLES);
 
-type Stripe = ReturnType<typeof startStripe>;
-
-function openStripe(): Stripe {
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return startStripe();
-}
-
 async function payer(world: World = january): Promise<{ person: Person; id: string }> {
-  const person = await createPerson();
-  await seedPicks(person);
+  const person = await personWithSquad();
   const body = { amount: 2, description: "Transfer access" };
   const response = await world.call(person, "POST", "/api/create-transfer-payment-intent", body);
   const { clientSecret } = (await response.json()) as PaymentIntentAnswer;
@@ -32,8 +24,6 @@ const deliver = (world: World, { body, headers }: { body: string; headers: Recor
   world.call(null, "POST", "/api/stripe/webhook", body, headers);
 const claim = (world: World, person: Person, paymentIntentId: string) =>
   world.call(person, "POST", "/api/grant-transfer-access", { paymentIntentId, amount: 2 });
-const grantsOf = (person: Person) =>
-  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
 const statusOf = async (id: string) =>
   (await tables().select().from(payments).where(eq(payments.intentId, id)))[0]?.status;
 const seen = async () => (await tables().select().from(stripeEvents)).length;

@@ -1,14 +1,23 @@
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PaymentIntentAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
 import { StripeRefusal } from "#sandbox/stripe/errors.ts";
 import type { Form } from "#sandbox/stripe/form.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
-import { seedPicks, seedSeason, standardSeason, type World, worldAt } from "#tests/support/season.ts";
-import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
-import { allowanceAt, FEBRUARY, grant, JANUARY, NOVEMBER, transferAt } from "#tests/support/transfers.ts";
-import { payments, transferGrants, users } from "#workers/db/schema/index.ts";
+import { seedSeason, standardSeason, type World, worldAt } from "#tests/support/season.ts";
+import { openStripe, STRIPE_VARIABLES } from "#tests/support/stripe.ts";
+import {
+  allowanceAt,
+  FEBRUARY,
+  grant,
+  grantsOf,
+  JANUARY,
+  NOVEMBER,
+  personWithSquad,
+  transferAt,
+} from "#tests/support/transfers.ts";
+import { payments, users } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
 const november = worldAt(NOVEMBER, STRIPE_VARIABLES);
@@ -17,17 +26,6 @@ const february = worldAt(FEBRUARY, STRIPE_VARIABLES);
 
 const CREATE = "/api/create-transfer-payment-intent";
 const GRANT = "/api/grant-transfer-access";
-
-async function personWithSquad(): Promise<Person> {
-  const person = await createPerson();
-  await seedPicks(person);
-  return person;
-}
-
-function openStripe() {
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return startStripe();
-}
 
 const create = (world: World, person: Person, amount: unknown = 2) =>
   world.call(person, "POST", CREATE, { amount, description: "Transfer access" });
@@ -38,8 +36,6 @@ async function intentOf(world: World, person: Person): Promise<string> {
 }
 const claim = (world: World, person: Person, paymentIntentId: string) =>
   world.call(person, "POST", GRANT, { paymentIntentId, amount: 2 });
-const grantsOf = (person: Person) =>
-  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
 const paymentsOf = (person: Person) => tables().select().from(payments).where(eq(payments.userId, person.id));
 
 test("a visitor cannot use any payment call", async () => {

@@ -4,8 +4,17 @@ import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
 import { untilRefused } from "#tests/support/eventually.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
-import { seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
-import { allowanceAt, FEBRUARY, grant, JANUARY, NOVEMBER, transferAt } from "#tests/support/transfers.ts";
+import { seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import {
+  allowanceAt,
+  FEBRUARY,
+  grant,
+  grantsOf,
+  JANUARY,
+  NOVEMBER,
+  personWithSquad,
+  transferAt,
+} from "#tests/support/transfers.ts";
 import { discountCodes, discountRedemptions, transferGrants } from "#workers/db/schema/index.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 
@@ -20,16 +29,8 @@ async function makeCode(code: string, maxUses = 100, expiresAt: Instant | null =
     .values({ codeHash, label: "", maxUses, expiresAt, createdAt: NOVEMBER });
 }
 
-async function personWithSquad(): Promise<Person> {
-  const person = await createPerson();
-  await seedPicks(person);
-  return person;
-}
-
 const apply = (person: Person, code: unknown, world = january) =>
   world.call(person, "POST", "/api/promo-access", { code });
-const grantsOf = (person: Person) =>
-  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
 
 test("TRF-05 a code unlocks once per player, in any letter case, and only its hash is stored", async () => {
   await makeCode("FRIENDS26");

@@ -14,6 +14,7 @@ import {
   grant,
   JANUARY,
   NOVEMBER,
+  personWithSquad,
   transferAt,
 } from "#tests/support/transfers.ts";
 import { makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
@@ -26,12 +27,6 @@ const preseason = worldAt(addMs(CUTOFF, -2 * DAY_MS));
 const november = worldAt(NOVEMBER);
 const january = worldAt(JANUARY);
 const february = worldAt(FEBRUARY);
-
-async function personWithSquad(): Promise<Person> {
-  const person = await createPerson();
-  await seedPicks(person);
-  return person;
-}
 
 const pickOf = async (person: Person, club: number) =>
   (await tables().select().from(picks).where(eq(picks.userId, person.id))).find(

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -8,9 +7,9 @@ import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts"
 import { sitDown } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen, happenAt, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
-import { allowanceAt, transferAt } from "#tests/support/transfers.ts";
+import { alertsOf, allowanceAt, grantsOf, transferAt } from "#tests/support/transfers.ts";
 import { makeFixture, makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
-import { notifications, picks, transferGrants } from "#workers/db/schema/index.ts";
+import { picks } from "#workers/db/schema/index.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { grantMoves, hasMovesWaiting } from "./moves.ts";
 
@@ -34,10 +33,6 @@ const moved = (id: number, from: number, to: number, position: "DEF" | "MID" = "
     player: makePlayer(id, { clubId: clubId(to), position }),
     fromClubId: clubId(from),
   }) as const;
-const grantsOf = (person: Person) =>
-  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
-const alertsOf = (person: Person) =>
-  tables().select().from(notifications).where(eq(notifications.userId, person.id));
 
 const listedTo = async (person: Person) =>
   (await (await soon.call(person, "GET", "/api/notifications")).json()) as NotificationDto[];

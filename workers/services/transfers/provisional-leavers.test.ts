@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clubId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happenAt, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
-import { allowanceAt, transferAt } from "#tests/support/transfers.ts";
+import { alertsOf, allowanceAt, grantsOf, transferAt } from "#tests/support/transfers.ts";
 import { makeFixture, makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
-import { notifications, transferGrants } from "#workers/db/schema/index.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { grantMoves, hasMovesWaiting } from "./moves.ts";
 
@@ -18,11 +16,6 @@ const REVOKED = addMs(KICKOFF, 2 * DAY_MS);
 await seedSeason(standardSeason());
 const world = worldAt(addMs(REVOKED, HOUR_MS));
 const jobs = () => createContext(world.env, () => {});
-
-const grantsOf = (person: Person) =>
-  tables().select().from(transferGrants).where(eq(transferGrants.userId, person.id));
-const alertsOf = (person: Person) =>
-  tables().select().from(notifications).where(eq(notifications.userId, person.id));
 
 async function holder(pickedAt = addMs(KICKOFF, -DAY_MS), picks?: number[]): Promise<Person> {
   const person = await createPerson();
