@@ -1,4 +1,5 @@
 import type { RunName } from "#domain/season/run.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { PlayerDto } from "./clubs.ts";
 
 /** GET /api/seasons, newest season first. */
@@ -10,7 +11,7 @@ export interface SeasonAnswer {
   /** SEA-06: open before its first deadline, then running until its last gameweek is final, then over. */
   state: "open" | "running" | "over";
   /** The winners of each game's overall table, several if they tied; empty before the season is over. */
-  champions: Record<"football_bingo" | "score_tipping", { id: string; username: string }[]>;
+  champions: Record<LeagueType, { id: string; username: string }[]>;
   /** HLF-01, HLF-02: the dates of its second half; null before its gameweeks are known. */
   half: SeasonHalf | null;
   /** SEA-07: whether the signed-in player takes part in it; absent for visitors and once the season is over. */

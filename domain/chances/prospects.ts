@@ -1,8 +1,9 @@
 import type { Fixture, OutfieldPosition, Player, SeasonFacts } from "#domain/season/facts.ts";
+import { MATCH_LASTS_MS } from "#domain/season/kickoffs.ts";
 import type { PlayerFigures } from "#domain/season/player-figures.ts";
 import { DEFAULT_RUN, type Run } from "#domain/season/run.ts";
 import type { ClubId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
-import { type Instant, type LondonDay, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
+import { type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
 import { buildGoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
 import { chancesToScore, chanceToScore, concedes, type Footballer, type MatchAhead } from "./model.ts";
 
@@ -26,8 +27,6 @@ export interface Outlook {
   chanceOf(playerId: PlayerId): number | null;
 }
 
-/** How long a match takes from kick-off to the final whistle, with half-time and stoppages, in milliseconds. */
-const MATCH_MS = 115 * MINUTE_MS;
 /** A match in play always counts as having at least this fraction left. */
 const LEFT_AT_LEAST = 0.02;
 const LATELY = 5;
@@ -114,7 +113,7 @@ function aheadOf(facts: SeasonFacts, now: Instant, { countsFrom }: OfRun) {
   const byClub = new Map<ClubId, Ahead[]>();
   const days = new Set<LondonDay>();
   for (const { fixture, at } of timed) {
-    const left = at >= now ? 1 : Math.max(LEFT_AT_LEAST, 1 - (now - at) / MATCH_MS);
+    const left = at >= now ? 1 : Math.max(LEFT_AT_LEAST, 1 - (now - at) / MATCH_LASTS_MS);
     const day = londonDayOf(at);
     days.add(day);
     for (const clubId of [fixture.homeClubId, fixture.awayClubId]) {

@@ -1,11 +1,9 @@
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
-import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { type DuelChances, poisson, wholePerCent } from "./duel-chances.ts";
 
 /** A side's call of a match; `none` once it is locked without one. */
 export type Called = MatchOutcome | "none";
-
-const OUTCOMES: readonly MatchOutcome[] = ["home_win", "draw", "away_win"];
 
 /**
  * How many goals a side scores in a match: the means of 2024-25, for every club alike (docs/decisions/0016-chances.md).
@@ -88,7 +86,7 @@ function movesOf({ score, left, calls: [a, b] }: OpenMatch, [own, other]: readon
   const gain = (call: Called, outcome: MatchOutcome) => worth(call, outcome) - worth(call, now);
   const moves = new Map<number, number>();
   const ends = outcomeChances(score ?? [0, 0], left);
-  for (const outcome of OUTCOMES) {
+  for (const outcome of MATCH_OUTCOMES) {
     for (const [ours, weight] of callsOf(a)) {
       for (const [theirs, otherWeight] of callsOf(b)) {
         const move = own * gain(ours, outcome) - other * gain(theirs, outcome);

@@ -1,9 +1,7 @@
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
-import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { addMs, type Instant } from "#domain/shared/instant.ts";
 import type { SeasonFacts } from "./facts.ts";
-
-/** How long a match lasts with half-time and stoppages, in milliseconds. */
-const MATCH_LASTS_MS = 115 * MINUTE_MS;
+import { MATCH_LASTS_MS } from "./kickoffs.ts";
 
 /** One entry of a person's calendar feed. */
 export type CalendarEntry =

@@ -1,5 +1,5 @@
 import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
-import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
+import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { Fixture } from "./facts.ts";
 
 /**
@@ -7,6 +7,9 @@ import type { Fixture } from "./facts.ts";
  * kick-off; a match it forgot (abandoned, its date unchanged) must not keep the poll fast for ever.
  */
 export const IN_PLAY_AT_MOST_MS = 5 * HOUR_MS;
+
+/** How long a match takes from kick-off to the final whistle, with half-time and stoppages, in milliseconds. */
+export const MATCH_LASTS_MS = 115 * MINUTE_MS;
 
 /**
  * The season's first kick-off (BNG-03); null while no fixture has a date. A match called off after its lock counts by

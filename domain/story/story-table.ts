@@ -1,6 +1,7 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { MomentMember } from "./moment.ts";
 
 /** A member's place at one instant. */
@@ -26,7 +27,7 @@ export interface StoryJoin extends MomentMember {
  * table, so each rule of scoring or ranking is implemented once.
  */
 export interface StoryWorld {
-  readonly game: "football_bingo" | "score_tipping";
+  readonly game: LeagueType;
   /** Squads are hidden from others until this instant (BNG-08); null where nothing is hidden. */
   readonly hiddenUntil: Instant | null;
   readonly joins: readonly StoryJoin[];

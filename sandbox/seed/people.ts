@@ -1,3 +1,4 @@
+import type { LeagueType } from "#domain/shared/league-type.ts";
 /** The password of every seeded person; it opens nothing but databases on this machine. */
 export const SEED_PASSWORD = "three-oclock-kick-off";
 
@@ -21,7 +22,7 @@ export const seedPeople: readonly SeedPerson[] = NAMES.split(",").map((name) => 
 export interface SeedLeague {
   readonly name: string;
   readonly description: string;
-  readonly leagueType: "football_bingo" | "score_tipping";
+  readonly leagueType: LeagueType;
   readonly prizePlan?: string;
   /** Usernames; the first owns the league. */
   readonly members: readonly string[];

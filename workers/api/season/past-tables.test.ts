@@ -4,6 +4,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
+import { GAMES, type LeagueType } from "#domain/shared/league-type.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import {
   playedGameweeks,
@@ -20,14 +21,13 @@ import { setFollowedSeason } from "#workers/platform/config.ts";
 
 const OLD = "2025-26";
 const NEW = "2026-27";
-const GAMES = ["football_bingo", "score_tipping"] as const;
 const { gameweeks } = standardSeason();
 
 const { world, end, endedAt } = seasonThatEnds(OLD);
 const call = (person: Person, method: string, path: string, body?: unknown) =>
   world.call(person, method, path, body);
 
-async function overall(reader: Person, game: (typeof GAMES)[number], season: string) {
+async function overall(reader: Person, game: LeagueType, season: string) {
   const response = await call(reader, "GET", `/api/leaderboard?leagueType=${game}&season=${season}`);
   expect(response.status).toBe(200);
   return ((await response.json()) as LeaderboardEntry[]).map(({ id, rank, score }) => ({ id, rank, score }));

@@ -4,14 +4,16 @@
  * which serves one statement at a time, takes for each. With `d1-refuses:1` D1 refuses every trip. Refused in
  * production.
  */
-type Leg = "d1" | "d1-replica" | "object" | "object-d1" | "queue" | "d1-service" | "d1-refuses";
+const LEGS = ["d1", "d1-replica", "object", "object-d1", "queue", "d1-service", "d1-refuses"] as const;
+type Leg = (typeof LEGS)[number];
 
 /** Simulated delays of a trip in ms, by its leg; empty in production. */
 export type Distances = Readonly<Partial<Record<Leg, number>>>;
 
+const PAIR = `(${LEGS.join("|")}):\\d{1,4}`;
+
 /** `d1:150,object:80`: each leg with its milliseconds; `d1-refuses:1` has D1 refuse. */
-export const DISTANCES_PATTERN =
-  /^(d1|d1-replica|object|object-d1|queue|d1-service|d1-refuses):\d{1,4}(,(d1|d1-replica|object|object-d1|queue|d1-service|d1-refuses):\d{1,4})*$/;
+export const DISTANCES_PATTERN = new RegExp(`^${PAIR}(,${PAIR})*$`);
 
 /** Parses simulated distances. @param text in the form of `DISTANCES_PATTERN`; an empty text means no distance. */
 export function parseDistances(text: string): Distances {

@@ -3,7 +3,7 @@ import { RUNS, type RunName } from "#domain/season/run.ts";
 import { type SeasonId, type UserId, userId as userIdOf } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { Latest } from "#domain/shared/latest.ts";
-import type { LeagueType } from "#domain/shared/league-type.ts";
+import { GAMES, type LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { type Feats, type FeatsOfRuns, type Honour, honoursOf } from "#domain/story/honours.ts";
 import { type HonourLeague, readHonourLeagues } from "#workers/db/season/honours.ts";
@@ -15,7 +15,6 @@ import { overallStandingOf } from "#workers/services/overall.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 
 const NOBODY = notFound("There is no such player.");
-const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 
 /**
  * A person's honours in every season, the newest first; for every signed-in player. They are counted from the tables

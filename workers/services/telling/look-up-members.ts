@@ -1,6 +1,6 @@
 import type { Job } from "#contract/jobs.ts";
 import { leagueId, type SeasonId, type UserId, userId } from "#domain/shared/ids.ts";
-import type { LeagueType } from "#domain/shared/league-type.ts";
+import { GAMES, type LeagueType } from "#domain/shared/league-type.ts";
 import { type LeagueOfMany, readLeaguesOfMany } from "#workers/db/leagues-of-many.ts";
 import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -10,8 +10,6 @@ import type { ToldSlip } from "#workers/rpc/league-asked.ts";
 
 /** The message that somebody is to be looked up again in their leagues. */
 export type MemberChanged = Extract<Job, { kind: "member_changed" }>;
-
-const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 
 /**
  * Tells people's leagues, and their shards of the overall tables, to look them up again: only leagues of the game

@@ -1,11 +1,10 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import { GAMES } from "#domain/shared/league-type.ts";
 import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
 import { deskObject } from "#workers/platform/tell-desk.ts";
 import { settle } from "./settle.ts";
-
-const GAMES = ["football_bingo", "score_tipping"] as const;
 
 /**
  * Tells the leagues and overall tables of every season that a person is gone from D1: they drop the person's row and
