@@ -20,6 +20,9 @@ export const positiveNumber = (field: string) =>
     .int({ error: `${field} must be a whole number.` })
     .check(z.positive({ error: `${field} must be positive.` }));
 
+/** A switch of a form; left out, what the use case says for it counts. */
+export const flag = z.optional(z.boolean({ error: "This must be true or false." }));
+
 /** A text that is there, of at most so many characters. @param field its name in the refusal. */
 export const textUpTo = (field: string, most: number) =>
   z
@@ -48,3 +51,26 @@ export const pageAsked = ({ usual, most }: { readonly usual: number; readonly mo
     ),
     offset: z.pipe(z._default(wholeNumber("offset"), "0"), z.transform(Number)),
   });
+
+/** What a text is refused with that is not printable. */
+export const UNSHOWABLE = "This contains characters that cannot be shown.";
+
+/** Characters that no text may contain: control, invisible and text-reversing ones, and unpaired surrogates. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+/**
+ * Anything but spaces, marks and the letters without a shape: Hangul's fillers, Khmer's inherent vowels, an empty
+ * Braille cell.
+ */
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
+const STACKED_MARKS = /\p{M}{4,}/u;
+
+/** Text that a page can show on one line: at least one visible character, nothing that hides or reorders it. */
+export function isPrintable(text: string): boolean {
+  return !UNPRINTABLE.test(text) && !STACKED_MARKS.test(text) && isVisible(text);
+}
+
+/** A `z.refine` of a name that may be left empty. */
+export const isPrintableOrEmpty = (text: string): boolean => text === "" || isPrintable(text);
+
+/** Whether a text has a character that can be seen. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);

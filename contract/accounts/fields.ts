@@ -1,11 +1,11 @@
 /** The rules for each field of an account, shared by its forms. */
 import * as z from "zod/mini";
+import { isPrintable, UNSHOWABLE } from "#contract/inputs.ts";
 import { NAME_MAX } from "#contract/limits.ts";
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from "./limits.ts";
 
 export const REQUIRED = "Please fill in all required fields.";
 const INVALID_EMAIL = "Please enter a valid email address.";
-export const UNSHOWABLE = "This contains characters that cannot be shown.";
 const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 export const PASSWORD_TOO_EASY = "This password is too easy to guess. Please choose another one.";
 
@@ -55,28 +55,6 @@ export const untrimmed = (missing: string) =>
 export const optionalText = z.optional(
   z.nullable(z.string({ error: "This must be text." }).check(z.trim(), z.normalize("NFC"))),
 );
-/** A switch of a form; left out, what the use case says for it counts. */
-export const flag = z.optional(z.boolean({ error: "This must be true or false." }));
-
-/** Characters that no text may contain: control, invisible and text-reversing ones, and unpaired surrogates. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
-/**
- * Anything but spaces, marks and the letters without a shape: Hangul's fillers, Khmer's inherent vowels, an empty
- * Braille cell.
- */
-const VISIBLE = /[^\p{Z}\p{C}\p{M}\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/u;
-const STACKED_MARKS = /\p{M}{4,}/u;
-
-/** Text that a page can show on one line: at least one visible character, nothing that hides or reorders it. */
-export function isPrintable(text: string): boolean {
-  return !UNPRINTABLE.test(text) && !STACKED_MARKS.test(text) && isVisible(text);
-}
-
-/** A `z.refine` of a name that may be left empty. */
-export const isPrintableOrEmpty = (text: string): boolean => text === "" || isPrintable(text);
-
-/** Whether a text has a character that can be seen. */
-export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 const EMAIL =

@@ -1,11 +1,11 @@
 /** The data on the profile page. */
 import * as z from "zod/mini";
+import { flag } from "#contract/inputs.ts";
 import { noticesInput } from "#contract/notifications/choices.ts";
 import type { NoticeChoices, OvertakenBy } from "#domain/notices/choices.ts";
 import { isTimeZone, type QuietHours } from "#domain/shared/quiet-hours.ts";
 import {
   cityProblem,
-  flag,
   inOrder,
   nameProblem,
   oneOf,

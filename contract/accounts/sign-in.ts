@@ -1,6 +1,7 @@
 /** Signing in: the form, and the sign-in page's messages. */
 import * as z from "zod/mini";
-import { flag, trimmed, untrimmed } from "./fields.ts";
+import { flag } from "#contract/inputs.ts";
+import { trimmed, untrimmed } from "./fields.ts";
 
 const SIGN_IN_REQUIRED = "Email and password are required.";
 /** POST /api/auth/sign-in. */

@@ -1,9 +1,9 @@
 /** The two ways to create an account: the form and the wizard. */
 import * as z from "zod/mini";
+import { flag } from "#contract/inputs.ts";
 import {
   cityProblem,
   emailProblem,
-  flag,
   inOrder,
   nameProblem,
   oneOf,

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { isPrintableOrEmpty, UNSHOWABLE } from "#contract/accounts/fields.ts";
-import { NOT_AN_OBJECT } from "#contract/inputs.ts";
+import { isPrintableOrEmpty, NOT_AN_OBJECT, UNSHOWABLE } from "#contract/inputs.ts";
 import { CONNECTION_ADDRESS_MAX, CONNECTION_NAME_MAX } from "#contract/limits.ts";
 import { KINDS, type Kind, SERVICES, type Service } from "#domain/outgoing/kinds.ts";
 

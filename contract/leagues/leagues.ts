@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { isPrintable, isVisible, UNSHOWABLE } from "#contract/accounts/fields.ts";
-import { NOT_AN_OBJECT, pageAsked } from "#contract/inputs.ts";
+import { isPrintable, isVisible, NOT_AN_OBJECT, pageAsked, UNSHOWABLE } from "#contract/inputs.ts";
 import {
   JOIN_CODE_LENGTH,
   LEAGUE_DESCRIPTION_MAX,

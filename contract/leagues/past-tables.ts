@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isEmail, isPrintable, isVisible, UNSHOWABLE } from "#contract/accounts/fields.ts";
+import { isEmail } from "#contract/accounts/fields.ts";
 import { EMAIL_MAX } from "#contract/accounts/limits.ts";
-import { NOT_AN_OBJECT } from "#contract/inputs.ts";
+import { isPrintable, isVisible, NOT_AN_OBJECT, UNSHOWABLE } from "#contract/inputs.ts";
 import { IMPORT_ROWS_MAX, NAME_MAX, SEASON_LABEL_MAX } from "#contract/limits.ts";
 
 const POINTS_MAX = 100_000;

@@ -1,5 +1,6 @@
 /** NOT-01: what somebody wants to hear of, and where. */
 import * as z from "zod/mini";
+import { flag } from "#contract/inputs.ts";
 import {
   CHANNELS,
   type Channel,
@@ -8,8 +9,6 @@ import {
   type NoticeKind,
 } from "#domain/notices/choices.ts";
 import { refusedChoice } from "#domain/notices/write-choices.ts";
-
-const flag = z.optional(z.boolean({ error: "This must be true or false." }));
 
 const shapeOf = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;

@@ -1,7 +1,8 @@
 import { generateCodeVerifier } from "arctic";
-import { isEmail, isPrintable } from "#contract/accounts/fields.ts";
+import { isEmail } from "#contract/accounts/fields.ts";
 import { USERNAME_MAX, USERNAME_MIN } from "#contract/accounts/limits.ts";
 import type { SignInMessage } from "#contract/accounts/sign-in.ts";
+import { isPrintable } from "#contract/inputs.ts";
 import { NAME_MAX } from "#contract/limits.ts";
 import { localPath } from "#contract/local-path.ts";
 import type { UserId } from "#domain/shared/ids.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { leagueName } from "#contract/leagues/leagues.ts";
-import { isPrintable, nameProblem } from "./fields.ts";
+import { nameProblem } from "./accounts/fields.ts";
+import { isPrintable } from "./inputs.ts";
 
 /** Text that cannot be seen, reads in another order than it is written, or covers its neighbours. */
 const NOT_PRINTABLE = {
