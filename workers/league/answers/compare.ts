@@ -7,6 +7,7 @@ import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { hasLeftClub } from "#domain/squad/pick.ts";
 import { type GoalIndex, scoreSlot, tickedInOf } from "#domain/squad/tick.ts";
+import { byClubName } from "#domain/squad/wall.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { type FixtureScore, type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
@@ -81,12 +82,10 @@ function picksOf({ picks }: Member, facts: SeasonFacts): Card {
 
 /** One row per club, in order of club name. */
 function cardRows({ clubs }: SeasonFacts, mine: Card, theirs: Card | null) {
-  return [...clubs.values()]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ id }) => {
-      const [own, other] = [mine.get(id) ?? null, theirs?.get(id) ?? null];
-      return { teamId: id, mine: own, theirs: other, same: own !== null && own.playerId === other?.playerId };
-    });
+  return [...clubs.values()].sort(byClubName).map(({ id }) => {
+    const [own, other] = [mine.get(id) ?? null, theirs?.get(id) ?? null];
+    return { teamId: id, mine: own, theirs: other, same: own !== null && own.playerId === other?.playerId };
+  });
 }
 
 function slipRows(mine: GameweekScore | null, theirs: GameweekScore | null) {
