@@ -112,8 +112,12 @@ export function packFigures(figures: ReadonlyMap<PlayerId, PlayerFigures>): stri
   );
 }
 
+/** Everybody's figures, from the rows of all clubs. */
+export const figuresIn = (rows: readonly { readonly packed: string }[]): Map<PlayerId, PlayerFigures> =>
+  new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
+
 /** The figures of a club, by player, as `packFigures` wrote them. */
-export function unpackFigures(packed: string): Map<PlayerId, PlayerFigures> {
+function unpackFigures(packed: string): Map<PlayerId, PlayerFigures> {
   const rows: readonly Packed[] = JSON.parse(packed);
   return new Map(
     rows.map((row) => {

@@ -1,10 +1,10 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import {
   type Begun,
+  figuresIn,
   nextFigures,
   type PlayerFigures,
   packFigures,
-  unpackFigures,
 } from "#domain/season/player-figures.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
@@ -64,7 +64,7 @@ async function load(ctx: Context): Promise<StoredFigures> {
   const rows = await readFigures(ctx.db, ctx.config.season.id);
   return {
     packed: new Map(rows.map(({ clubId, packed }) => [clubId, packed])),
-    players: new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)])),
+    players: figuresIn(rows),
     writtenAt: rows[0]?.at ?? null,
   };
 }

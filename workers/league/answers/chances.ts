@@ -3,7 +3,7 @@ import { type ChanceMember, leagueChances, type MemberChances } from "#domain/ch
 import { HALF_MODEL, MODEL } from "#domain/chances/model.ts";
 import { type Outlook, outlookOf } from "#domain/chances/prospects.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { unpackFigures } from "#domain/season/player-figures.ts";
+import { figuresIn } from "#domain/season/player-figures.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
@@ -63,7 +63,7 @@ export class ChancesCache {
     members: readonly Member[],
   ): Promise<LeagueChances> {
     const rows = await readFigures(this.#ctx.db, this.#ctx.config.season.id);
-    const figures = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
+    const figures = figuresIn(rows);
     // HLF-06: a member without a card of the half cannot win it. The whole season tells how well a footballer scores.
     const players = members
       .filter((member) => name === DEFAULT_RUN || hasCard(member))
@@ -128,11 +128,12 @@ function toDto(of: MemberChances, moved: number, facts: SeasonFacts): MemberChan
   };
 }
 
-/**
- * What is kept, model, season, epoch, and an FNV-1a hash of the members and their squads, which the chances depend on.
- */
 const modelOf = (name: RunName) => (name === "half" ? HALF_MODEL : MODEL);
 
+/**
+ * What the chances depend on: what is kept of them, model, season, epoch, and an FNV-1a hash of the members and their
+ * squads.
+ */
 function keyOf(model: string, season: string, epoch: number, members: readonly Member[]): string {
   let hash = 0x811c9dc5;
   for (const { userId, username, picks, winterTransfersUsed } of members) {

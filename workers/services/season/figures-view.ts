@@ -1,6 +1,6 @@
 import type { PlayerFiguresDto } from "#contract/clubs.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { type PlayerFigures, unpackFigures } from "#domain/season/player-figures.ts";
+import { figuresIn, type PlayerFigures } from "#domain/season/player-figures.ts";
 import type { PlayerId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { figuresUnless } from "#workers/db/season/player-figures.ts";
@@ -25,7 +25,7 @@ export async function readSeasonWithFigures(ctx: Context): Promise<{ facts: Seas
   const { facts, rows } = await readSeasonWith(ctx, figuresUnless({ id, version: before.at }));
   const at = rows[0]?.at ?? null;
   if (at === null) return { facts, figures: facts.epoch === 0 ? NO_FIGURES : before };
-  const players = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
+  const players = figuresIn(rows);
   const figures: Figures = { at, players };
   cached.set(id, figures);
   return { facts, figures };

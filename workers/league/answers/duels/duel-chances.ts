@@ -2,7 +2,7 @@ import type { DuelDetail, DuelStillToCome } from "#contract/leagues/duels.ts";
 import { expectedGoals } from "#domain/chances/duel-chances.ts";
 import { outlookOf } from "#domain/chances/prospects.ts";
 import { medianOf } from "#domain/duels/duel.ts";
-import { type PlayerFigures, unpackFigures } from "#domain/season/player-figures.ts";
+import { figuresIn, type PlayerFigures } from "#domain/season/player-figures.ts";
 import { fixtureId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { HOUR_MS, type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
 import { readFigures } from "#workers/db/season/player-figures.ts";
@@ -30,7 +30,7 @@ export class FiguresCache {
     if (this.#last && now - this.#last.at < FRESH_MS) return this.#last.figures;
     try {
       const rows = await readFigures(this.#ctx.db, this.#ctx.config.season.id);
-      const figures = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
+      const figures = figuresIn(rows);
       this.#last = { at: now, figures };
       return figures;
     } catch (error) {
