@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import webPush from "web-push";
 import { commandOf, FEATURES, type Feature, type Settings } from "#contract/operator/features.ts";
 
 /** What a deploy sets beside what the site has. */
@@ -180,14 +180,12 @@ const withKeys = (environment: Environment): Environment =>
     ? environment
     : { ...drawKeys(environment), ...environment };
 
-/** A key pair for web push (RFC 8292): both as the raw points and scalars of P-256, base64url. */
+/** A key pair for web push (RFC 8292). */
 function drawKeys({ APP_URL }: Environment): Environment {
-  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
-  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]);
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return {
-    VAPID_PUBLIC_KEY: point.toString("base64url"),
-    VAPID_PRIVATE_KEY: d,
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
     ...(APP_URL ? { VAPID_SUBJECT: APP_URL } : {}),
   };
 }
