@@ -61,11 +61,7 @@ const vitest = (project: string, ...more: string[]): Step => ({
 const QUICK: Step[] = [
   {
     name: "contrast of the colours, lint and format",
-    command: [
-      "sh",
-      "-c",
-      "node scripts/check-contrast.mjs && node_modules/.bin/biome check --error-on-warnings .",
-    ],
+    command: ["sh", "-c", "node scripts/check-contrast.mjs && npm run -s check:lint"],
   },
   { name: "types of the domain", command: types("domain") },
   { name: "layers", command: ["node", "scripts/layers/check-layers.ts"] },
