@@ -5,6 +5,7 @@ import { readArguments } from "#scripts/shared/arguments.ts";
 import { askYes } from "#scripts/shared/ask.ts";
 import { giveSigns } from "#scripts/shared/signs.ts";
 import { CopyError, differences, readContents, tellContents } from "./copy.ts";
+import { siteOf } from "./place.ts";
 import { wayBack } from "./plan.ts";
 import { run } from "./run.ts";
 import { PLACES, readPlace } from "./which-database.ts";
@@ -25,9 +26,8 @@ const { values } = readArguments(USAGE, {
 
 async function main(): Promise<number> {
   const place = readPlace(USAGE, values);
-  const site = values.local ? "local" : values.staging ? "staging" : "production";
   const time = new Date().toISOString().slice(0, 16).replace(":", "-");
-  const file = values.output ?? `backups/${site}-${time}.sql`;
+  const file = values.output ?? `backups/${siteOf(values)}-${time}.sql`;
   if (existsSync(file)) throw new CopyError(`${file} is there already. Nothing was done.`);
   const signs = giveSigns();
   signs.begin("Looking at what there is …");

@@ -19,3 +19,14 @@ export interface Place {
   /** The command that brings this minute's state back later; null without one. */
   readonly undo: () => string | null;
 }
+
+/** Which database a command means, by its options (`PLACES`). */
+export interface Where {
+  readonly local?: boolean;
+  readonly "persist-to"?: string | undefined;
+  readonly staging?: boolean;
+  readonly production?: boolean;
+}
+
+/** Which of a command's databases that is, as its option and its copies are named. */
+export const siteOf = ({ local, staging }: Where) => (local ? "local" : staging ? "staging" : "production");

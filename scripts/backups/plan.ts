@@ -1,4 +1,5 @@
 import { type Contents, differences, tellContents } from "./copy.ts";
+import { siteOf, type Where } from "./place.ts";
 
 export interface CopyRequest {
   readonly from: string;
@@ -84,21 +85,13 @@ export function afterGrowth(playing: readonly string[]): string {
   return `The site has written that since it answers again, which is no fault${match}.`;
 }
 
-interface Where {
-  readonly local?: boolean;
-  readonly "persist-to"?: string | undefined;
-  readonly staging?: boolean;
-  readonly production?: boolean;
-}
-
 const folderOf = ({ "persist-to": persistTo }: Where) =>
   persistTo === undefined ? "" : ` --persist-to ${persistTo}`;
 
 /** How a copy is put back where it came from. */
 export function wayBack(where: Where, file: string): string[] {
-  const site = where.local ? "local" : where.staging ? "staging" : "production";
   return [
-    `To put it back: npm run restore -- --${site}${folderOf(where)} --from ${file} --over`,
+    `To put it back: npm run restore -- --${siteOf(where)}${folderOf(where)} --from ${file} --over`,
     "(--over throws away what is there by then; where there is nothing, it can be left out.)",
   ];
 }

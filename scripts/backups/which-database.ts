@@ -2,7 +2,7 @@ import { targetOf } from "#scripts/deploy/target.ts";
 import { wrangler } from "#scripts/deploy/wrangler.ts";
 import { refuse } from "#scripts/shared/arguments.ts";
 import { localPlace } from "./local.ts";
-import type { Place } from "./place.ts";
+import type { Place, Where } from "./place.ts";
 import { readShipped, remotePlace } from "./remote.ts";
 
 /** Where wrangler keeps local databases unless told otherwise. */
@@ -15,13 +15,6 @@ export const PLACES = {
   staging: { type: "boolean", default: false },
   production: { type: "boolean", default: false },
 } as const;
-
-interface Where {
-  readonly local?: boolean;
-  readonly "persist-to"?: string | undefined;
-  readonly staging?: boolean;
-  readonly production?: boolean;
-}
 
 /** Refuses an unclear place. There is no default: a mistake would cost a season. */
 export function checkPlace(usage: string, where: Where): void {

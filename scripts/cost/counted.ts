@@ -141,6 +141,6 @@ export const COUNTED = {
    * (workers/league/told-slips.test.ts).
    */
   queueOperationsBySubmission: 0,
-  /** In production one request in this many is logged (`LOG_ONE_REQUEST_IN`, workers/platform/config.ts). */
+  /** In production one request in this many is logged (`LOG_ONE_REQUEST_IN`, workers/platform/variables.ts). */
   requestsPerLogLine: 200,
 } as const;
