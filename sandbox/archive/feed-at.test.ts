@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
+import { feedReader as at, goalsIn, has, type Raw, stat } from "#tests/support/inputs/archived-feed.ts";
+import { SEASONS_DIR } from "#tests/support/inputs/season-archive.ts";
 import { feedAt } from "./feed-at.ts";
 import { checkArchive } from "./load.ts";
-import { feedReader as at, goalsIn, has, type Raw, SEASONS_DIR, stat } from "./read-feed.ts";
 
 const generated = generateSeason();
 

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "#domain/shared/instant.ts";
+import {
+  feedReader as at,
+  goalsIn,
+  has,
+  type Raw,
+  seasonFile,
+  stat,
+} from "#tests/support/inputs/archived-feed.ts";
 import { loadArchive } from "./load.ts";
-import { feedReader as at, goalsIn, has, type Raw, seasonFile, stat } from "./read-feed.ts";
 
 for (const season of ["2024-25", "2025-26"]) {
   const path = seasonFile(season);

@@ -1,13 +1,13 @@
 import { DEFAULT_RUN, RUNS } from "#domain/season/run.ts";
 import { loadArchive } from "#sandbox/archive/load.ts";
 import { baseRate, brierOf, type Call, callsOf, DATES_OF, recentModel } from "#tests/season/chances-check.ts";
+import { SEASONS_DIR } from "#tests/support/inputs/season-archive.ts";
 
 /**
  * `node tests/bench/chances.ts [half]`: the tables of docs/decisions/0016-chances.md, from the archives in SEASONS_DIR.
  * The model was fitted on the first season; the second is what it is checked on.
  */
-const dir = process.env.SEASONS_DIR ?? "../shared/data";
-const [first, second] = ["2024-25", "2025-26"].map((id) => loadArchive(`${dir}/season-${id}.json`));
+const [first, second] = ["2024-25", "2025-26"].map((id) => loadArchive(`${SEASONS_DIR}/season-${id}.json`));
 if (!first || !second) throw new Error("Two seasons are needed");
 const run = RUNS.find((name) => name === process.argv[2]) ?? DEFAULT_RUN;
 const fitted = callsOf(first, null)[run];

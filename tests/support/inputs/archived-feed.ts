@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { parseInstant } from "#domain/shared/instant.ts";
-import { feedAt } from "./feed-at.ts";
-import type { SeasonArchive } from "./types.ts";
+import { feedAt } from "#sandbox/archive/feed-at.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { SEASONS_DIR } from "./season-archive.ts";
 
-/** Where the real seasons are; they are not part of the project. */
-export const SEASONS_DIR = process.env.SEASONS_DIR ?? "../shared/data";
 export const seasonFile = (season: string) => `${SEASONS_DIR}/season-${season}.json`;
 export function has(path: string): boolean {
   if (existsSync(path)) return true;
