@@ -8,8 +8,8 @@ import { readMembershipBySession } from "./db/leagues/membership.ts";
 import { readDeskBySession } from "./db/notifications/notifications.ts";
 import { notifications } from "./db/schema/index.ts";
 import type { Context } from "./platform/context.ts";
+import { sha256Hex } from "./platform/tokens.ts";
 import { openSession } from "./services/accounts/sessions.ts";
-import { sha256Hex } from "./services/accounts/tokens.ts";
 
 await seedSeason(standardSeason());
 

@@ -13,10 +13,10 @@ import { log } from "./platform/log.ts";
 import { regionOf } from "./platform/region.ts";
 import { handoverHeaders } from "./platform/sockets/handover.ts";
 import { deskObject } from "./platform/tell-desk.ts";
+import { sha256Hex } from "./platform/tokens.ts";
 import { isUnavailable, reasonOf } from "./platform/unavailable.ts";
 import { openScreenSocket } from "./screen-socket.ts";
 import { openSession } from "./services/accounts/sessions.ts";
-import { sha256Hex } from "./services/accounts/tokens.ts";
 
 /**
  * GET /ws[?league=<id>]: opens a socket. Session, Origin and membership are checked before an object is reached, in one

@@ -1,5 +1,5 @@
 import { svgToPng } from "./integrations/png.ts";
-import { sha256Hex } from "./services/accounts/tokens.ts";
+import { etagOf } from "./platform/tokens.ts";
 import type { Refusal } from "./services/refusal.ts";
 
 interface PictureAsked {
@@ -19,7 +19,7 @@ const FRESH_SECONDS = 300;
  * per data centre, and a changed one is never served stale. Only drawing counts towards a budget.
  */
 export async function answerPicture({ request, svg, isPrivate, spend }: PictureAsked): Promise<Response> {
-  const etag = `"${(await sha256Hex(svg)).slice(0, 32)}"`;
+  const etag = await etagOf(svg);
   const headers = {
     "Content-Type": "image/png",
     "Cache-Control": isPrivate ? "private, no-cache" : `public, max-age=${FRESH_SECONDS}`,

@@ -4,7 +4,7 @@ import type { Context } from "./platform/context.ts";
 import { leagueObject } from "./platform/league-objects.ts";
 import { regionOf } from "./platform/region.ts";
 import { handoverHeaders, screenReader } from "./platform/sockets/handover.ts";
-import { sha256Hex } from "./services/accounts/tokens.ts";
+import { sha256Hex } from "./platform/tokens.ts";
 
 /**
  * GET /ws?screen=<secret> (OUT-06): opens the socket of a big screen's league, with every member's right and nobody's

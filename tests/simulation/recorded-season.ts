@@ -7,8 +7,7 @@ import { finalStandings, type OracleSquad } from "#tests/support/oracles/bingo-o
 import { halfStandings } from "#tests/support/oracles/half-oracle.ts";
 import type { OraclePlayer } from "#tests/support/oracles/oracle-records.ts";
 import { type Seen, TippingOracle } from "#tests/support/oracles/tipping-oracle.ts";
-import { readEnv } from "#workers/platform/config.ts";
-import { withSeason } from "#workers/platform/season-setting.ts";
+import { readEnv, withSeason } from "#workers/platform/config.ts";
 import { brokenOf, GUARDS_BROKEN } from "./guards.ts";
 
 interface FixtureRow {

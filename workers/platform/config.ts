@@ -125,6 +125,14 @@ export const readEnv = (env: Env): Parsed => ofIsolate.read(env);
 /** Makes a copy of the bindings share what was parsed for the original. */
 export const shareEnv = (env: Env, copy: Env): void => ofIsolate.share(env, copy);
 
+/** The configuration for another season: a label in the variables belongs only to the current one. */
+export function withSeason(config: Config, id: SeasonId): Config {
+  const { season } = config;
+  if (id === season.id) return config;
+  const cutoff = season.isFollowed ? cutoffIn(id, season.configuredCutoff) : undefined;
+  return { ...config, season: { ...season, id, cutoff, label: undefined } };
+}
+
 /** The least length of SEAL_KEY in production; a game on one's own machine takes any. */
 const SEAL_KEY_LENGTH = 32;
 

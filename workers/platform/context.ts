@@ -4,10 +4,9 @@ import { travel } from "#workers/platform/distance/distance.ts";
 import { farBindings } from "#workers/platform/distance/far-bindings.ts";
 import { type D1Cost, meterD1 } from "#workers/platform/distance/meter.ts";
 import { shareTrips, TripCounter } from "#workers/platform/distance/trips.ts";
-import { type Config, readEnv } from "./config.ts";
+import { type Config, readEnv, withSeason } from "./config.ts";
 import type { Database } from "./database.ts";
 import type { Env } from "./env.ts";
-import { withSeason } from "./season-setting.ts";
 import { siteOf } from "./site.ts";
 import { askD1 } from "./unavailable.ts";
 

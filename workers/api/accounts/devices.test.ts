@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Device } from "#contract/accounts/devices.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { callAs, createPerson, ORIGIN, signInAgain } from "#tests/support/people.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { describeDevice } from "#workers/services/accounts/devices.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 

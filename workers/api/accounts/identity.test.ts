@@ -14,7 +14,7 @@ import { HOSTILE_TARGETS } from "#tests/support/inputs/hostile-targets.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { callAs, createPerson, ORIGIN, tables } from "#tests/support/people.ts";
 import { identities, identityAttempts, users } from "#workers/db/schema/index.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 
 configureProvider();
 const provider = await startProvider();

@@ -7,9 +7,9 @@ import { callAsVisitor, createPerson, tables, testContext } from "#tests/support
 import { setPassword } from "#workers/db/accounts/passwords.ts";
 import { replaceSession } from "#workers/db/accounts/sessions.ts";
 import { sessions, users } from "#workers/db/schema/index.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { issueToken } from "#workers/services/accounts/account-tokens.ts";
 import { makeSession } from "#workers/services/accounts/sessions.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 
 const OLD = "the old password of theirs";
 const NEW = "the new password of theirs";

@@ -8,9 +8,9 @@ import { eventually, untilRefused } from "#tests/support/eventually.ts";
 import { openMailbox, tokenIn } from "#tests/support/mailbox.ts";
 import { callAsVisitor, costOf, createPerson, tables, testContext } from "#tests/support/people.ts";
 import { accountTokens, identities } from "#workers/db/schema/index.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { mayMailLink } from "#workers/services/accounts/account-tokens.ts";
 import { RESET_SENT } from "#workers/services/accounts/reset-password.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 
 const OLD = "the old password!";
 const NEW = "the new password!";

@@ -15,7 +15,7 @@ import {
   tables,
 } from "#tests/support/people.ts";
 import { sessions, users } from "#workers/db/schema/index.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 
 test("over https the cookie is Secure and bound to the host, and only that one is read", async () => {
   await createAccount("Sam.Secure");

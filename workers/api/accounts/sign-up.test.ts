@@ -6,7 +6,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { openMailbox, tokenIn } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, tables } from "#tests/support/people.ts";
 import { accountTokens, clubs, users } from "#workers/db/schema/index.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 
 const wizard = {
   username: "wendy",

@@ -16,7 +16,7 @@ import {
 import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
 import { seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
 import { claimAccount } from "#workers/db/accounts/passwords.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 
 await seedSeason(standardSeason());
 

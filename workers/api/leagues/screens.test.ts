@@ -21,7 +21,7 @@ import {
 } from "#tests/support/outside/screens.ts";
 import { callAs, callAsVisitor, costOf, ORIGIN, type Person } from "#tests/support/people.ts";
 import { createContext } from "#workers/platform/context.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { openScreen as showLettersBy } from "#workers/services/outgoing/screens.ts";
 
 const clock = await startSeason();

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import type { ApiEnv } from "#workers/api/http.ts";
-import { isSameSecret } from "#workers/services/accounts/tokens.ts";
+import { isSameSecret } from "#workers/platform/tokens.ts";
 
 /** Whether a request carries `Authorization: Bearer OPERATOR_TOKEN`; always false where no token is configured. */
 export async function isOperator(c: Pick<HonoContext<ApiEnv>, "get" | "req">): Promise<boolean> {

@@ -6,8 +6,8 @@ import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
+import { isSameSecret } from "#workers/platform/tokens.ts";
 import { ConfigurationError } from "#workers/platform/variables.ts";
-import { isSameSecret } from "#workers/services/accounts/tokens.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { followSeason, seenSeasons } from "#workers/services/season/followed-season.ts";
 

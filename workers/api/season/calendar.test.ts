@@ -4,7 +4,7 @@ import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { untilRefused } from "#tests/support/eventually.ts";
 import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 
 await seedSeason(standardSeason());
 

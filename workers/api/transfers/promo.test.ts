@@ -16,7 +16,7 @@ import {
   transferAt,
 } from "#tests/support/transfers.ts";
 import { discountCodes, discountRedemptions, transferGrants } from "#workers/db/schema/index.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 
 await seedSeason(standardSeason());
 const january = worldAt(JANUARY);

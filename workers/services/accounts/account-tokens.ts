@@ -8,7 +8,7 @@ import { claimLink } from "#workers/db/accounts/sent-links.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { AccountTokenPurpose } from "#workers/db/schema/accounts.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { randomToken, sha256Hex } from "./tokens.ts";
+import { randomToken, sha256Hex } from "#workers/platform/tokens.ts";
 import { accountKey } from "./users.ts";
 
 /** ACC-03: a reset link lasts 15 minutes; the others last a day, so that their email can wait to be read. */

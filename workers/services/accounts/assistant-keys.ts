@@ -8,8 +8,8 @@ import {
   writeAssistantKey,
 } from "#workers/db/accounts/assistant-keys.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { randomToken, sha256Hex } from "#workers/platform/tokens.ts";
 import type { Viewer } from "./sessions.ts";
-import { randomToken, sha256Hex } from "./tokens.ts";
 
 export const ASSISTANT_PATH = "/mcp";
 /** Says what it is to whoever finds one, and to programs that search for secrets. */

@@ -25,13 +25,13 @@ import {
 import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import { randomToken, sha256Hex } from "#workers/platform/tokens.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { identityLinkedMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { type NewSession, startSession } from "./sessions.ts";
 import type { Visitor } from "./sign-in.ts";
 import { newUser } from "./sign-up.ts";
-import { randomToken, sha256Hex } from "./tokens.ts";
 import { accountKey } from "./users.ts";
 
 /** How long a visit to the provider's page may take. */

@@ -10,6 +10,7 @@ import { hasIdentity } from "#workers/db/accounts/identities.ts";
 import { setPassword } from "#workers/db/accounts/passwords.ts";
 import { findUser, findUserByEmail, makeTrip } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { sendLater, sendNow } from "#workers/services/mail/send-mail.ts";
 import { passwordChangedMail, resetPasswordMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
@@ -18,7 +19,6 @@ import { closeSockets } from "#workers/services/telling/close-sockets.ts";
 import { issueToken, lookUpToken, mayMailLink, PASSWORD_PURPOSES } from "./account-tokens.ts";
 import { hashPassword, isTooEasy } from "./passwords.ts";
 import type { Visitor } from "./sign-in.ts";
-import { sha256Hex } from "./tokens.ts";
 import { accountKey } from "./users.ts";
 
 /** ACC-03: the answer for every address, with an account or without. */

@@ -11,9 +11,9 @@ import {
 } from "#workers/db/accounts/sessions.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
+import { randomToken, sha256Hex, sha256HexNow } from "#workers/platform/tokens.ts";
 import { closeSockets } from "#workers/services/telling/close-sockets.ts";
 import { provenUse } from "./session-use.ts";
-import { randomToken, sha256Hex, sha256HexNow } from "./tokens.ts";
 
 /**
  * ACC-08: how long a session lasts after its last use. It ends 400 days after its sign-in at the latest, past a

@@ -5,6 +5,7 @@ import { claimAccount } from "#workers/db/accounts/passwords.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import { findUser, markEmailVerified } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { verifyEmailMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
@@ -13,7 +14,6 @@ import { closeSockets } from "#workers/services/telling/close-sockets.ts";
 import { issueToken, lookUpToken, mayMailLink } from "./account-tokens.ts";
 import { isPassword } from "./passwords.ts";
 import type { Viewer } from "./sessions.ts";
-import { sha256Hex } from "./tokens.ts";
 import { accountKey } from "./users.ts";
 
 const WRONG_PASSWORD = "That is not this account's password.";

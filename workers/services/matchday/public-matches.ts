@@ -4,7 +4,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { etagOf } from "#workers/platform/tokens.ts";
 import type { SharedAnswer } from "#workers/services/season/season-reads.ts";
 import { readMatchday } from "./matchday.ts";
 
@@ -26,5 +26,5 @@ export async function publicMatchesOf(ctx: Context, { clubs }: SeasonFacts): Pro
 /** The same by itself, for the pages of visitors. */
 export async function readPublicMatches(ctx: Context): Promise<SharedAnswer> {
   const json = JSON.stringify(await publicMatchesOf(ctx, await readSeasonFacts(ctx)));
-  return { json, etag: `"${(await sha256Hex(json)).slice(0, 32)}"` };
+  return { json, etag: await etagOf(json) };
 }

@@ -6,7 +6,7 @@ import { deleteSubscription, type PushSubscriptionRow } from "#workers/db/notifi
 import { isPushEndpoint, sendPush } from "#workers/integrations/web-push.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 import { sendClaimed } from "./send-claimed.ts";
 

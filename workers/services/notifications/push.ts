@@ -14,7 +14,7 @@ import { readNotification } from "#workers/db/notifications/notifications.ts";
 import { deleteSubscription, putSubscription, readBrowser } from "#workers/db/notifications/push.ts";
 import { isPushEndpoint } from "#workers/integrations/web-push.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 import { tellAll } from "./tell-each.ts";
 

@@ -20,7 +20,7 @@ import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import { randomToken, sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { randomToken, sha256Hex } from "#workers/platform/tokens.ts";
 import { notTheOwner } from "#workers/services/leagues/hosts.ts";
 import { drawScreenCode } from "#workers/services/leagues/invite.ts";
 import { DRAWS } from "#workers/services/leagues/leagues.ts";

@@ -11,7 +11,7 @@ import {
 } from "#workers/db/accounts/calendar-links.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { randomToken, sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { etagOf, randomToken, sha256Hex } from "#workers/platform/tokens.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { formatCalendar } from "./icalendar.ts";
@@ -65,5 +65,5 @@ export async function readCalendar(
   const at = instant(Math.floor(now / DAY_MS) * DAY_MS);
   const entries = calendarEntries(facts, now).filter(({ kind }) => !isDeadlinesAlone || kind === "deadline");
   const text = formatCalendar(entries, { season: id, label, at });
-  return ok({ text, etag: `"${(await sha256Hex(text)).slice(0, 32)}"` });
+  return ok({ text, etag: await etagOf(text) });
 }

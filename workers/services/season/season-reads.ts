@@ -14,7 +14,7 @@ import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Config } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { etagOf } from "#workers/platform/tokens.ts";
 
 /** An answer that is the same for everybody, as JSON text with a validator of its content. */
 export interface SharedAnswer {
@@ -78,7 +78,7 @@ export async function shareAnswer(
   shared.set(facts, answers);
   const answer = answers.get(variant) ?? { json: JSON.stringify(compute()), etag: null };
   answers.set(variant, answer);
-  answer.etag ??= `"${(await sha256Hex(answer.json)).slice(0, 32)}"`;
+  answer.etag ??= await etagOf(answer.json);
   return { json: answer.json, etag: answer.etag };
 }
 

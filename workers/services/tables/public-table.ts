@@ -18,7 +18,7 @@ import { readEnv } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { toLeague } from "#workers/services/leagues/league-answer.ts";
 import { publicMatchesOf } from "#workers/services/matchday/public-matches.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";

@@ -4,7 +4,7 @@ import { isRefundDue, USED_UP_REASON, WINDOW_CLOSED_REASON } from "#domain/trans
 import { readSeasonConfig } from "#workers/db/season/season-view.ts";
 import { isCodeKnown, type RedemptionOutcome, redeemCode } from "#workers/db/transfers/discount-codes.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { cancelOpenPayment } from "./payments.ts";

@@ -7,8 +7,8 @@ import { isPaymentGranted, writeCanceled } from "#workers/db/transfers/paid.ts";
 import { insertOpenPayment, readOpenPayment, readPayment } from "#workers/db/transfers/payments.ts";
 import { type CardPayment, type CardPayments, createCardPayments } from "#workers/integrations/stripe.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import {
   badRequest,
   conflict,

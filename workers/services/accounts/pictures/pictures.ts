@@ -3,7 +3,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { deletePicture, findPicture, type Picture, putPicture } from "#workers/db/accounts/pictures.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { sha256Hex } from "#workers/platform/tokens.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { stripMetadata } from "./picture-metadata.ts";

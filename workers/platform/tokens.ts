@@ -11,6 +11,9 @@ export async function sha256Hex(data: string | Uint8Array<ArrayBuffer>): Promise
   return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
+/** The validator of an answer: a strong ETag of its content. */
+export const etagOf = async (content: string) => `"${(await sha256Hex(content)).slice(0, 32)}"`;
+
 /** `sha256Hex` without waiting, so that the session's query shares a trip with others issued at once. */
 export function sha256HexNow(text: string): string {
   return createHash("sha256").update(text).digest("hex");
