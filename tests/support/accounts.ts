@@ -55,7 +55,7 @@ export interface RefusedForm {
 let tried = 0;
 
 /** Sends a form with one change, which must be refused. Fresh names each time: attempts are limited by address. */
-export async function refusalOf(path: string, form: object, change: object): Promise<RefusedForm> {
+export async function refusedForm(path: string, form: object, change: object): Promise<RefusedForm> {
   tried += 1;
   const response = await callAsVisitor("POST", path, {
     ...form,

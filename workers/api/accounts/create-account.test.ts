@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { accountForm, refusalOf } from "#tests/support/accounts.ts";
+import { accountForm, refusedForm } from "#tests/support/accounts.ts";
 import { untilRefused } from "#tests/support/eventually.ts";
 import { callAsVisitor } from "#tests/support/people.ts";
 
 const account = accountForm("ann");
 
-const refused = (change: object) => refusalOf("/api/auth/create-account", account, change);
+const refused = (change: object) => refusedForm("/api/auth/create-account", account, change);
 
 test("creating an account is validated field by field, in the forms' order and words", async () => {
   const required = "Please fill in all required fields.";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { clubId, seasonId } from "#domain/shared/ids.ts";
-import { refusalOf } from "#tests/support/accounts.ts";
+import { refusedForm } from "#tests/support/accounts.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { openMailbox, tokenIn } from "#tests/support/mailbox.ts";
 import { callAs, callAsVisitor, createPerson, tables } from "#tests/support/people.ts";
@@ -20,7 +20,7 @@ const wizard = {
   termsAccepted: true,
 };
 
-const refused = (change: object) => refusalOf("/api/auth/signup", wizard, change);
+const refused = (change: object) => refusedForm("/api/auth/signup", wizard, change);
 
 test("ACC-02 the wizard signs in without a password and emails a link to set one", async () => {
   const mailbox = openMailbox();
