@@ -79,6 +79,8 @@ export interface Connection {
   health?: {
     deliveredAt: string | null;
     testedAt: string | null;
+    /** How many goals it was told today, Europe/London, that have not been taken back since. */
+    goalsToday: number;
     /** Since when it has been failing, and why in words; null while it works. */
     failing: { since: string; reason: string } | null;
     /** The last messages, newest first. */

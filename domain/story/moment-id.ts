@@ -15,6 +15,9 @@ export function goalNumberIn(id: string): number {
   return Number(/-o?(\d+)-[0-9a-z]+$/.exec(id)?.[1] ?? 1);
 }
 
+/** Whether the moment with this id is a goal, not its revocation or anything else. */
+export const isGoal = (id: string): boolean => id.split("-")[1] === "g";
+
 /**
  * Which goal, of whom in which match, the moment with this id is about: a goal and its revocation give the same. The id
  * is `GAMEWEEK-g-FIXTURE-PLAYER-N-INSTANT`, or `r` in place of `g`.

@@ -45,7 +45,7 @@ test("OUT-01 the owner connects all five services, the log says so, and members 
   expect(await listed(host)).toEqual(
     expected.map((each) => ({
       ...each,
-      health: { deliveredAt: null, testedAt: null, failing: null, deliveries: [] },
+      health: { deliveredAt: null, testedAt: null, goalsToday: 0, failing: null, deliveries: [] },
     })),
   );
   const log = (await (await member.call("GET", `/api/leagues/${league.id}/log`)).json()) as LeagueAct[];

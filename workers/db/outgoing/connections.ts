@@ -1,4 +1,4 @@
-import { CONNECTIONS_MAX, DELIVERIES_LISTED } from "#contract/limits.ts";
+import { CONNECTIONS_MAX } from "#contract/limits.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { logAct } from "#workers/db/leagues/league-log.ts";
@@ -14,6 +14,9 @@ export type ConnectionRow = typeof connections.$inferSelect;
 
 /** OUT-03: a row of `deliveries`. */
 export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** The messages of a connection that its owner's page is made from: more than a day has. */
+const LAST_READ = 60;
 
 interface Owned {
   readonly league: LeagueId;
@@ -49,7 +52,7 @@ export async function readConnections(db: Database, league: LeagueId, reader: Us
 
 const lastOf = query(
   ({ connection }: Given<{ connection: string }>) => sql`select ${row(allOf(deliveries))} from ${deliveries}
-    where ${deliveries.connectionId} = ${connection} order by ${deliveries.seq} desc limit ${DELIVERIES_LISTED}`,
+    where ${deliveries.connectionId} = ${connection} order by ${deliveries.seq} desc limit ${LAST_READ}`,
 );
 
 /** The last messages of up to CONNECTIONS_MAX connections, newest first, in one trip by key. */

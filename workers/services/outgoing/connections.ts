@@ -4,12 +4,13 @@ import type {
   Connection,
   NewConnection,
 } from "#contract/leagues/connections.ts";
-import { CONNECTIONS_MAX } from "#contract/limits.ts";
+import { CONNECTIONS_MAX, DELIVERIES_LISTED } from "#contract/limits.ts";
 import { type Choice, choiceText, SERVICE_NAMES } from "#domain/outgoing/kinds.ts";
 import { reasonOfProblem } from "#domain/outgoing/problem.ts";
 import { type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
-import { formatInstant, type Instant, instant } from "#domain/shared/instant.ts";
+import { formatInstant, type Instant, instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { isGoal } from "#domain/story/moment-id.ts";
 import {
   type ConnectionRow,
   type DeliveryRow,
@@ -44,12 +45,12 @@ export async function listConnections(
   const { role, rows } = await readConnections(ctx.db, leagueId(league), reader);
   if (role === null) return refuse(NO_LEAGUE);
   if (!ctx.config.chats) return refuse(CHATS_OFF);
-  if (role !== "owner") return ok(rows.map((row) => toConnection(row, null)));
+  if (role !== "owner") return ok(rows.map((row) => toConnection(row, null, ctx)));
   const last = await readLastDeliveries(
     ctx.db,
     rows.map(({ id }) => id),
   );
-  return ok(rows.map((row) => toConnection(row, last.get(row.id) ?? [])));
+  return ok(rows.map((row) => toConnection(row, last.get(row.id) ?? [], ctx)));
 }
 
 /** What a call of the owner's tools needs. */
@@ -121,7 +122,7 @@ export async function connect(
   if (!isAdded || !added) return refuse(FULL);
   const { destination } = read;
   const secret = destination.service === "webhook" ? { secret: destination.secret } : {};
-  return ok({ ...toConnection(added, []), ...secret });
+  return ok({ ...toConnection(added, [], ctx), ...secret });
 }
 
 const sealed = (chats: Chats, id: string, destination: Destination) =>
@@ -171,7 +172,7 @@ export async function changeConnection(
   const changed = rows.find((each) => each.id === row.id);
   if (!changed) return refuse(NO_CONNECTION);
   const last = await readLastDeliveries(ctx.db, [changed.id]);
-  return ok(toConnection(changed, last.get(changed.id) ?? []));
+  return ok(toConnection(changed, last.get(changed.id) ?? [], ctx));
 }
 
 const NEW_WEBHOOK = badRequest("A webhook's address cannot be changed: connect the new one.", {
@@ -210,7 +211,11 @@ export async function disconnect(
 }
 
 /** @param deliveries of a connection shown to its owner; null for a member, who does not see how it fares. */
-function toConnection(row: ConnectionRow, deliveries: readonly DeliveryRow[] | null): Connection {
+function toConnection(
+  row: ConnectionRow,
+  deliveries: readonly DeliveryRow[] | null,
+  { clock }: Pick<Context, "clock">,
+): Connection {
   const { id, service, name, kinds, isDigest, state } = row;
   const seen = { id, service, name, kinds: [...kinds], digest: isDigest, state };
   if (!deliveries) return seen;
@@ -222,15 +227,24 @@ function toConnection(row: ConnectionRow, deliveries: readonly DeliveryRow[] | n
     health: {
       deliveredAt: deliveredAt === 0 ? null : formatInstant(deliveredAt),
       testedAt: testedAt === null ? null : formatInstant(testedAt),
+      goalsToday: goalsOn(londonDayOf(clock.now()), deliveries),
       failing:
         failingSince === null
           ? null
           : { since: formatInstant(failingSince), reason: reasonOfProblem(problem ?? "") },
-      deliveries: deliveries.map(({ claimedAt, sentAt, editedAt, notices, state: at }) => ({
-        at: formatInstant(editedAt ?? sentAt ?? claimedAt),
-        moments: notices.length,
-        state: at !== "sent" ? "sending" : editedAt === null ? "delivered" : "edited",
-      })),
+      deliveries: deliveries
+        .slice(0, DELIVERIES_LISTED)
+        .map(({ claimedAt, sentAt, editedAt, notices, state: at }) => ({
+          at: formatInstant(editedAt ?? sentAt ?? claimedAt),
+          moments: notices.length,
+          state: at !== "sent" ? "sending" : editedAt === null ? "delivered" : "edited",
+        })),
     },
   };
+}
+
+/** The goals that were told on a day and stand: a later version of a notice is of one that was taken back. */
+function goalsOn(day: LondonDay, deliveries: readonly DeliveryRow[]): number {
+  const told = deliveries.filter(({ sentAt }) => sentAt !== null && londonDayOf(sentAt) === day);
+  return told.flatMap(({ notices }) => notices).filter(([id, version]) => version === 0 && isGoal(id)).length;
 }

@@ -55,6 +55,7 @@ test.each(SERVICES)("OUT-03 %s is told each goal once, in order, whatever is rep
     ["delivered", 1],
     ["delivered", 1],
   ]);
+  expect(own?.health?.goalsToday).toBe(2);
 });
 
 test.each(["discord", "telegram"] as const)(
