@@ -149,8 +149,8 @@ export const LOOKS = {
   },
   "/leagues/:id/extras": {
     from: "primary",
-    d1: [...GAME, "GET /api/leagues/:id", "GET /api/leagues/:id/connections"],
-    objects: [MATCHDAY, "GET /api/leagues/:id/story"],
+    d1: [...GAME, "GET /api/leagues/:id", "GET /api/leagues/:id/connections", "GET /api/screens"],
+    objects: [MATCHDAY, "GET /api/leagues/:id/duels", "GET /api/leagues/:id/story"],
   },
   "/leagues/:id/past": {
     from: "primary",

@@ -71,7 +71,7 @@ test("OUT-05 the host makes the table public after a question, members read of i
 
   const olives = await openBrowserOf(browser, game, host, { at: path });
   const { page } = olives;
-  await page.getByText("Anybody can read it", { exact: true }).click();
+  await page.getByText("Public table", { exact: true }).click();
   await expect(page.getByText("One other member is told at once.")).toBeVisible();
   await page.getByRole("button", { name: "Make it public" }).click();
   await expect(page.getByText("The table is public. Every member has been told.")).toBeVisible();
@@ -95,7 +95,7 @@ test("OUT-05 the host makes the table public after a question, members read of i
   const profile = (await member.call<{ publicName: string }>("GET", "/api/account/profile")).body;
   expect(profile.publicName).toBe("initials");
 
-  await page.getByRole("switch", { name: "Anybody can read it" }).click();
+  await page.getByRole("switch", { name: "Public table" }).click();
   await expect(page.getByText("The table is no longer public.")).toBeVisible();
   expect((await fetch(`${game.url}/t/our-house`)).status).toBe(410);
   await olives.context.close();

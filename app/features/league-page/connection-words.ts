@@ -15,6 +15,6 @@ const CORRECTED = "A correction follows when a goal is taken back";
 /** What a kind means beyond its name; empty where the name says it all. */
 export function kindHint(kind: Kind, service: Service): string {
   if (kind === "goals") return service === "discord" || service === "telegram" ? EDITED : CORRECTED;
-  if (kind === "locks") return "Calls and picks, once they lock";
+  if (kind === "locks") return "Calls and picks after the lock, never before";
   return kind === "full_time" ? "Once a day with matches" : "";
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { lastGoal } from "#app/features/league-page/extras/chat-words.ts";
+import { lastGoal } from "#app/features/league-page/extras/chats/chat-words.ts";
 import type { ExtrasData } from "#app/features/league-page/extras/extras-data.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
@@ -11,16 +11,18 @@ export async function loadExtras(context: AppLoadContext, request: Request, id: 
   const params = { id };
   const search = new URL(request.url).searchParams;
   try {
-    const [league, connections] = await Promise.all([
+    const [league, connections, screens] = await Promise.all([
       call("GET /api/leagues/:id", { params }),
       call("GET /api/leagues/:id/connections", { params }).catch(nullWhereOff),
+      call("GET /api/screens"),
     ]);
     const isHost = league.ownerId === userId;
-    // The example is small print: without it the page is the same.
-    const story =
-      isHost && league.runs.includes("season")
-        ? await call("GET /api/leagues/:id/story", { params }).catch(() => null)
-        : null;
+    const hasExample = isHost && connections?.length === 0 && league.runs.includes("season");
+    // Both are small print: without them the page is the same.
+    const [story, duels] = await Promise.all([
+      hasExample ? call("GET /api/leagues/:id/story", { params }).catch(() => null) : null,
+      isHost && league.duels ? call("GET /api/leagues/:id/duels", { params }).catch(() => null) : null,
+    ]);
     const service = SERVICES.find((each) => each === search.get("connect"));
     const again = search.get("again");
     const connected = connections?.find((each) => each.id === again && each.service === service);
@@ -28,6 +30,8 @@ export async function loadExtras(context: AppLoadContext, request: Request, id: 
       league,
       isHost,
       connections,
+      screens: screens.filter(({ leagueId }) => leagueId === id),
+      duels,
       goal: story && lastGoal(story.moments),
       connecting: service ? { service, id: connected?.id ?? null } : null,
     };

@@ -1,39 +1,54 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import type { Screen } from "#contract/leagues/screens.ts";
 import { ExtrasSection, RowName } from "./extras-section.tsx";
 
 interface BigScreenProps {
   leagueId: string;
-  /** Whether a television that waits for its letters is drawn, where a laptop has the room. */
-  isDrawn: boolean;
+  screens: readonly Screen[];
 }
 
-/** The way to put the league on a television. */
-export function BigScreen({ leagueId, isDrawn }: BigScreenProps) {
+/** OUT-06: the televisions that show the league, and the way to another. */
+export function BigScreen({ leagueId, screens }: BigScreenProps) {
+  const now = useServerClock()();
   return (
     <ExtrasSection title="Big screen">
-      {isDrawn ? (
-        <p
-          aria-hidden="true"
-          className="scoreboard pitch my-1.5 grid justify-items-center gap-2.5 rounded-lg border-6 border-board py-4 text-xl max-xl:hidden"
-        >
-          Put your league on this screen
-          <span className="flex gap-1.5">
-            {["a", "b", "c", "d", "e", "f"].map((key) => (
-              <span key={key} className="grid h-10 w-9.5 place-items-center rounded-sm bg-board nth-4:ml-1.5">
-                <span className="size-2 rounded-full bg-current opacity-60" />
-              </span>
-            ))}
-          </span>
-        </p>
-      ) : null}
-      <Link
-        to={`/screens?league=${leagueId}`}
-        className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
-      >
-        <RowName name="Add a screen" hint="Type the six letters shown on your TV" />
-        <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
-      </Link>
+      <ul className="divide-y divide-line">
+        {screens.map(({ id, name, pairedAt, pairedBy }) => (
+          <li key={id}>
+            <Form method="post" preventScrollReset className="flex min-h-14 items-center gap-4 py-1.5">
+              <RowName
+                name={<bdi>{name || `${pairedBy.username}’s screen`}</bdi>}
+                hint={
+                  <>
+                    Connected since <ShortTime iso={pairedAt} format={nearTime(now)} />
+                    <span className="lg:hidden">, shows the table</span>
+                  </>
+                }
+              />
+              <input type="hidden" name="intent" value="screen" />
+              <input type="hidden" name="screen" value={id} />
+              <button
+                type="submit"
+                className="min-h-11 cursor-pointer font-semibold text-danger-ink text-sm hover:underline"
+              >
+                Disconnect<span className="sr-only"> {name || "the screen"}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={`/screens?league=${leagueId}`}
+            className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
+          >
+            <RowName name="Add a screen" hint="Type the six letters on the TV" />
+            <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
+          </Link>
+        </li>
+      </ul>
     </ExtrasSection>
   );
 }

@@ -1,5 +1,7 @@
 import type { Connection } from "#contract/leagues/connections.ts";
+import type { LeagueDuels } from "#contract/leagues/duels.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { Screen } from "#contract/leagues/screens.ts";
 import type { StoryMoment } from "#contract/story.ts";
 import type { Service } from "#domain/outgoing/kinds.ts";
 
@@ -9,7 +11,11 @@ export interface ExtrasData {
   readonly isHost: boolean;
   /** Null where the site connects no chats. */
   readonly connections: readonly Connection[] | null;
-  /** For the host: the last goal that the league's chats would hear of; null if there is none yet. */
+  /** The league's big screens that the reader may end. */
+  readonly screens: readonly Screen[];
+  /** For the host of a league with duels: those of the gameweek being played, else the next drawn. */
+  readonly duels: LeagueDuels | null;
+  /** For the host of a league without a chat: the last goal that one would hear of; null if there is none yet. */
   readonly goal: StoryMoment | null;
   /** The service that is being connected, and the connection that gets another address. */
   readonly connecting: { readonly service: Service; readonly id: string | null } | null;

@@ -21,7 +21,7 @@ export function ExtrasHead({ league, news }: ExtrasHeadProps) {
   const page = `/leagues/${league.id}`;
   return (
     <header data-calm="phone" className="border-line border-b bg-raised">
-      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center max-lg:auto-rows-[minmax(3.75rem,auto)_auto] lg:min-h-23 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-rows-[1fr_1fr] lg:gap-x-4 lg:gap-y-0.5">
+      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center lg:min-h-23 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-rows-[1fr_1fr] lg:gap-x-4 lg:gap-y-0.5">
         <Link to={page} className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md lg:hidden">
           <BackIcon className="size-6" />
           <span className="sr-only">
@@ -31,18 +31,13 @@ export function ExtrasHead({ league, news }: ExtrasHeadProps) {
         <span className="row-span-2 max-lg:hidden">
           <LeagueCrest name={league.name} size={48} />
         </span>
-        <h1 className="wrap-anywhere min-w-0 lg:self-end">
-          <span className="block text-2xl leading-6.5 lg:sr-only">
-            Extras<span className="sr-only"> of </span>
-          </span>
-          <bdi className="block max-lg:font-normal max-lg:font-sans max-lg:text-muted max-lg:text-sm lg:text-[2rem] lg:leading-9">
-            {league.name}
-          </bdi>
+        <h1 className="wrap-anywhere min-w-0 text-2xl leading-6.5 max-lg:py-3 lg:self-end lg:text-[2rem] lg:leading-9">
+          <bdi>{league.name}</bdi>
+          <span className="lg:sr-only">, extras</span>
         </h1>
-        <div className="max-lg:col-span-2 max-lg:pt-1 max-lg:pb-3 lg:col-start-2 lg:row-start-2 lg:flex lg:items-baseline lg:gap-4 lg:self-start">
-          <p className="scoreboard wrap-anywhere text-xl leading-5.5">{news}</p>
-          <p className="text-muted text-sm">Members see each change in the league’s log.</p>
-        </div>
+        <p className="scoreboard wrap-anywhere text-xl leading-5.5 max-lg:col-span-2 max-lg:pb-3 lg:col-start-2 lg:row-start-2 lg:self-start">
+          {news}
+        </p>
         <nav
           aria-label="This league"
           className="row-span-2 self-stretch lg:col-start-3 lg:row-start-1 max-lg:hidden"

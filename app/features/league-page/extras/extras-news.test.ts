@@ -23,3 +23,14 @@ test("OUT-01 the extras' sentence tells what is paused or fails first, then what
     extrasNews(off, [told("telegram", "paused"), told("teams", "paused"), told("discord", "on", true)], true),
   ).toBe("Telegram and Teams are paused. Discord has trouble.");
 });
+
+test("OUT-01 the extras' sentence says first what the chats were told today", () => {
+  const busy = (service: Connection["service"], goalsToday: number) =>
+    ({ ...told(service, "on"), health: { goalsToday, failing: null } }) as Connection;
+  expect(extrasNews(off, [busy("discord", 4), told("telegram", "paused")], true)).toBe(
+    "Told Discord four goals today. Telegram is paused.",
+  );
+  expect(extrasNews(off, [busy("discord", 1), busy("slack", 1), busy("teams", 0)], true)).toBe(
+    "Told Discord and Slack one goal today.",
+  );
+});

@@ -1,26 +1,21 @@
 import type { ReactNode } from "react";
-import { cx } from "#app/ui/cx.ts";
 
 interface ExtrasSectionProps {
   title: string;
   aside?: ReactNode;
   id?: string;
-  className?: string | undefined;
   children: ReactNode;
 }
 
-/**
- * A heading on the ground, and below it rows on paper: to the edges on a phone, a panel on wide screens, which grows
- * with its column.
- */
-export function ExtrasSection({ title, aside, id, className, children }: ExtrasSectionProps) {
+/** A heading on the ground, and below it rows on paper: to the edges on a phone, a panel on wide screens. */
+export function ExtrasSection({ title, aside, id, children }: ExtrasSectionProps) {
   return (
-    <section id={id} className={cx("@container flex min-w-0 scroll-mt-20 flex-col", className)}>
+    <section id={id} className="min-w-0 scroll-mt-20">
       <header className="may-wrap flex min-h-10.5 items-center justify-between gap-4 px-4 lg:min-h-11.5 lg:px-0">
         <h2 className="scoreboard text-xl leading-6">{title}</h2>
         {aside ? <span className="text-muted text-sm">{aside}</span> : null}
       </header>
-      <div className="flex-1 border-line border-y bg-raised px-4 lg:rounded-lg lg:border lg:px-5 lg:py-1.5">
+      <div className="border-line border-y bg-raised px-4 lg:rounded-lg lg:border lg:px-5 lg:py-1.5">
         {children}
       </div>
     </section>

@@ -52,6 +52,10 @@ function leagueActs(call: ExtrasCall, id: string, form: URLSearchParams): Acts {
           : "The table is no longer public. Its page is gone within a minute.",
       ),
     indexed: () => change({ public: { on: true, indexed: isOn } }, "Saved."),
+    screen: async () => {
+      await call("DELETE /api/screens/:id", { params: { id: form.get("screen") ?? "" } });
+      return { message: "Disconnected. The screen shows new letters." };
+    },
     slug: () =>
       change(
         { public: { on: true, slug: (form.get("slug") ?? "").trim().toLowerCase() } },

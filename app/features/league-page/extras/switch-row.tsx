@@ -10,55 +10,34 @@ export interface SwitchRowProps {
   fields: Readonly<Record<string, string>>;
   /** Whether it has no effect for now. */
   isIdle?: boolean;
-  /** Whether it rules the switches below it, or is ruled by the one above. */
-  rank?: "master" | "child";
   /** Whether the hint says that something is wrong. */
   isWrong?: boolean;
 }
 
 /** A row with a switch that is a form of its own, so that it needs no script. */
-export function SwitchRow({
-  label,
-  hint,
-  isOn,
-  fields,
-  rank,
-  isIdle = false,
-  isWrong = false,
-}: SwitchRowProps) {
+export function SwitchRow({ label, hint, isOn, fields, isIdle = false, isWrong = false }: SwitchRowProps) {
   const id = useId();
   const { formData } = useNavigation();
   const isBeingSet =
     formData && Object.entries(fields).every(([name, value]) => formData.get(name) === value);
   const isShownOn = isBeingSet ? formData.get("set") === "on" : isOn;
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      className={cx("flex min-h-13 items-center gap-3 py-1.5", rank === "child" && "xl:min-h-15")}
-    >
+    <Form method="post" preventScrollReset className="flex min-h-13 items-center gap-4 py-1.5">
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="set" value={isOn ? "off" : "on"} />
       <span className={cx("min-w-0 flex-1", isIdle && "text-muted")}>
-        <span
-          id={id}
-          className={cx(
-            "wrap-anywhere block",
-            rank === "master"
-              ? "scoreboard text-xl leading-6"
-              : rank === "child"
-                ? "text-[0.9375rem]"
-                : "font-semibold text-[0.9375rem]",
-          )}
-        >
+        <span id={id} className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
           {label}
         </span>
         {hint ? (
           <span
             id={`${id}-hint`}
-            className={cx("block text-pretty text-[0.8125rem]", isWrong ? "text-danger-ink" : "text-muted")}
+            className={cx(
+              "block text-pretty text-[0.8125rem] leading-4.5",
+              isWrong ? "text-danger-ink" : "text-muted",
+            )}
           >
             {hint}
           </span>

@@ -1,30 +1,29 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AskedForm } from "#app/features/league-page/asked-form.tsx";
 import { KIND_WORDS, kindHint } from "#app/features/league-page/connection-words.ts";
-import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { timeFormat } from "#app/lib/time/time-format.ts";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { listOf } from "#domain/shared/words.ts";
-import { HowOften } from "./how-often.tsx";
+import { SwitchRow } from "../switch-row.tsx";
+import { LastMessages, TestRow } from "./sent-messages.tsx";
 import { ServiceSign } from "./service-sign.tsx";
-import { SwitchRow } from "./switch-row.tsx";
 
 interface ServiceRowProps {
   service: Service;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 function ServiceRow({ service, className, children }: ServiceRowProps) {
   return (
     <li className={cx("flex gap-3.5", className)}>
-      <span className="pt-2.5 lg:pt-3.5 @2xl:pt-2.5">
+      <span className="pt-2.5">
         <ServiceSign service={service} />
       </span>
       <div className="min-w-0 flex-1">{children}</div>
@@ -34,29 +33,29 @@ function ServiceRow({ service, className, children }: ServiceRowProps) {
 
 interface UnconnectedRowProps {
   service: Service;
-  isOpen?: boolean;
+  /** Whether its way stands beside it, where there is room. */
+  isOpen: boolean;
 }
 
-/** A service that can be connected, or whose way stands beside it. */
-export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps) {
+/** A service that can be connected. */
+export function UnconnectedRow({ service, isOpen }: UnconnectedRowProps) {
   return (
-    <ServiceRow
-      service={service}
-      className={cx(isOpen && "xl:-mx-5 xl:bg-brand-soft xl:px-5 xl:first:-mt-1.5 xl:first:rounded-t-lg")}
-    >
+    <ServiceRow service={service}>
       <Link
         to={`?connect=${service}#connect`}
         aria-current={isOpen ? "step" : undefined}
-        className="group/service flex min-h-14 items-center justify-between gap-3 no-underline lg:min-h-16 @2xl:min-h-14"
+        className="flex min-h-14 items-center gap-3 no-underline"
       >
-        <span className="min-w-0 font-semibold text-[0.9375rem] leading-5">
-          <span className="sr-only">Connect </span>
-          <span className="group-hover/service:underline">{SERVICE_NAMES[service]}</span>
+        <span className="min-w-0 flex-1 font-semibold text-[0.9375rem] leading-5">
+          {SERVICE_NAMES[service]}
           {service === "webhook" ? (
-            <span className="block font-normal text-[0.8125rem] text-muted">For developers</span>
+            <span className="block font-normal text-[0.8125rem] text-muted leading-4.5">For developers</span>
           ) : null}
         </span>
-        <ChevronIcon className="size-4 shrink-0 -rotate-90 text-brand-ink" />
+        <span className="flex items-center gap-2 font-semibold text-brand-ink text-sm">
+          Connect
+          <ChevronIcon className="size-4 shrink-0 -rotate-90" />
+        </span>
       </Link>
     </ServiceRow>
   );
@@ -94,17 +93,27 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
   const title = SERVICE_NAMES[service];
   if (state === "paused") return <PausedRow connection={connection} />;
   const failing = health?.failing ?? null;
-  const kindRows = KINDS.map((kind) => (
-    <SwitchRow
-      key={kind}
-      label={KIND_WORDS[kind]}
-      hint={kindHint(kind, service)}
-      isOn={kinds.includes(kind)}
-      rank="child"
-      isIdle={digest || state === "off"}
-      fields={{ ...fields, intent: "kind", kind }}
-    />
-  ));
+  const kindRows = (
+    <>
+      {KINDS.map((kind) => (
+        <SwitchRow
+          key={kind}
+          label={KIND_WORDS[kind]}
+          hint={kindHint(kind, service)}
+          isOn={kinds.includes(kind)}
+          isIdle={digest || state === "off"}
+          fields={{ ...fields, intent: "kind", kind }}
+        />
+      ))}
+      <SwitchRow
+        label="Quiet"
+        hint="One digest at full time, nothing else"
+        isOn={digest}
+        isIdle={state === "off"}
+        fields={{ ...fields, intent: "quiet" }}
+      />
+    </>
+  );
   return (
     <li>
       <div className="flex items-center gap-3.5">
@@ -114,7 +123,6 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
             label={title}
             hint={failing ? failing.reason : <LastDelivery connection={connection} />}
             isWrong={failing !== null}
-            rank="master"
             isOn={state === "on"}
             fields={{ ...fields, intent: "power" }}
           />
@@ -122,7 +130,6 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
       </div>
       {/* They hang under their service's name. */}
       <div className="ml-12.5 divide-y divide-line border-line border-t">
-        <HowOften connection={connection} />
         {/* The only one's switches are what its host comes for. */}
         {isAlone ? (
           <div className="divide-y divide-line">{kindRows}</div>
@@ -138,8 +145,9 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
             <div className="divide-y divide-line border-line border-t">{kindRows}</div>
           </details>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
-          <TestRow connection={connection} />
+        <TestRow connection={connection} />
+        <div className="flex flex-wrap items-start justify-end gap-x-4 text-sm">
+          <LastMessages connection={connection} />
           <AskedForm
             intent="disconnect"
             opener={
@@ -154,7 +162,6 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
           />
         </div>
       </div>
-      <LastMessages connection={connection} />
     </li>
   );
 }
@@ -167,73 +174,39 @@ function LastDelivery({ connection: { name, health } }: { connection: Connection
       <bdi className="wrap-anywhere">{name}</bdi>
       {health?.deliveredAt ? (
         <>
-          , last message <ShortTime iso={health.deliveredAt} format={nearTime(now)} />
+          , delivered <ShortTime iso={health.deliveredAt} format={nearTime(now)} />
         </>
       ) : (
-        ", no message yet"
+        ", nothing delivered yet"
       )}
     </>
   );
 }
 
+const dayAndMonth = timeFormat({ day: "numeric", month: "long" });
+
 function PausedRow({ connection: { id, service, health } }: { connection: Connection }) {
-  const since = health?.failing ? `, the first on ${formatDate(health.failing.since)}` : "";
   return (
     <ServiceRow service={service}>
-      <span className="flex items-center justify-between gap-3 py-1.5">
-        <span>
-          <span className="block font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
-          <span className="block text-[0.8125rem] text-danger-ink">
-            Paused after three days without an answer{since}
+      <span className="flex min-h-14 items-center gap-3 py-1.5">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold text-[0.9375rem] leading-5">{SERVICE_NAMES[service]}</span>
+          <span className="block text-pretty text-[0.8125rem] text-danger-ink leading-4.5">
+            Paused after three days without an answer
+            {health?.deliveredAt ? (
+              <>
+                , last one <ShortTime iso={health.deliveredAt} format={dayAndMonth} />
+              </>
+            ) : null}
           </span>
         </span>
         <Link
           to={`?connect=${service}&again=${id}#connect`}
-          className="target font-semibold text-brand-ink text-sm"
+          className="target font-semibold text-brand-ink text-sm no-underline hover:underline"
         >
           Reconnect<span className="sr-only"> {SERVICE_NAMES[service]}</span>
         </Link>
       </span>
     </ServiceRow>
-  );
-}
-
-function TestRow({ connection: { id, service, health } }: { connection: Connection }) {
-  const isBusy = useNavigation().state !== "idle";
-  const now = useServerClock()();
-  return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <input type="hidden" name="intent" value="test" />
-      <input type="hidden" name="cid" value={id} />
-      <Button type="submit" variant="secondary" disabled={isBusy}>
-        Send a test<span className="sr-only"> to {SERVICE_NAMES[service]}</span>
-      </Button>
-      {health?.testedAt ? (
-        <span className="text-muted text-sm">
-          <span aria-hidden="true">✓ </span>last one{" "}
-          <ShortTime iso={health.testedAt} format={nearTime(now)} />
-        </span>
-      ) : null}
-    </Form>
-  );
-}
-
-const STATE_WORDS = { sending: "being sent", delivered: "delivered", edited: "edited" } as const;
-
-function LastMessages({ connection: { health } }: { connection: Connection }) {
-  if (!health || health.deliveries.length === 0) return null;
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink text-sm">
-        Last messages
-      </summary>
-      <ul className="mb-2 grid gap-1 text-muted text-sm">
-        {health.deliveries.map(({ at, moments, state }) => (
-          <li key={`${at} ${state}`}>
-            {formatDate(at)}: {moments === 1 ? "one moment" : `${moments} moments`}, {STATE_WORDS[state]}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

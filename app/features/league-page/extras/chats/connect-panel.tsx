@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
 import { CONNECTION_ADDRESS_MAX, CONNECTION_NAME_MAX } from "#contract/limits.ts";
 import { SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
-import { ExtrasSection } from "./extras-section.tsx";
+import { ExtrasSection } from "../extras-section.tsx";
 
 /** The last one's title is its field's label. */
 interface Step {
@@ -77,27 +77,29 @@ export default function ConnectPanel({ service, again }: { service: Service; aga
     <ExtrasSection id="connect" title={`${again ? "Reconnect" : "Connect"} ${SERVICE_NAMES[service]}`}>
       <ol className="divide-y divide-line">
         {steps.map(({ title, more }, at) => (
-          <li key={title} className="flex min-h-14 items-center gap-3.5 py-2 lg:min-h-18">
+          <li key={title} className="flex min-h-15 items-center gap-3.5 py-2">
             <span
               aria-hidden="true"
-              className="display grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink ring-1 ring-line"
+              className="scoreboard boxed grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink text-lg"
             >
               {at + 1}
             </span>
             <span>
               {service !== "telegram" && at === steps.length - 1 ? (
-                <label htmlFor={address} className="block font-semibold text-[0.9375rem]">
+                <label htmlFor={address} className="block font-semibold text-[0.9375rem] leading-5">
                   {title}
                 </label>
               ) : (
-                <span className="block font-semibold text-[0.9375rem]">{title}</span>
+                <span className="block font-semibold text-[0.9375rem] leading-5">{title}</span>
               )}
-              {more ? <span className="wrap-anywhere block text-[0.8125rem] text-muted">{more}</span> : null}
+              {more ? (
+                <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4.5">{more}</span>
+              ) : null}
             </span>
           </li>
         ))}
       </ol>
-      <Form method="post" action="?" className="mt-2 grid gap-3 pb-4">
+      <Form method="post" action="?" className="grid gap-3 pb-3">
         <input type="hidden" name="intent" value={again ? "reconnect" : "connect"} />
         <input type="hidden" name="service" value={service} />
         {again ? <input type="hidden" name="cid" value={again} /> : null}
@@ -130,7 +132,7 @@ export default function ConnectPanel({ service, again }: { service: Service; aga
           <Button type="submit" busy={isBusy} busyText="Connecting...">
             Connect and test
           </Button>
-          <span className="min-w-0 flex-1 basis-40 text-[0.8125rem] text-muted">
+          <span className="min-w-0 flex-1 basis-32 text-[0.8125rem] text-muted leading-4.5">
             Kept encrypted, shown to nobody.
           </span>
         </span>

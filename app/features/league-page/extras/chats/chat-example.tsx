@@ -5,9 +5,8 @@ import { useClubNames } from "#app/shared/match/club-names.ts";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { gainWords } from "#domain/outgoing/goal-words.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { ExtrasData } from "../extras-data.ts";
 import { toldOf } from "./chat-words.ts";
-import type { ExtrasData } from "./extras-data.ts";
-import { ExtrasSection } from "./extras-section.tsx";
 
 /** People of no league, with what a goal does for them in each game (OUT-03). */
 const PEOPLE: Readonly<Record<LeagueType, string>> = {
@@ -16,42 +15,30 @@ const PEOPLE: Readonly<Record<LeagueType, string>> = {
 };
 const NOBODYS = { who: "Mayfield 63′", match: "Arsenal 1–0 Sunderland" };
 
-interface ChatExampleProps {
-  data: ExtrasData;
-  className?: string | undefined;
-}
-
 /** What a chat is told of a goal: the league's last, or one of people of no league. */
-export function ChatExample({ data: { league, goal, connections }, className }: ChatExampleProps) {
+export function ChatExample({ league, goal }: Pick<ExtrasData, "league" | "goal">) {
   const game = league.leagueType;
-  const isTold = connections?.some(({ health }) => health?.deliveredAt);
   const { data: matchday } = useQuery({ ...matchdayQuery(), enabled: false });
   const clubs = useClubNames();
   const now = useServerClock()();
   const told = goal ? toldOf(game, goal, { clubs, fixtures: matchday?.fixtures ?? [] }) : null;
   const { who, match, means } = told ?? { ...NOBODYS, means: gainWords(game, "Arsenal", PEOPLE[game]) };
   return (
-    <ExtrasSection
-      title="In the chat"
-      aside={told && isTold ? "the last goal" : "for example"}
-      className={className}
-    >
-      <div className="flex gap-3 py-2.5 text-[0.9375rem] leading-5.5">
-        <img src="/favicon.svg" alt="" width={36} height={36} className="size-9 shrink-0 rounded-md" />
-        <p className="wrap-anywhere min-w-0">
-          <span className="block">
-            <strong>Football Bingo</strong>{" "}
-            <span className="text-[0.8125rem] text-muted">
-              {told && goal ? <ShortTime iso={goal.at} format={nearTime(now)} /> : "16:21"}
-            </span>
+    <div className="flex gap-3.5 border-line border-b py-2.5 text-[0.9375rem] leading-5.5">
+      <img src="/favicon.svg" alt="" width={36} height={36} className="size-9 shrink-0 rounded-md" />
+      <p className="wrap-anywhere min-w-0">
+        <span className="block">
+          <strong>Football Bingo</strong>{" "}
+          <span className="text-[0.8125rem] text-muted">
+            {told && goal ? <ShortTime iso={goal.at} format={nearTime(now)} /> : "16:21"}, for example
           </span>
-          <strong>{who}</strong>
-          {match ? `, ${match}` : null}
-          <br />
-          {means}
-          <span className="block font-semibold text-brand-ink">Open the table</span>
-        </p>
-      </div>
-    </ExtrasSection>
+        </span>
+        <strong>{who}</strong>
+        {match ? `, ${match}` : null}
+        <br />
+        {means}
+        <span className="block font-semibold text-brand-ink">Open the table</span>
+      </p>
+    </div>
   );
 }
