@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { listen, type RunningServer, readBody } from "#sandbox/http.ts";
-import { type Chats, createChats, type Fault } from "./chats.ts";
+import { type ChatMessage, type Chats, createChats, type Fault } from "./chats.ts";
 import { chatsPage } from "./chats-page.ts";
 
 export interface ChatServer extends RunningServer {
@@ -11,7 +11,8 @@ const FAULTS: readonly string[] = ["limited", "gone", "broken", "lost", "silent"
 
 /**
  * The chat services on this machine: `/discord.com/api/…` answers as `https://discord.com/api/…` would, `/` is a page
- * with everything they were sent, and `POST /control/fail` `{ fault, times }` lets the next calls fail.
+ * with everything they were sent, and `POST /control/fail` `{ fault, times, service }` lets the next calls fail, of one
+ * service or of all.
  */
 export async function startChatServer({ port = 0 }: { port?: number } = {}): Promise<ChatServer> {
   const chats = createChats(() => Date.now());
@@ -28,12 +29,17 @@ export async function startChatServer({ port = 0 }: { port?: number } = {}): Pro
         .end(JSON.stringify(chats.messages));
     }
     if (url.pathname === "/control/fail") {
-      const { fault = null, times = 1 } = JSON.parse(await readBody(request)) as {
+      const {
+        fault = null,
+        times = 1,
+        service,
+      } = JSON.parse(await readBody(request)) as {
         fault?: string;
         times?: number;
+        service?: ChatMessage["service"];
       };
       const isKnown = fault === null || FAULTS.includes(fault);
-      if (isKnown) chats.fail(fault as Fault | null, times);
+      if (isKnown) chats.fail(fault as Fault | null, times, service);
       return response.writeHead(isKnown ? 204 : 400).end();
     }
     const answer = chats.answer(await callOf(request, url));

@@ -198,7 +198,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "league-page", moment: "live", path: pundits, as: "bryan" },
   { name: "league-page-member", moment: "live", path: pundits },
   { name: "past-seasons", moment: "live", path: `${pundits}/past`, as: "bryan" },
-  { name: "host-connections", moment: "live", path: `${pundits}/extras`, as: "bryan" },
+  { name: "host-nothing", moment: "live", path: `${pundits}/extras`, as: "bryan" },
   {
     name: "host-connected",
     moment: "live",
@@ -206,7 +206,7 @@ export const SHOTS: readonly Shot[] = [
     as: "bryan",
     act: async (page, world) => {
       if ((await page.getByText("Send a test").count()) === 0)
-        await world.connectDiscord("Armchair Pundits", "#pundits");
+        await world.connectChat("Armchair Pundits", "discord", "#pundits");
       await page.reload();
       await page.getByText("Send a test").waitFor();
     },
@@ -218,7 +218,7 @@ export const SHOTS: readonly Shot[] = [
     act: async (page, world) => {
       await world.makePublic("Saturday Club");
       await page.reload();
-      await page.locator("[data-embed-preview] li").first().waitFor();
+      await page.locator("[data-embed-preview] li").first().waitFor({ state: "attached" });
     },
   },
   { name: "profile", moment: "live", path: "/profile" },
@@ -296,12 +296,6 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: "screen-pair", moment: "live", path: "/screen", as: null, devices: ["tv", "tv720"] },
   {
-    name: "screen-pair",
-    moment: "live",
-    path: "/screens?league={Saturday Club}",
-    devices: ["phone"],
-  },
-  {
     name: "screen",
     moment: "live",
     path: "/screen#{#Saturday Club}",
@@ -325,6 +319,26 @@ export const SHOTS: readonly Shot[] = [
     devices: ["tv"],
     act: (page) => page.locator(".tv-kickoff").first().waitFor({ timeout: 120_000 }),
   },
+  {
+    name: "host-connections",
+    moment: "duels",
+    path: "/leagues/{Saturday Club}/extras",
+    act: async (page) => {
+      // A laptop's has a service being connected.
+      if ((page.viewportSize()?.width ?? 0) < 1024) return;
+      await page.getByRole("link", { name: /^Slack/ }).click();
+      await page.getByRole("heading", { name: "Connect Slack" }).waitFor();
+      await page.locator("[data-embed-preview] li").first().waitFor({ state: "attached" });
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: "screen-pair",
+    moment: "duels",
+    path: "/screens?league={Saturday Club}",
+    devices: ["phone"],
+    act: (page) => page.getByLabel("Type the six letters on the TV.").fill("QHRK"),
+  },
   { name: "duels", moment: "duels", path: duelsOf("Saturday Club") },
   { name: "duel", moment: "duels", path: duelsOf("Saturday Club"), act: openDuel(/You/) },
   { name: "duel-tipping", moment: "duels", path: duelsOf("Armchair Pundits"), act: openDuel(/You/) },
@@ -341,7 +355,12 @@ export const SHOTS: readonly Shot[] = [
   { name: "cup-own", moment: "cup", path: `${duelsOf("Saturday Club")}?table=cup`, as: "hugo" },
   { name: "cup", moment: "cup", path: `${duelsOf("Saturday Club")}?table=cup` },
   { name: "half-start", moment: "halftime", path: "/?league={Saturday Club}" },
-  { name: "league-create", moment: "newyear", path: "/leagues?create=1" },
+  {
+    name: "league-create",
+    moment: "newyear",
+    path: "/leagues?create=1",
+    act: (page) => page.getByLabel("League name").fill("New Year League"),
+  },
   { name: "invitation-half", moment: "newyear", path: "/join/{+New Year League}", as: null },
   { name: "home-halves", moment: "january", path: "/?league={Saturday Club}&run=half" },
   {

@@ -1,3 +1,4 @@
+import type { Connection } from "#contract/leagues/connections.ts";
 import { createClient } from "#sandbox/seed/client.ts";
 import { SEED_PASSWORD } from "#sandbox/seed/people.ts";
 import type { ShotsWorld, Stop } from "./world.ts";
@@ -18,7 +19,22 @@ export type Moment =
 /**
  * The evening before a gameweek of a league with duels: less than 48 hours are left, so that a switch draws (DUE-02).
  */
-const draw = (at: string): Stop => ({ at, act: (world) => world.switchDuelsOn() });
+const draw = (at: string, more?: Stop["act"]): Stop => ({
+  at,
+  async act(world) {
+    await world.switchDuelsOn();
+    await more?.(world);
+  },
+});
+
+/** A league that uses everything: its chats, one of which goes silent, its public table and its screen. */
+const CLUB = "Saturday Club";
+const chat =
+  (isSo: (connection: Connection) => boolean, service?: Connection["service"]) => (world: ShotsWorld) =>
+    world.untilChats(CLUB, (all) => all.every((each) => (service && each.service !== service) || isSo(each)));
+const isTold = chat(
+  ({ health }) => health?.deliveries[0] !== undefined && health.deliveries[0].state !== "sending",
+);
 
 /** HLF-02: nearly everybody makes a second card, and in the end ada, who copies the season's. */
 const secondCards = (...more: string[]): Stop => ({
@@ -58,7 +74,7 @@ interface MomentOf {
   /** Where the season begins anew: what happened before, in its order. */
   readonly since?: readonly Stop[];
   /** Where the feed is read on the way, so that goals have minutes of their own and not the moment's. */
-  readonly by?: readonly string[];
+  readonly by?: readonly (string | Stop)[];
   /** What happens once the clock is there. */
   readonly prepare?: (world: ShotsWorld) => Promise<void>;
 }
@@ -104,12 +120,30 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
   duels: {
     // The goal before it is the one that the feed was given for the moment above; to take one back takes four minutes.
     at: "2025-11-01T16:20:00Z",
-    by: GOALS,
+    by: [
+      { at: "2025-11-01T12:04:00Z", act: (world) => world.testChat(CLUB) },
+      ...GOALS.slice(0, 3),
+      { at: "2025-11-01T14:50:00Z", act: (world) => world.nameScreen(CLUB, "The Crown") },
+      ...GOALS.slice(3),
+    ],
     since: [
       // An odd league has a Median (DUE-03).
       { at: "2025-10-02T18:00:00Z", act: (world) => world.leave("The Office", "yusuf") },
-      ...["2025-10-02T20:00:00Z", "2025-10-17T20:00:00Z", "2025-10-23T20:00:00Z", "2025-10-31T18:40:00Z"].map(
-        draw,
+      draw("2025-10-02T20:00:00Z"),
+      draw("2025-10-17T20:00:00Z", async (world) => {
+        await world.makePublic(CLUB);
+        await world.showInitials(["jonah", "dev"]);
+        await world.connectChat(CLUB, "discord", "#saturday-club");
+        await world.connectChat(CLUB, "telegram", "The regulars");
+      }),
+      draw("2025-10-23T20:00:00Z", async (world) => {
+        await isTold(world);
+        await world.failChats("telegram", "broken");
+      }),
+      { at: "2025-10-26T18:00:00Z", act: chat(({ health }) => health?.failing != null, "telegram") },
+      draw(
+        "2025-10-31T18:40:00Z",
+        chat(({ state }) => state === "paused", "telegram"),
       ),
     ],
     async prepare(world) {
@@ -118,9 +152,14 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
       await world.scoreFor("ada");
       await world.takeBack();
       await world.react("Saturday Club", "ada", { chloe: "💔", bryan: "💔", jonah: "💔" });
+      await world.readNotices("ada");
+      await chat(({ health }) => health?.deliveries[0]?.state !== "sending", "discord")(world);
     },
   },
-  cup: { at: "2026-05-17T14:21:00Z", since: ["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z"].map(draw) },
+  cup: {
+    at: "2026-05-17T14:21:00Z",
+    since: ["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z"].map((at) => draw(at)),
+  },
   halftime: { at: "2025-12-29T16:30:00Z", since: [secondCards()] },
   newyear: {
     at: "2026-01-01T09:30:00Z",
@@ -141,7 +180,7 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
       // TIP-08: whole seasons of tipping, called far ahead.
       { at: "2025-11-04T18:00:00Z", act: (world) => world.predict(GAMEWEEKS_TO_COME) },
       secondCards("ada"),
-      ...["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z", "2026-05-23T20:00:00Z"].map(draw),
+      ...["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z", "2026-05-23T20:00:00Z"].map((at) => draw(at)),
     ],
   },
 };

@@ -7,22 +7,20 @@ import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Squad } from "#contract/squads.ts";
 import type { LeagueStory } from "#contract/story.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import { KINDS } from "#domain/outgoing/kinds.ts";
 import { seedHalfCards } from "#sandbox/seed/half-cards.ts";
 import { seedLeagues, seedPeople } from "#sandbox/seed/people.ts";
 import { planPredictions } from "#sandbox/seed/predictions.ts";
 import { untilTablesHaveCard } from "#sandbox/seed/told-tables.ts";
+import { type Outgoing, outgoingOf } from "./outgoing.ts";
 
 /** What the seeded people do on the way to a moment. */
-export interface People {
+export interface People extends Outgoing {
   /** Switches duels and cup on in every seeded league. */
   switchDuelsOn(): Promise<void>;
   /** DUE-03: who has no rival in a seeded league's gameweek. @returns their username. */
   whoMeetsTheMedian(league: string): Promise<string>;
   /** OUT-05: the host of a seeded league makes its table public. @returns its page's path. */
   makePublic(league: string): Promise<string>;
-  /** OUT-01: a league's host connects a channel of Discord. */
-  connectDiscord(league: string, name: string): Promise<void>;
   /** LEA-08: the host of a seeded tipping league nudges a member for the gameweek of the next lock. */
   nudge(league: string, username: string): Promise<void>;
   /** Somebody has read their notices, but the offers of a free transfer, which stand until they are taken. */
@@ -57,6 +55,7 @@ export function peopleOf(
   url: string,
   readAs: ReadAs,
   cookieOf: (username: string) => Promise<string>,
+  chatsUrl: string,
 ): People {
   async function callAs(username: string, method: string, path: string, body?: unknown): Promise<Response> {
     const headers = { "Content-Type": "application/json", Cookie: await cookieOf(username) };
@@ -68,7 +67,12 @@ export function peopleOf(
   const idOf = async (username: string) => (await readAs<{ id: string }>(username, "/api/auth/user")).id;
   const leagueIdOf = async (username: string, league: string) =>
     (await readAs<League[]>(username, "/api/leagues")).find(({ name }) => name === league)?.id;
+  const hostedOf = async (league: string) => {
+    const host = hostOf(league);
+    return { host, path: `/api/leagues/${await leagueIdOf(host, league)}` };
+  };
   return {
+    ...outgoingOf({ callAs, hostOf: hostedOf, chatsUrl }),
     async switchDuelsOn() {
       for (const { name, members } of seedLeagues) {
         const path = `/api/leagues/${await leagueIdOf(members[0] ?? "", name)}`;
@@ -78,21 +82,12 @@ export function peopleOf(
     whoMeetsTheMedian: async (league) =>
       medianRival(await readAs(hostOf(league), `/api/leagues/${await leagueIdOf("ada", league)}/duels`)),
     async makePublic(league) {
-      const host = hostOf(league);
-      const id = await leagueIdOf(host, league);
-      const answer = await callAs(host, "PATCH", `/api/leagues/${id}`, { public: { on: true } });
+      const { host, path } = await hostedOf(league);
+      const answer = await callAs(host, "PATCH", path, { public: { on: true } });
       return `/t/${((await answer.json()) as League).public?.slug}`;
     },
-    async connectDiscord(league, name) {
-      const host = hostOf(league);
-      const path = `/api/leagues/${await leagueIdOf(host, league)}/connections`;
-      const address = `https://discord.com/api/webhooks/123456789012345678/${"d".repeat(60)}`;
-      const kinds = KINDS.filter((kind) => kind !== "locks");
-      await callAs(host, "POST", path, { service: "discord", address, name, kinds });
-    },
     async nudge(league, username) {
-      const host = hostOf(league);
-      const path = `/api/leagues/${await leagueIdOf(host, league)}`;
+      const { host, path } = await hostedOf(league);
       const { gameweek } = await readAs<PredictedMembers>(host, `${path}/predicted?gameweek=next`);
       await callAs(host, "POST", `${path}/nudges`, { gameweek, userId: await idOf(username) });
     },

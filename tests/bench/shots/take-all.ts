@@ -55,7 +55,11 @@ export async function takeAll({
     );
     if (shots.length === 0) continue;
     if (since) await world.beginAnew(since);
-    for (const stop of [...by, at]) await world.moveTo(stop);
+    for (const stop of by) {
+      await world.moveTo(typeof stop === "string" ? stop : stop.at);
+      if (typeof stop !== "string") await stop.act(world);
+    }
+    await world.moveTo(at);
     await prepare?.(world);
     step(`${moment}, ${at}`);
     for (const shot of shots) {

@@ -74,7 +74,7 @@ export async function openWorld(): Promise<ShotsWorld> {
   const seedAt = addMs(parseInstant(archive.events[0]?.deadline_time ?? ""), -DAY_MS);
   const clock = createVirtualClock({ at: seedAt, speed: 1 });
   const port = await freePort();
-  const { feed, vars } = await startWorld(archive, clock, `http://localhost:${port}`);
+  const { feed, vars, chatsUrl } = await startWorld(archive, clock, `http://localhost:${port}`);
   await bundleWorker(BUNDLE);
   const start = (persistTo: string) =>
     startBuiltWorker(BUNDLE, { port, persistTo, vars: { ...vars(), ...NAMED } });
@@ -98,7 +98,7 @@ export async function openWorld(): Promise<ShotsWorld> {
   const { cookieOf, readAs, leagueOf, forget } = readersOf(url, () => startedAt);
   const screens = pairedScreens(url);
   let started = false;
-  const people = peopleOf(url, readAs, cookieOf);
+  const people = peopleOf(url, readAs, cookieOf, chatsUrl);
   /** A person's id, a screen's secret, a league's code or its id. */
   async function filledIn(name: string): Promise<string> {
     const rest = name.slice(1);
