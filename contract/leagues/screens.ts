@@ -68,6 +68,8 @@ export interface ScreenTable {
 /** A match to come. */
 export interface NextKickoff {
   kickoffTime: string;
+  /** Null of a match without one; absent from an older version. */
+  gameweek?: number | null;
   homeTeamId: number;
   awayTeamId: number;
   /**

@@ -33,9 +33,12 @@ export function columnsOf({ next, matches, gameweek }: Picked): readonly Column[
   const here = next.filter(isHere);
   const later = next.filter((match) => !isHere(match));
   if (gameweek !== null && here.length > 0 && here.length <= A_COLUMN && later.length > 0) {
+    const matches = later.slice(0, A_COLUMN);
+    const after = matches[0]?.gameweek;
+    const isOne = typeof after === "number" && matches.every((match) => match.gameweek === after);
     return [
       { head: `Gameweek ${gameweek}, still to come`, matches: here },
-      { head: `After Gameweek ${gameweek}`, matches: later.slice(0, A_COLUMN) },
+      { head: isOne ? `Gameweek ${after}` : `After Gameweek ${gameweek}`, matches },
     ];
   }
   const all = next.slice(0, KICKOFFS_AT_MOST);

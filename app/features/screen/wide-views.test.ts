@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CupTie } from "#contract/leagues/duels.ts";
+import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import { columnsOf } from "./kickoffs-view.tsx";
 import { tieNeeds } from "./wide-views.tsx";
 
@@ -25,7 +26,7 @@ test("CUP-02 a screen says what would turn a tie, and that level is enough for t
   expect(tieNeeds(tie(1, 3, { winner: "b" }), false)).toBe("");
 });
 
-const kickoff = (homeTeamId: number) => ({
+const kickoff = (homeTeamId: number): ScreenPicture["next"][number] => ({
   kickoffTime: `2025-11-0${homeTeamId}T15:00:00Z`,
   homeTeamId,
   awayTeamId: homeTeamId + 10,
@@ -42,6 +43,8 @@ test("OUT-06 what is left of the gameweek stands beside what comes after it, eac
     ["Gameweek 10, still to come", 3],
     ["After Gameweek 10", 4],
   ]);
+  const next = [1, 2, 3].map((at) => ({ ...kickoff(at), gameweek: at === 1 ? 10 : 11 }));
+  expect(columnsOf({ gameweek: 10, next, matches: [kickoff(1)] })[1]?.head).toBe("Gameweek 11");
   for (const matches of [0, 6, 8]) {
     expect(columns(8, matches)).toEqual([
       [null, 4],

@@ -138,8 +138,9 @@ function nextOf(standings: RunStandings, ctx: Context): ScreenPicture["next"] {
     .filter(({ kickoffAt }) => kickoffAt !== null && kickoffAt > now)
     .sort(byKickoff)
     .slice(0, NEXT)
-    .map(({ kickoffAt, homeClubId, awayClubId }) => ({
+    .map(({ kickoffAt, gameweekId, homeClubId, awayClubId }) => ({
       kickoffTime: formatInstant(kickoffAt as Instant),
+      gameweek: gameweekId,
       homeTeamId: homeClubId,
       awayTeamId: awayClubId,
       ...waiting?.([homeClubId, awayClubId]),
