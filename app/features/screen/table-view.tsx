@@ -1,5 +1,6 @@
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
+import { levelText } from "#app/shared/league/level-text.ts";
 import { sharedRanks } from "#app/shared/league/ranked.ts";
 import { pointsNow } from "#app/shared/league/row-tips.ts";
 import { whenTicked } from "#app/shared/league/when-ticked.ts";
@@ -34,14 +35,19 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
   const lastPaid = table.rows.findLast(({ rank }) => rank <= paid);
   const hasMatches = rows[0]?.slip?.length === picture.matches.length;
   const nameOf = namesInSight(rows.flatMap(({ lastTick }) => lastTick?.name ?? []));
+  const isTied = !isTipping && levelText(rows, league.leagueType) !== "";
   const columns = hasMatches ? inMatchOrder(picture.matches) : [];
   return (
     <div className="tv-main">
       <section className="tv-left" aria-label={table.run === "half" ? "Second half" : "Table"}>
         <p className="tv-news">
-          <News text={onlookersNews(table.rows, league.leagueType, paid)} isNarrow={hasMatches} />
+          <News
+            text={onlookersNews(table.rows, league.leagueType, paid)}
+            letters={hasMatches ? LETTERS.narrow : isTied ? LETTERS.short : LETTERS.wide}
+            isNarrow={hasMatches}
+          />
           {hasMatches ? <SlipHeads matches={columns} picture={picture} /> : null}
-          <Key {...{ table, rows, isTipping }} />
+          <Key {...{ table, rows, isTipping, isTied }} />
         </p>
         <ol>
           {rows.map((row) => (
@@ -68,19 +74,19 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
   );
 }
 
-/** The most letters of a line at full size, beside the key of the arrows, and where the slips leave less room. */
-const LETTERS = { wide: 48, narrow: 22 };
+/** The most letters of a line at full size, beside the key of the arrows, of ties too, and of the slips. */
+const LETTERS = { wide: 48, short: 34, narrow: 22 };
 /** The size of a line, and of two in the narrow place. */
 const NEWS_REM = 4;
 const TWO_LINES_REM = 2.8;
 
 /** The news in one line, the longer the smaller: it is never cut. */
-function News({ text, isNarrow }: { text: string; isNarrow: boolean }) {
+function News({ text, letters, isNarrow }: { text: string; letters: number; isNarrow: boolean }) {
   const size = isNarrow
-    ? text.length > LETTERS.narrow
+    ? text.length > letters
       ? TWO_LINES_REM
       : NEWS_REM
-    : Math.min(NEWS_REM, (NEWS_REM * LETTERS.wide) / text.length);
+    : Math.min(NEWS_REM, (NEWS_REM * letters) / text.length);
   return (
     <span className={isNarrow ? "tv-news-narrow" : "tv-cut tv-grow"} style={{ fontSize: `${size}rem` }}>
       {text}
@@ -93,13 +99,15 @@ interface KeyProps {
   /** Those in sight. */
   rows: readonly LeaderboardEntry[];
   isTipping: boolean;
+  /** Whether rows of one score stand one above the other. */
+  isTied: boolean;
 }
 
-/** What the arrows mean, at the end of the news; of a table that is cut, how much of it is here. */
-function Key({ table, rows, isTipping }: KeyProps) {
+/** What the arrows and the order mean, at the end of the news; of a table that is cut, how much of it is here. */
+function Key({ table, rows, isTipping, isTied }: KeyProps) {
   const hasMoved = rows.some(({ movement }) => movement !== 0);
   const isCut = table.total > table.rows.length;
-  if (!isCut && !hasMoved) return null;
+  if (!isCut && !hasMoved && !isTied) return null;
   return (
     <small className="tv-key tv-muted">
       {isCut ? (
@@ -108,7 +116,13 @@ function Key({ table, rows, isTipping }: KeyProps) {
         </>
       ) : (
         <>
-          <span className="text-[0.85em]">▲ ▼</span> {isTipping ? "+ " : ""}this gameweek
+          {hasMoved ? (
+            <>
+              <span className="text-[0.85em]">▲ ▼</span> {isTipping ? "+ " : ""}this gameweek
+            </>
+          ) : null}
+          {hasMoved && isTied ? ", " : ""}
+          {isTied ? "an earlier day wins ties" : ""}
         </>
       )}
     </small>

@@ -1,6 +1,6 @@
 const SQUARES = 10;
 const SIZE = 32;
-const GAP = 10;
+const GAP = 14;
 const WIDTH = SQUARES * (SIZE + GAP) - GAP;
 
 const RIGHT = "M8 17l6 6 11-13";
