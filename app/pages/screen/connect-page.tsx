@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
 import type { ConnectAnswer, ConnectData } from "#app/features/screen/connect-data.ts";
 import { LettersField } from "#app/features/screen/letters-field.tsx";
-import { timeFormat } from "#app/lib/time/time-format.ts";
-import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { ExampleLines } from "#app/shared/league/faces/example-lines.tsx";
+import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
@@ -63,6 +63,7 @@ export default function ConnectPage({
                   <ConnectedRow
                     key={screen.id}
                     screen={screen}
+                    isNamed={screen.leagueId === leagueId}
                     isHost={leagues.some(({ id, ownerId }) => id === screen.leagueId && ownerId === userId)}
                     isOwn={screen.pairedBy.id === userId}
                   />
@@ -193,19 +194,25 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
   );
 }
 
-const since = timeFormat({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+interface ConnectedRowProps {
+  screen: Screen;
+  /** Whether it shows the league that stands above, or is called after its own. */
+  isNamed: boolean;
+  isHost: boolean;
+  isOwn: boolean;
+}
 
-function ConnectedRow({ screen, isHost, isOwn }: { screen: Screen; isHost: boolean; isOwn: boolean }) {
+function ConnectedRow({ screen, isNamed, isHost, isOwn }: ConnectedRowProps) {
   const { id, name, leagueName, pairedBy, pairedAt, showsCode } = screen;
-  const zone = useZone();
+  const now = useServerClock()();
   return (
     <li className="py-2">
       <div className="flex min-h-13 items-center gap-4">
         <p className="min-w-0 flex-1">
           <bdi className="wrap-anywhere block font-semibold">{name || leagueName}</bdi>
           <span className="block text-muted text-sm">
-            {name ? `${leagueName}, since ` : "Since "}
-            <time dateTime={pairedAt}>{since(pairedAt, zone)}</time>
+            Since <ShortTime iso={pairedAt} format={nearTime(now)} />, shows{" "}
+            {isNamed || !name ? "the table" : <bdi>{leagueName}</bdi>}
             {isOwn ? null : (
               <>
                 , by <bdi>{pairedBy.username}</bdi>
