@@ -209,19 +209,18 @@ function MoreToPlayFor({ hasDuels, onDuels }: MoreToPlayForProps) {
         <Switch
           name="duels"
           label="Duels"
-          hint="A new opponent each gameweek"
+          hint="Everybody meets a neighbour each gameweek"
           defaultChecked={hasDuels}
           onChange={({ target }) => onDuels(target.checked)}
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
         {/* A league begins with one member. */}
-        <p className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1.5 text-muted">
-          <span className="min-w-0">
-            <span className="font-semibold">Cup</span>
-            <span className="block text-[0.8125rem] leading-5">A knockout to end the season</span>
-          </span>
-          <span className="text-sm">from four members</span>
-        </p>
+        <Switch
+          disabled
+          label="Cup"
+          hint="From four members, the final on the last day"
+          className="min-h-14 flex-row-reverse justify-between py-1.5"
+        />
       </div>
     </fieldset>
   );
