@@ -41,16 +41,23 @@ export function EmbedPage({ table, now }: EmbedPageProps) {
         />
         {/* A frame that is higher than its table ends in grass, with the way to a table of one's own. */}
         <div className="pitch grid min-h-0 flex-1 place-items-center overflow-hidden">
-          <div className="hidden justify-items-center gap-4 text-center [@media(min-height:45rem)]:grid">
-            <LeadersWall table={table} className="hidden text-left [@media(min-height:52rem)]:flex" />
-            <p className="scoreboard text-2xl leading-7">
-              Twenty clubs.
-              <br />
-              Twenty first goals.
-            </p>
-            <a className={buttonStyle("light")} href="/signup" target="_blank" rel="noopener">
-              Start your own league
-            </a>
+          <div className="hidden items-center gap-5 px-4 [@media(min-height:45rem)]:flex">
+            <LeadersWall table={table} isSmall className="grid" />
+            <div className="grid gap-4">
+              <p className="scoreboard text-2xl leading-7">
+                Twenty clubs.
+                <br />
+                Twenty first goals.
+              </p>
+              <a
+                className={buttonStyle("light", "md", "px-4!")}
+                href="/signup"
+                target="_blank"
+                rel="noopener"
+              >
+                Start your own league
+              </a>
+            </div>
           </div>
         </div>
       </div>
