@@ -61,7 +61,11 @@ export function LettersField({ label, value, onChange }: LettersFieldProps) {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          className="absolute inset-0 size-full cursor-text rounded-lg bg-transparent text-transparent caret-transparent outline-offset-4 selection:bg-transparent"
+          className={cx(
+            "absolute inset-0 size-full cursor-text rounded-lg bg-transparent text-transparent caret-transparent outline-offset-4 selection:bg-transparent",
+            // Empty, its first box is marked with or without the focus; then the next letter’s box says it.
+            value !== "" && "outline-none",
+          )}
         />
       </div>
       <p id={`${id}-hint`} className="wrap-anywhere pt-3 text-muted text-sm">
