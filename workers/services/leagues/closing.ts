@@ -7,8 +7,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, type Refusal } from "#workers/services/refusal.ts";
-import { notTheOwner } from "./hosts.ts";
-import { NO_LEAGUE } from "./unknown.ts";
+import { refusalUnlessOwner } from "./hosts.ts";
 
 const OTHER_NAME = conflict("OTHER_NAME", "This is not the league's name. Type it exactly as it stands.");
 
@@ -21,8 +20,8 @@ export async function closeForGood(
 ): Promise<Result<null, Refusal>> {
   const id = leagueId(league);
   const closing = await closeLeague(ctx.db, { league: id, owner }, name, ctx.clock.now());
-  if (closing.role === null) return refuse(NO_LEAGUE);
-  if (closing.role !== "owner") return refuse(notTheOwner("close it"));
+  const refusal = refusalUnlessOwner(closing.role, "close it");
+  if (refusal) return refuse(refusal);
   if (closing.outcome === null) return refuse(OTHER_NAME);
   await tellClosed(ctx, id, owner, closing);
   return ok(null);

@@ -16,6 +16,7 @@ import {
   updateLeague,
 } from "#workers/db/leagues/hosts.ts";
 import { type LogRow, readLeagueLog } from "#workers/db/leagues/league-log.ts";
+import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
@@ -36,6 +37,12 @@ export const notTheOwner = (act: string): Refusal => ({
   code: "NOT_THE_OWNER",
   message: `Only the league's host can ${act}.`,
 });
+
+/** Why somebody may not use the owner's tool; null for the owner. Outsiders do not learn that the league exists. */
+export function refusalUnlessOwner(role: MemberRole | null, act: string): Refusal | null {
+  if (role === null) return NO_LEAGUE;
+  return role === "owner" ? null : notTheOwner(act);
+}
 
 /** A league as its members see it; 404 for anybody else, as for one that does not exist. */
 export async function readLeague(

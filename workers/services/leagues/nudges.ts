@@ -12,7 +12,7 @@ import { USERS_A_MESSAGE } from "#workers/platform/send-jobs.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { conflict, type Refusal } from "#workers/services/refusal.ts";
-import { notTheOwner } from "./hosts.ts";
+import { refusalUnlessOwner } from "./hosts.ts";
 import { NO_GAMEWEEK, NO_LEAGUE } from "./unknown.ts";
 
 /**
@@ -83,8 +83,8 @@ export async function nudge(
     key,
     now,
   });
-  if (outcome.role === null) return refuse(NO_LEAGUE);
-  if (outcome.role !== "owner") return refuse(notTheOwner("nudge its members"));
+  const refusal = refusalUnlessOwner(outcome.role, "nudge its members");
+  if (refusal) return refuse(refusal);
   if (outcome.leagueType !== "score_tipping") {
     return refuse(
       conflict("NOT_A_TIPPING_LEAGUE", "There is nothing to predict in a Football Bingo league."),

@@ -18,7 +18,7 @@ import { accountKey } from "#workers/services/accounts/users.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { notTheOwner } from "./hosts.ts";
+import { notTheOwner, refusalUnlessOwner } from "./hosts.ts";
 import { type InvitationWords, invitationMail } from "./invitation-mail.ts";
 import { type ReadTable, readPastTable } from "./read-past-table.ts";
 import { NO_LEAGUE } from "./unknown.ts";
@@ -177,7 +177,7 @@ export async function deletePastTable(
 ): Promise<Result<null, Refusal>> {
   const by = { league: leagueId(league), owner };
   const { role, isDropped } = await dropPastTable(ctx.db, by, label, ctx.clock.now());
-  if (role === null) return refuse(NO_LEAGUE);
-  if (role !== "owner") return refuse(notTheOwner("delete a table"));
+  const refusal = refusalUnlessOwner(role, "delete a table");
+  if (refusal) return refuse(refusal);
   return isDropped ? ok(null) : refuse(notFound("There is no such table."));
 }

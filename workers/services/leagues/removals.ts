@@ -21,7 +21,7 @@ import {
   type LeagueLeft,
 } from "#workers/services/telling/announce-member-change.ts";
 import { closeByLeaving } from "./closing.ts";
-import { notTheOwner } from "./hosts.ts";
+import { notTheOwner, refusalUnlessOwner } from "./hosts.ts";
 import { NO_LEAGUE } from "./unknown.ts";
 
 const TELL_ATTEMPTS = 3;
@@ -103,8 +103,8 @@ export async function listRemoved(
   league: string,
 ): Promise<Result<RemovedMember[], Refusal>> {
   const { role, removed } = await readRemoved(ctx.db, leagueId(league), reader);
-  if (role === null) return refuse(NO_LEAGUE);
-  if (role !== "owner") return refuse(notTheOwner("see who was removed"));
+  const refusal = refusalUnlessOwner(role, "see who was removed");
+  if (refusal) return refuse(refusal);
   return ok(
     removed.map(({ userId: id, username, removedAt }) => ({
       id,
@@ -124,7 +124,7 @@ export async function letBack(
   const by = { league: leagueId(league), owner };
   const { role, isLetBack } = await deleteRemoval(ctx.db, by, userId(target), ctx.clock.now());
   if (isLetBack) return ok(null);
-  if (role === null) return refuse(NO_LEAGUE);
-  if (role !== "owner") return refuse(notTheOwner("let members back in"));
+  const refusal = refusalUnlessOwner(role, "let members back in");
+  if (refusal) return refuse(refusal);
   return refuse(notFound("Nobody with this id has been removed from the league."));
 }

@@ -24,7 +24,7 @@ import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 import { seal } from "#workers/platform/seal.ts";
-import { notTheOwner } from "#workers/services/leagues/hosts.ts";
+import { refusalUnlessOwner } from "#workers/services/leagues/hosts.ts";
 import { NO_LEAGUE } from "#workers/services/leagues/unknown.ts";
 import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { type Destination, drawWebhookSecret, readDestination } from "./destination.ts";
@@ -82,10 +82,7 @@ export async function ownConnection(
   return row ? ok({ ...hosted.value, row }) : refuse(NO_CONNECTION);
 }
 
-function refusalOf(role: MemberRole | null): Refusal | null {
-  if (role === null) return NO_LEAGUE;
-  return role === "owner" ? null : notTheOwner("connect it to a group chat");
-}
+const refusalOf = (role: MemberRole | null) => refusalUnlessOwner(role, "connect it to a group chat");
 
 /** OUT-01, OUT-04: connects a league to a chat or webhook. The address is sealed before it is written. */
 export async function connect(
