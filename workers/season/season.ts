@@ -66,21 +66,15 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return this.#reporter.judge(this.#id, readEnv(this.env).clock.now());
   }
 
-  /** STO-03: what the feed last gave of matches in play that creates no epoch, so that D1 does not have it. */
   async inPlay(): Promise<InPlay> {
     const memory = this.#memory ?? this.#store.readMemory();
     return { minutes: Object.fromEntries(memory.minutes), reviews: reviewsOf(memory) };
   }
 
-  /**
-   * Polls the feed and writes the changes; safe to call any number of times. One poll runs at a time: calls during one
-   * share the next, so that the feed's state at the call is in D1 at the answer.
-   */
   async poll(): Promise<PollReport> {
     return this.#polls.run();
   }
 
-  /** Enters a fact by hand, between two polls, and holds it against the feed. */
   async correct(correction: Correction, reason: string): Promise<Result<Corrected, CorrectionRefusal>> {
     return this.#alone(async () => {
       const ctx = this.#context();
@@ -95,7 +89,6 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     });
   }
 
-  /** Gives a fact back to the feed from the next poll on. */
   async release(fixtureId: FixtureId, subject: string): Promise<boolean> {
     return this.#alone(async () => {
       const ctx = this.#context();
