@@ -5,7 +5,7 @@
 
 import { reach } from "./deploy/reach.ts";
 import { readAddress, readArguments, refuse } from "./shared/arguments.ts";
-import { readToken } from "./shared/operator-token.ts";
+import { noSuchCall, readToken } from "./shared/operator-token.ts";
 
 const USAGE = `OPERATOR_TOKEN=… npm run dead-letters -- [list|replay] [options]
   list              messages of queues that failed for good, by kind; the default
@@ -37,11 +37,7 @@ async function ask<Answer>(method: string, path: string): Promise<Answer> {
     process.exit(2);
   }
   if (response.ok) return response.json() as Promise<Answer>;
-  console.error(
-    response.status === 404
-      ? `${site} knows no such call: its OPERATOR_TOKEN is another one, or it has none (docs/runbook.md, The operator's token is lost).`
-      : `${url} answered ${response.status}.`,
-  );
+  console.error(response.status === 404 ? noSuchCall(site) : `${url} answered ${response.status}.`);
   process.exit(2);
 }
 

@@ -5,7 +5,7 @@
  */
 import { reach } from "./deploy/reach.ts";
 import { readAddress, readArguments, readCount } from "./shared/arguments.ts";
-import { readToken } from "./shared/operator-token.ts";
+import { noSuchCall, readToken } from "./shared/operator-token.ts";
 
 const USAGE = `OPERATOR_TOKEN=… npm run recompute -- [options]
   discards every table's standings and computes them again, and says which rows differed
@@ -53,11 +53,7 @@ async function askPage(
   }
   const answer = parse(text);
   if (response.ok && Array.isArray(answer?.tables)) return answer as unknown as Page;
-  if (response.status === 404 && answer?.code === "NOT_FOUND") {
-    throw new Refused(
-      `${url.origin} knows no such call: its OPERATOR_TOKEN is another one, or it has none (docs/runbook.md, The operator's token is lost).`,
-    );
-  }
+  if (response.status === 404 && answer?.code === "NOT_FOUND") throw new Refused(noSuchCall(url.origin));
   if (typeof answer?.message === "string") {
     throw new Refused(`${url.origin} answered ${response.status}: ${answer.message}`);
   }

@@ -1,5 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
+/** Why a site answers a call of the operator's as one that it does not have. */
+export const noSuchCall = (site: string) =>
+  `${site} knows no such call: its OPERATOR_TOKEN is another one, or it has none (docs/runbook.md, The operator's token is lost).`;
+
 /** The operator's token of a command: from the environment, or on this machine from .dev.vars; or why there is none. */
 export function readToken(): { readonly token: string } | { readonly problem: string } {
   const fromFile = existsSync(".dev.vars")
