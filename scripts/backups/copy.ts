@@ -73,10 +73,10 @@ export function tellContents(contents: Contents): string {
   ].join(", ");
 }
 
-/** The tables that cron sweeps (workers/services/sweep.ts): they have fewer rows a minute later. */
+/** The tables that cron sweeps (workers/services/sweep.ts) or works off: they have fewer rows a minute later. */
 const SWEPT = new Set([
-  ...["account_tokens", "dead_letters", "league_invitations", "live_leagues", "screens", "sent_links"],
-  ...["sent_reminders", "sessions", "stripe_events"],
+  ...["account_tokens", "dead_letters", "league_departures", "league_invitations", "live_leagues", "screens"],
+  ...["sent_links", "sent_reminders", "sessions", "stripe_events"],
 ]);
 
 const isSwept = (table: string, copy: Contents, place: Contents) =>
