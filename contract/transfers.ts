@@ -148,4 +148,6 @@ export interface GrantAnswer {
 export interface PaymentStatusAnswer {
   status: "open" | "succeeded" | "canceled" | "refunding" | "refunded";
   granted: boolean;
+  /** SEA-07: set for a payment of an earlier season, which unlocks nothing in this one. */
+  isEarlier?: true;
 }

@@ -43,6 +43,14 @@ test("TRF-07 nothing is called successful when the reader has no payment", () =>
   expect(outcomeOf({ ...NOTHING, isNamed: false })).toBe("none");
 });
 
+test("TRF-07 SEA-07 a payment of an earlier season is no success in this one", () => {
+  const earlier = { status: "succeeded", isEarlier: true } as const;
+  expect(outcomeOf({ ...NOTHING, status: { ...earlier, granted: true } })).toBe("none");
+  const reported = { ...NOTHING, status: { ...earlier, granted: false } };
+  expect(outcomeOf({ ...reported, grant: { granted: true } })).toBe("none");
+  expect(outcomeOf({ ...reported, grant: { granted: false, refunded: true } })).toBe("refunded");
+});
+
 test("TRF-07 without a payment, a window to which access is on sale is not called closed", () => {
   const reason = "Transfer window is currently closed.";
   const closed = { isOpen: false, remaining: 0, reason, code: "WINDOW_CLOSED" } as const;

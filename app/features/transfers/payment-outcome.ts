@@ -2,7 +2,7 @@ import type { AllowanceAnswer, GrantAnswer, PaymentStatusAnswer } from "#contrac
 
 /**
  * The outcome of a payment, as its success page shows it.
- * - `unlocked`: paid and in force. `none`: this account has no payment (TRF-07).
+ * - `unlocked`: paid and in force. `none`: this account has no payment (TRF-07), or one of an earlier season.
  * - `checking`: still being read.
  * - `missing`: perhaps paid, but not in force: the grant has to be requested.
  * - `failed`: not paid. `refunded`: refunded. `disputed`: the bank was asked to return it. `unknown`: a read
@@ -33,7 +33,7 @@ export interface PaymentFacts {
 export function outcomeOf(facts: PaymentFacts): PaymentOutcome {
   const { isNamed, redirectStatus, status, hasStatusFailed, grant, hasGrantFailed } = facts;
   if (!isNamed) return "none";
-  if (status?.granted || grant?.granted) return "unlocked";
+  if (status?.granted || grant?.granted) return status?.isEarlier ? "none" : "unlocked";
   if (grant?.refunded || status?.status === "refunded" || status?.status === "refunding") return "refunded";
   if (grant?.disputed) return "disputed";
   if (status?.status === "canceled") return "failed";

@@ -188,7 +188,8 @@ export async function readPaymentStatus(
   }
   const current = (await readPayment(ctx.db, named)) ?? row;
   const granted = await isPaymentGranted(ctx.db, current.seasonId, user, named);
-  return ok({ status: current.status, granted });
+  const isEarlier = current.seasonId !== ctx.config.season.id;
+  return ok({ status: current.status, granted, ...(isEarlier ? { isEarlier } : {}) });
 }
 
 /**
