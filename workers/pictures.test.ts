@@ -35,3 +35,20 @@ test("pictures that have to be drawn have a budget by person and address: 429 wi
   expect(ofAddress.status).toBe(429);
   expect((await ask("cat", "of another", "192.0.2.2")).status).toBe(200);
 });
+
+test("a picture that is still the same is 304, however its tag comes back", async () => {
+  const { headers } = await ask("dot", "the same");
+  const etag = headers.get("ETag") ?? "";
+  const again = (tags: string) =>
+    answerPicture({
+      request: new Request("https://example.com/share/card.png", { headers: { "If-None-Match": tags } }),
+      svg: drawing("the same"),
+      isPrivate: true,
+      spend: async () => null,
+    });
+  // As a browser sends it, as a cache that compresses writes it, one of several, and any.
+  for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    expect([tags, (await again(tags)).status]).toEqual([tags, 304]);
+  }
+  expect((await again('"other"')).status).toBe(200);
+});

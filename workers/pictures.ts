@@ -1,3 +1,4 @@
+import { matchesEtag } from "./api/http.ts";
 import { svgToPng } from "./integrations/png.ts";
 import { etagOf } from "./platform/tokens.ts";
 import type { Refusal } from "./services/refusal.ts";
@@ -26,7 +27,8 @@ export async function answerPicture({ request, svg, isPrivate, spend }: PictureA
     "X-Robots-Tag": "noindex",
     ETag: etag,
   };
-  if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request.headers.get("If-None-Match") ?? undefined, etag))
+    return new Response(null, { status: 304, headers });
   const key = new Request(`https://pictures.invalid/${etag.slice(1, -1)}.png`);
   const cache = (caches as unknown as { default: Cache }).default;
   const cachedPicture = await cache.match(key);
