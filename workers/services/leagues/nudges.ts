@@ -99,17 +99,20 @@ export async function nudge(
     return refuse(conflict("NOT_NEXT_GAMEWEEK", `You can nudge for Gameweek ${next}, which comes first.`));
   }
   const sent = nudged.length + elsewhere.length;
-  if (sent > 0) ctx.defer(tellNudged(ctx, nudged, elsewhere, gameweek));
+  if (sent > 0) ctx.defer(tellNudged(ctx, { league, gameweek, underBell: nudged, elsewhere }));
   return ok({ sent });
 }
 
+/** Whom a host has nudged, for which gameweek. */
+interface Nudges {
+  readonly league: string;
+  readonly gameweek: number;
+  readonly underBell: readonly Nudged[];
+  readonly elsewhere: readonly Nudged[];
+}
+
 /** Tells nudged members on their Desks, by push and by mail. Never throws: the bell has most nudges already. */
-async function tellNudged(
-  ctx: Context,
-  underBell: readonly Nudged[],
-  elsewhere: readonly Nudged[],
-  gameweek: number,
-): Promise<void> {
+async function tellNudged(ctx: Context, { league, gameweek, underBell, elsewhere }: Nudges): Promise<void> {
   const all = [...underBell, ...elsewhere];
   const [first] = all;
   if (!first) return;
@@ -130,6 +133,7 @@ async function tellNudged(
           title,
           body,
           url: `/premier-league-tipping?gameweek=${gameweek}`,
+          leagueIds: [league],
         },
       });
     }
