@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { minuteText, pegKickoff } from "#app/shared/card/card-cell.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
@@ -28,8 +27,6 @@ export interface ChancesHeroProps {
   unpicked: readonly { readonly name: string }[];
   /** Where they are picked. */
   card: string;
-  /** What is said of winning, once it is known; for a laptop alone, which has the room. */
-  chance?: ReactNode;
   /** The season's clubs, of which a reader without a card sees the first pegs. */
   clubs?: readonly { readonly id: number; readonly code: string; readonly nextFixtureDate: string | null }[];
 }
@@ -39,7 +36,7 @@ export interface ChancesHeroProps {
  * players play now or next.
  */
 export function ChancesHero(props: ChancesHeroProps) {
-  const { needs, place, need = "", isOver, card, chance, clubs = [] } = props;
+  const { needs, place, need = "", isOver, card, clubs = [] } = props;
   const unpicked = props.unpicked.length;
   // Beside the button so few that the sentence stands on a line.
   const shownWide = unpicked > 0 ? SHOWN.phone : SHOWN.wide;
@@ -76,9 +73,6 @@ export function ChancesHero(props: ChancesHeroProps) {
               : (isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
             {picks.length > 0 && onNow > 0 ? `. ${capitalised(numberWord(onNow))} on the pitch now` : null}
           </p>
-          {picks.length > 0 && unpicked === 0 && chance ? (
-            <div className="max-xl:hidden">{chance}</div>
-          ) : null}
           {/* With pegs to fill the button leads to the card. */}
           {picks.length > 0 && unpicked === 0 ? (
             <More card={card} many={pegs - SHOWN.phone} left={left} className="lg:hidden" />

@@ -66,7 +66,7 @@ export function ChancesList({ members, userId, leagueId, run, always }: ChancesL
               {/* Each word ends where its figures do. */}
               <span className="flex justify-end gap-1.5 whitespace-nowrap @max-narrow:whitespace-normal">
                 {hasMoved ? (
-                  <span className="@max-narrow:hidden">
+                  <span className="@max-[22rem]:hidden">
                     <span className="text-[0.85em]">▲▼</span> this gameweek
                   </span>
                 ) : null}

@@ -5,7 +5,6 @@ import { ChancesHero } from "#app/features/chances/chances-hero.tsx";
 import { ChancesPanel } from "#app/features/chances/chances-panel.tsx";
 import { chosenLeague } from "#app/features/chances/chosen-league.ts";
 import { needsOf } from "#app/features/chances/needs.ts";
-import { OwnChance } from "#app/features/chances/own-chance.tsx";
 import { needText, placeText } from "#app/features/chances/place-text.ts";
 import { chancesOf, runOfChances } from "#app/features/chances/run-of-chances.ts";
 import { leaguesQuery, matchdayQuery, ownStandingQuery, squadQuery } from "#app/lib/query.ts";
@@ -73,7 +72,6 @@ export function ChancesPage() {
         unpicked={isOver ? [] : unpicked}
         card={card}
         clubs={clubs}
-        chance={league && !isOver ? <OwnChance leagueId={league.id} run={run} userId={user?.id} /> : null}
       />
       {league && !isOver ? (
         <ChancesPanel key={`${league.id} ${run}`} userId={user?.id} {...{ league, run }} />
