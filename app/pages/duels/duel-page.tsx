@@ -110,7 +110,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
         aria-label="As it stands"
         className="page-width items-center gap-x-8 bg-raised py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,33rem)]"
       >
-        <div>
+        <div className={odds === null && isOwn ? "lg:col-span-full" : undefined}>
           <p className="scoreboard text-xl leading-5.5" role="status">
             {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping || isMedian ? "" : place)}
           </p>
