@@ -53,7 +53,7 @@ export function Plinths({ trophies, codes, userId }: PlinthsProps) {
             >
               {listOf(winners.map(({ id, username }) => (id === userId ? "You" : username)))}
             </bdi>
-            <span className="scoreboard mb-2 w-full truncate text-chalk-soft text-lg leading-5.5">
+            <span className="scoreboard mb-2 w-full truncate text-base text-chalk-soft leading-5.5 xl:text-lg">
               {won}
               {over ? (
                 <>
