@@ -55,9 +55,11 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
           The second half: 0–0 again
         </h2>
         <p className="max-w-prose text-[0.9375rem] text-chalk-soft leading-[1.3125rem]">
-          <span className="block">
-            A new card
-            {left > 0 ? `: goals from ${longDate(half.startsAt)}.` : ". Goals from now on count."}
+          <span className="block text-balance">
+            Hang up twenty{picks.length > 0 ? " more" : ""} shirts.{" "}
+            {left > 0
+              ? `Goals count from ${longDate(half.startsAt)}, so everybody starts level.`
+              : "Goals from now on count."}
           </span>
           <span className="block">Change any pick for free until {shortDate(half.fixedAt)}.</span>
         </p>
