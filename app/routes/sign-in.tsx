@@ -10,7 +10,6 @@ import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { leadOn, nextOf, openPage } from "#app/lib/session.server.ts";
-import { PublicStrip } from "#app/shared/match/public-strip.tsx";
 import { onNowText, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -35,7 +34,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     next: nextOf(request),
     joining,
     onNow: onNowText(matches),
-    matches,
   };
 }
 
@@ -50,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { notice, provider, next, joining, onNow, matches } = useLoaderData<typeof loader>();
+  const { notice, provider, next, joining, onNow } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
   // Whoever has just created an account by the form does not type the address again.
@@ -73,7 +71,6 @@ export default function SignIn() {
       intro={onNow || "Your card, your tips and your leagues."}
       joining={joining}
       isOnGrass
-      strip={matches.length > 0 ? <PublicStrip matches={matches} /> : null}
     >
       {notice && !refused ? <Notice tone={notice[0]}>{notice[1]}</Notice> : null}
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}

@@ -153,7 +153,8 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
   const { users, isForAll, isOnlyOf, isLent, isOnMain } = needsOf(pages, game, graph);
   const groups: readonly (readonly [string, Iterable<string>])[] = [
     ["site", reach(of("root.tsx", "entry.client.tsx"), graph)],
-    ["site", [...reach(doors, graph)].filter((id) => isOnMain(id))],
+    // With the board of visitors, for which the page of an address that is none is to load no game.
+    ["site", [...reach([...doors, ...of("shared/match/public-strip.tsx")], graph)].filter(isOnMain)],
     // Small, and on pages of both kinds: not worth a request of their own.
     ["site", of("ui/ad-slot.tsx", "ui/progress.tsx")],
     // What an account's forms share; pages of the game with a form of their own need none of it.
@@ -171,8 +172,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
     // A table's text to share, which tipping's board has, too.
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
-    ["table-pages", of("shared/league/when-ticked.ts")],
-    ["table-pages", of(...BETWEEN_TABLES)],
+    ["table-pages", of("shared/league/when-ticked.ts", ...BETWEEN_TABLES)],
     // What the pages of tips and the rows of their tables draw alike; both have this chunk.
     ["leaderboard-parts", of("shared/league/row-tips.ts")],
     ...BY_NAME.map(([name, modules]) => [name, ids.filter((id) => modules.test(id))] as const),

@@ -14,8 +14,6 @@ export interface AuthFrameProps {
   isHeaded?: boolean;
   /** Whether a phone's head is on grass. */
   isOnGrass?: boolean;
-  /** The day's matches, above all. */
-  strip?: ReactNode;
   /** What the example beside the form shows, where there is room: a league's table, or a wall. */
   example?: "table" | "wall";
   /** Where the arrow above the title leads: its address and its name. */
@@ -32,20 +30,13 @@ export function AuthFrame({
   joining,
   isHeaded = false,
   isOnGrass = false,
-  strip,
   example = "table",
   back,
   after,
   children,
 }: AuthFrameProps) {
   return (
-    <div
-      className={cx(
-        "-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch",
-        Boolean(strip) && "grid-rows-[auto_1fr]",
-      )}
-    >
-      {strip ? <div className="min-w-0 xl:col-span-2">{strip}</div> : null}
+    <div className="-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch">
       <aside
         aria-label="An example of a league"
         className={cx(
@@ -74,7 +65,7 @@ export function AuthFrame({
         {isOnGrass ? (
           <header className="max-xl:pitch max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-4">
             <Back way={back} />
-            <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
+            <h1 className="text-[2.75rem] leading-12">{title}</h1>
             <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
           </header>
         ) : (
