@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { AuthFrame, Notice, ShirtsFloor } from "#app/features/account/auth-frame.tsx";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
-import { NextSteps, StepsAhead } from "#app/features/account/next-steps.tsx";
+import { NextSteps } from "#app/features/account/next-steps.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -18,6 +18,24 @@ import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline";
+/** Whoever has forgotten a password has a card already: the example reminds them of it. */
+const LOOKS = {
+  isOnGrass: true,
+  example: "wall",
+  lead: [
+    "Every shirt",
+    "stays up.",
+    "A new password is all that changes. Your card, your tips and your leagues are as you left them.",
+  ],
+} as const;
+/** Below the form before its first step. */
+const AHEAD = (
+  <>
+    <NextSteps />
+    <div className="min-h-5" />
+    <ShirtsFloor words="Every shirt stays up." className="-mb-7" />
+  </>
+);
 const NOT_SENT = "Failed to send reset email. Please try again.";
 const NOT_RESET = "Invalid or expired token. Please request a new reset email.";
 
@@ -64,7 +82,7 @@ export default function ForgotPassword() {
       <AuthFrame
         title="Set a New Password"
         intro="Your reset token is in the email we sent you."
-        isOnGrass
+        {...LOOKS}
         after={<NextSteps done={1} />}
       >
         {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
@@ -93,11 +111,11 @@ export default function ForgotPassword() {
       <AuthFrame
         title="Check Your Email"
         intro={`If an account belongs to ${answer.email}, an email with a link and a reset token is on its way.`}
-        isOnGrass
+        {...LOOKS}
         after={<NextSteps done={1} />}
       >
         {isProduction ? null : <LocalMailbox />}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 *:grow">
           <LinkButton to={withNext("/forgot-password?step=token", next)}>I Have My Reset Token</LinkButton>
           <LinkButton to={withNext("/sign-in", next)} variant="secondary">
             Back to Sign In
@@ -120,9 +138,8 @@ export default function ForgotPassword() {
     <AuthFrame
       title="Forgot Password?"
       intro="We’ll email you a link. It works for 15 minutes."
-      isOnGrass
-      example="wall"
-      after={<StepsAhead />}
+      {...LOOKS}
+      after={AHEAD}
       back={{ to: withNext("/sign-in", next), label: "Back to Sign In" }}
     >
       {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}

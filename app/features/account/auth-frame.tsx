@@ -16,12 +16,21 @@ export interface AuthFrameProps {
   isOnGrass?: boolean;
   /** What the example beside the form shows, where there is room: a league's table, or a wall. */
   example?: "table" | "wall";
+  /** What stands above the example's wall: two lines, and a sentence. */
+  lead?: readonly [first: string, second: string, sentence: string];
   /** Where the arrow above the title leads: its address and its name. */
   back?: { to: string; label: string };
   /** What stands below the form. */
   after?: ReactNode;
   children: ReactNode;
 }
+
+/** The game in a sentence. */
+const GAME = [
+  "Twenty clubs.",
+  "Twenty first goals.",
+  "Pick one player from each. Their first goal hangs up the shirt; the first to hang all twenty wins.",
+] as const;
 
 /** The frame of the pages that lead into an account: the form, and where there is room an example's table on grass beside it. */
 export function AuthFrame({
@@ -31,6 +40,7 @@ export function AuthFrame({
   isHeaded = false,
   isOnGrass = false,
   example = "table",
+  lead = GAME,
   back,
   after,
   children,
@@ -45,7 +55,19 @@ export function AuthFrame({
           title === null && "xl:content-start xl:pt-6",
         )}
       >
-        <Drawn example={example} />
+        {example === "wall" ? (
+          <div className="w-full max-w-128">
+            <p className="scoreboard text-5xl leading-12">
+              {lead[0]}
+              <br />
+              {lead[1]}
+            </p>
+            <p className="mt-3 text-chalk-soft">{lead[2]}</p>
+            <Drawn example="wall" />
+          </div>
+        ) : (
+          <Drawn example="table" />
+        )}
       </aside>
       <div
         className={cx(
@@ -96,13 +118,24 @@ function Drawn({ example }: { example: Example }) {
 }
 
 /** A row of the example's wall at the foot of a form, on a phone: a laptop has the example beside it. */
-export function ShirtsFloor({ className }: { className: string }) {
+export function ShirtsFloor({
+  words = "Every first goal hangs up a shirt.",
+  className,
+}: {
+  /** What the shirts stand for, below them. */
+  words?: string;
+  className: string;
+}) {
   return (
     <aside
       aria-label="An example of a wall"
       className={cx("pitch -mx-4 mt-auto px-4 py-3.5 xl:hidden", className)}
     >
       <Drawn example="row" />
+      <p className="scoreboard mt-2.5 flex items-baseline justify-between gap-4 text-chalk-soft">
+        {words}
+        <span>for example</span>
+      </p>
     </aside>
   );
 }

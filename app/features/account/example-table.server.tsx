@@ -49,15 +49,7 @@ function ExampleTable() {
 function ExampleWall() {
   const [leader] = exampleRows(1);
   return (
-    <div className="w-full max-w-128">
-      <p className="scoreboard text-5xl leading-12">
-        Twenty clubs.
-        <br />
-        Twenty first goals.
-      </p>
-      <p className="mt-3 text-chalk-soft">
-        Pick one player from each. Their first goal hangs up the shirt; the first to hang all twenty wins.
-      </p>
+    <>
       <ul aria-hidden="true" className="mt-5 grid grid-cols-5 gap-2">
         {EXAMPLE_WALL.map((place) => (
           <PlaceOfWall
@@ -73,7 +65,7 @@ function ExampleWall() {
           <span className="text-2xl text-chalk">{leader?.score}</span>/20
         </span>
       </p>
-    </div>
+    </>
   );
 }
 
@@ -82,17 +74,11 @@ const ROW = EXAMPLE_WALL.slice(10, 15);
 
 function ExampleRow() {
   return (
-    <>
-      <ul aria-hidden="true" className="grid grid-cols-5 gap-1.5">
-        {ROW.map((place) => (
-          <PlaceOfWall key={place.code} place={place} className="" />
-        ))}
-      </ul>
-      <p className="scoreboard mt-2.5 flex items-baseline justify-between gap-4 text-chalk-soft">
-        Every first goal hangs up a shirt.
-        <span>for example</span>
-      </p>
-    </>
+    <ul aria-hidden="true" className="grid grid-cols-5 gap-1.5">
+      {ROW.map((place) => (
+        <PlaceOfWall key={place.code} place={place} className="" />
+      ))}
+    </ul>
   );
 }
 
