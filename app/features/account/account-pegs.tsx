@@ -1,9 +1,10 @@
 import { PASSWORD_MIN, USERNAME_MIN } from "#contract/accounts/limits.ts";
-import { HeadPeg, HungCount, PegPart } from "./field-peg.tsx";
+import { HeadPeg, HungCount } from "./field-peg.tsx";
 import { isLikeAnAddress } from "./mail-address.ts";
 
+const PLACES = [0, 1, 2, 3, 4];
 /** An empty form: none of its five fields is valid yet. */
-export const NONE_HUNG: readonly boolean[] = Array<boolean>(5).fill(false);
+export const NONE_HUNG: readonly boolean[] = PLACES.map(() => false);
 
 /** Which of the form's five fields are valid as they stand, in their order; the password's once it is repeated. */
 export function hungOf(form: FormData): readonly boolean[] {
@@ -19,9 +20,6 @@ export function hungOf(form: FormData): readonly boolean[] {
   ];
 }
 
-/** The five in a word or two each, below their pegs. */
-const PARTS = ["First name", "Last name", "Username", "Email", "Password"];
-
 /** The form's head, as the wizard's steps have theirs: a peg for each field, on which a valid one hangs up a shirt. */
 export function AccountHead({ hung }: { hung: readonly boolean[] }) {
   const next = hung.indexOf(false);
@@ -31,16 +29,19 @@ export function AccountHead({ hung }: { hung: readonly boolean[] }) {
         <h1 className="min-w-0 flex-1 text-[2rem] leading-9">Create Account</h1>
         <HungCount hung={hung} />
       </div>
-      <p aria-hidden="true" className="mt-3 grid grid-cols-5 gap-2">
-        {PARTS.map((part, place) => (
-          <span key={part} className="grid justify-items-start gap-1">
-            <HeadPeg place={place} isHung={hung[place] === true} isNext={place === next} size="h-14 w-12!" />
-            <PegPart isNow={place === next}>{part}</PegPart>
-          </span>
-        ))}
+      <p className="text-chalk-soft xl:text-muted xl:text-sm">
+        Free to play. Five answers hang up five shirts.
       </p>
-      <p className="mt-2 text-chalk-soft text-sm xl:text-muted">
-        Free to play. Each answer hangs up a shirt.
+      <p aria-hidden="true" className="mt-3 mb-1 grid grid-cols-5 gap-1.5">
+        {PLACES.map((place) => (
+          <HeadPeg
+            key={place}
+            place={place}
+            isHung={hung[place] === true}
+            isNext={place === next}
+            size="h-16 w-full! text-2xl"
+          />
+        ))}
       </p>
     </header>
   );

@@ -71,9 +71,9 @@ export function AuthFrame({
       </aside>
       <div
         className={cx(
-          "mx-auto flex w-full max-w-108 flex-col px-4",
+          "mx-auto flex w-full flex-col px-4",
           title !== null && "xl:justify-center",
-          isHeaded ? "xl:py-6" : "py-7 xl:py-10",
+          isHeaded ? "max-w-118 xl:py-6" : "max-w-108 py-7 xl:py-10",
         )}
       >
         {joining ? (

@@ -28,7 +28,7 @@ export function FieldPeg({ place, isHung, children, className }: FieldPegProps) 
         !isHung && children !== undefined && "grid-rows-1! place-items-center",
       )}
     >
-      {isHung ? <span className="scoreboard text-[1.125rem]">{place + 1}</span> : children}
+      {isHung ? <span className="scoreboard text-[1.375em]">{place + 1}</span> : children}
     </span>
   );
 }
@@ -67,20 +67,6 @@ export function HeadPeg({
         {place + 1}
       </span>
     </FieldPeg>
-  );
-}
-
-/** What a peg of the head is for, or a group of them, below it. */
-export function PegPart({ isNow, children }: { isNow: boolean; children: ReactNode }) {
-  return (
-    <span
-      className={cx(
-        "scoreboard text-[min(0.875rem,3.75vw)] leading-4",
-        isNow ? "text-chalk xl:text-ink" : "font-normal text-chalk-soft xl:text-muted",
-      )}
-    >
-      {children}
-    </span>
   );
 }
 

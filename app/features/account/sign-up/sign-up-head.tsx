@@ -1,9 +1,6 @@
 import type { ReactNode, RefObject } from "react";
-import { HeadPeg, HungCount, PegPart } from "#app/features/account/field-peg.tsx";
+import { HeadPeg, HungCount } from "#app/features/account/field-peg.tsx";
 import { hungFields, type SignUpForm, STEPS } from "./sign-up-form.ts";
-
-/** The steps in a word each, below their pegs. */
-const PARTS = ["You", "Contact", "Football", "Terms"];
 
 interface SignUpHeadProps {
   form: SignUpForm;
@@ -43,28 +40,25 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
         className="mt-3 flex justify-between gap-2"
       >
         {groups.map((group, part) => (
-          <span key={STEPS[part]?.title} className="grid justify-items-center gap-1">
-            <span className="flex gap-1">
-              {group.map((isHung) => {
-                const place = at++;
-                return (
-                  <HeadPeg
-                    key={place}
-                    place={place}
-                    isHung={isHung}
-                    isNext={place === next}
-                    isLater={part !== step}
-                  />
-                );
-              })}
-            </span>
-            <PegPart isNow={part === step}>{PARTS[part]}</PegPart>
+          <span key={STEPS[part]?.title} className="flex gap-1">
+            {group.map((isHung) => {
+              const place = at++;
+              return (
+                <HeadPeg
+                  key={place}
+                  place={place}
+                  isHung={isHung}
+                  isNext={place === next}
+                  isLater={part !== step}
+                />
+              );
+            })}
           </span>
         ))}
       </div>
       {step === 0 ? (
         <p className="mt-2 text-chalk-soft text-sm xl:text-muted">
-          Free to play. Each answer hangs up a shirt.
+          Free to play. Nine answers hang up nine shirts.
         </p>
       ) : null}
     </header>
