@@ -23,7 +23,7 @@ test("the sign-up wizard: four steps, nothing lost on Back or reload, nor a lett
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: /Step 2 of 4/ })).toBeVisible();
   await page.getByLabel("Email").fill(`${name}@example.com`);
-  await page.getByRole("radio", { name: "25-34" }).check();
+  await page.getByRole("radio", { name: "25–34" }).check();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Username")).toHaveValue(name);
   await page.getByRole("button", { name: "Next" }).click();

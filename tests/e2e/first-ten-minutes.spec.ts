@@ -68,7 +68,7 @@ const WAYS = {
     await page.getByRole("heading", { name: /Step 2 of 4/ }).waitFor();
     newcomer.taps += 1;
     await newcomer.type(page.getByLabel("Email"), `${name}@example.com`);
-    await newcomer.tap(page.getByRole("radio", { name: "25-34" }));
+    await newcomer.tap(page.getByRole("radio", { name: "25–34" }));
     await newcomer.tap(page.getByRole("button", { name: "Next" }));
     await newcomer.choose("Favourite team", { index: 3 });
     await newcomer.choose("Country", "Ireland");

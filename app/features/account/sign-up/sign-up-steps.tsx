@@ -3,7 +3,6 @@ import { NameFields } from "#app/features/account/name-fields.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
-import { Switch } from "#app/ui/form/switch.tsx";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import type { SignUpField, SignUpForm } from "./sign-up-form.ts";
 
@@ -62,7 +61,7 @@ function AgeBands({ form, errors, options, onChange }: StepProps) {
   return (
     <fieldset aria-describedby="age-hint age-error">
       <legend className="mb-1.5 font-semibold text-sm">Age</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(4.75rem,20%),1fr))] gap-2">
         {options.ageBands.map((band) => (
           <label
             key={band}
@@ -77,7 +76,7 @@ function AgeBands({ form, errors, options, onChange }: StepProps) {
               onChange={() => onChange("ageBand", band)}
               className="absolute inset-0 opacity-0"
             />
-            {band}
+            {band.replace("-", "–")}
           </label>
         ))}
       </div>
@@ -131,18 +130,18 @@ export function FinalStep(props: StepProps) {
     <>
       <Checkbox
         label={
-          <>
-            Push notifications
-            <span className="block font-normal text-muted text-sm">
-              When one of your players moves or scores. We ask your browser once your squad is complete.
-            </span>
-          </>
+          <Told of="Push notifications">
+            When one of your players moves or scores. We ask your browser once your squad is complete.
+          </Told>
         }
         {...flag(props, "pushNotifications")}
       />
-      <Switch
-        label="Email updates"
-        hint="A reminder when a gameweek is about to lock and you have not predicted it."
+      <Checkbox
+        label={
+          <Told of="Email updates">
+            A reminder when a gameweek is about to lock and you have not predicted it.
+          </Told>
+        }
         {...flag(props, "emailUpdates")}
       />
       <fieldset className="grid gap-4 border-line border-t pt-5">
@@ -159,6 +158,15 @@ export function FinalStep(props: StepProps) {
           {...flag(props, "termsAccepted")}
         />
       </fieldset>
+    </>
+  );
+}
+
+function Told({ of, children }: { of: string; children: string }) {
+  return (
+    <>
+      <span className="font-semibold">{of}</span>
+      <span className="block text-muted text-sm">{children}</span>
     </>
   );
 }
