@@ -1,10 +1,10 @@
-import { cx } from "#app/ui/cx.ts";
 import { ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { CalendarIcon, CheckIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import { monthName } from "#domain/shared/month-name.ts";
+import { Medal } from "./end/medal.tsx";
 import { honourText } from "./honour-text.ts";
 
 /** The digits of a season's label that go without saying: `25/26`. */
@@ -27,12 +27,8 @@ const TO_WIN = [
   [<TrophyIcon key="" className="size-6" />, "Champion", "the top of your league in May"],
 ] as const;
 
-/** A cup's disc, a month's leaf of the calendar, and a ring for the rest: the rarer, the louder. */
-function lookOf(kind: HonourAnswer["kind"]): string {
-  if (ONCE.has(kind)) return "size-12 rounded-full bg-whistle text-on-whistle ring-1 ring-rim";
-  if (kind === "month_won") return "size-11 rounded-md bg-whistle text-on-whistle ring-1 ring-rim";
-  return "boxed size-10 rounded-full border-2 border-line-strong";
-}
+/** Done alone rather than won from others. */
+const FEATS = new Set<HonourAnswer["kind"]>(["complete", "perfect_round"]);
 
 /** The same feat in several leagues is one medal, which names them all. */
 function together(honours: readonly HonourAnswer[]): [medal: HonourAnswer, leagues: string[]][] {
@@ -52,8 +48,8 @@ function together(honours: readonly HonourAnswer[]): [medal: HonourAnswer, leagu
 function Figure({ honour: { kind, count, gameweek, month } }: { honour: HonourAnswer }) {
   if (count > 1) return <>{count}</>;
   if (ONCE.has(kind)) return <TrophyIcon className="size-6" />;
-  if (kind === "month_won") return <span className="text-base">{monthName(month ?? "").slice(0, 3)}</span>;
-  if (gameweek) return <>{gameweek}</>;
+  if (kind === "month_won") return <>{monthName(month ?? "").slice(0, 3)}</>;
+  if (gameweek) return <>GW{gameweek}</>;
   return <>{count}</>;
 }
 
@@ -96,32 +92,23 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
       ) : (
         <ul
           aria-label="Medals"
-          className="-mx-4 grid grid-cols-2 gap-x-3 border-line border-t px-4 py-2 sm:max-xl:grid-cols-3"
+          className="-mx-4 may-stack grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] divide-x divide-line border-line border-t"
         >
-          {together(honours).map(([honour, leagues]) => {
-            const isLoud = ONCE.has(honour.kind) || honour.kind === "month_won";
-            return (
-              <li
-                key={`${honour.season} ${honour.run} ${honour.kind} ${honour.league?.id} ${honour.gameweek}`}
-                className={cx("flex min-h-15 min-w-0 items-center gap-2.5 py-1.5", isLoud && "col-span-full")}
-              >
-                <span className="grid w-12 shrink-0 place-items-center" aria-hidden="true">
-                  <span className={cx("scoreboard grid place-items-center text-xl", lookOf(honour.kind))}>
-                    <Figure honour={honour} />
-                  </span>
-                </span>
-                <span className="min-w-0">
-                  <span className={cx("scoreboard block leading-5", isLoud && "text-xl")}>
-                    {honourText(honour)}
-                  </span>
-                  <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4">
-                    <bdi>{leagues.join(", ")}</bdi>{" "}
-                    {seasons > 1 ? seasonLabel(honour.season).slice(CENTURY) : null}
-                  </span>
-                </span>
-              </li>
-            );
-          })}
+          {together(honours).map(([honour, leagues]) => (
+            <li
+              key={`${honour.season} ${honour.run} ${honour.kind} ${honour.league?.id} ${honour.gameweek}`}
+              className="flex min-w-0 flex-col items-center px-1.5 pt-3.5 pb-3 text-center xl:py-4.5"
+            >
+              <Medal isWon={!FEATS.has(honour.kind)} className="mb-1.5 size-11 text-base">
+                <Figure honour={honour} />
+              </Medal>
+              <span className="scoreboard block text-base leading-5">{honourText(honour)}</span>
+              <span className="wrap-anywhere mt-0.5 block text-balance text-[0.8125rem] text-muted leading-4">
+                <bdi>{leagues.join(", ")}</bdi>{" "}
+                {seasons > 1 ? seasonLabel(honour.season).slice(CENTURY) : null}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </Section>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { cx } from "#app/ui/cx.ts";
 import { CalendarIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -7,6 +6,7 @@ import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "../final-table.ts";
 import { honourText } from "../honour-text.ts";
+import { Medal } from "./medal.tsx";
 
 interface HonourRowsProps {
   final: FinalTable;
@@ -121,28 +121,5 @@ function HonourRow({ medal, isWon = false, text, aside }: HonourRowProps) {
       <span className="min-w-0 flex-1 font-semibold">{text}</span>
       {aside ? <bdi className="truncate text-muted text-sm">{aside}</bdi> : null}
     </li>
-  );
-}
-
-export function Medal({
-  isWon,
-  className,
-  children,
-}: {
-  isWon: boolean;
-  className: string;
-  children: ReactNode;
-}) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        "scoreboard boxed grid shrink-0 place-items-center rounded-full leading-none",
-        isWon ? "bg-whistle text-on-whistle ring-1 ring-rim" : "border border-line-strong",
-        className,
-      )}
-    >
-      {children}
-    </span>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { listOf } from "#domain/shared/words.ts";
 import type { FinalTable } from "../final-table.ts";
-import { Medal } from "./honour-rows.tsx";
+import { Medal } from "./medal.tsx";
 import { type CupFinal, TROPHY_NAMES, type Trophy } from "./trophies.ts";
 
 /** CUP-02: what decided a final that was level. */

@@ -26,7 +26,7 @@ export default function FirstShirt({ picked, leagues }: FirstShirtProps) {
   const next = useNextKickoff();
   const missing = SQUAD_SIZE - picked;
   const [card, tips] = next
-    ? [`Next kick-off: ${next.when}.`, `Before ${next.when}, when the first match locks`]
+    ? [`Next kick-off: ${next.when}.`, `First lock: ${next.when}`]
     : ["", "Each match locks at kick-off"];
   return (
     <Section data-first-shirt title="Your first shirt">

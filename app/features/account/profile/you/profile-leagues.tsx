@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
-import { ListIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon, ListIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Places } from "#contract/leagues/places.ts";
@@ -58,6 +58,7 @@ export function ProfileLeagues({ leagues, places, hasNoCard }: ProfileLeaguesPro
                         {isOut ? "no card yet" : `of ${total}`}
                       </span>
                     </span>
+                    {isOut ? <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" /> : null}
                   </>
                 ) : null}
               </Link>

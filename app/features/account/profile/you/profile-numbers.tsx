@@ -61,13 +61,13 @@ function Records({ rows }: { rows: readonly Row[] }) {
       {rows.map(([figure, words, where]) => (
         <div
           key={words}
-          className="flex min-h-11 flex-row-reverse flex-wrap content-center items-center gap-3 border-line border-t py-1"
+          className="flex min-h-12 xl:min-h-11 flex-row-reverse flex-wrap content-center items-baseline gap-3 border-line border-t py-1"
         >
           <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
-            <span className="text-[0.9375rem]">{words}</span>
+            <span className="font-semibold text-[0.9375rem]">{words}</span>
             <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
           </dt>
-          <dd className="scoreboard min-w-12 text-xl leading-7">{figure}</dd>
+          <dd className="scoreboard min-w-12 text-2xl leading-7">{figure}</dd>
         </div>
       ))}
     </dl>
