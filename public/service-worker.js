@@ -241,7 +241,10 @@ async function keptPages(cache) {
     const page = await cache.match(request);
     const html = await page.text();
     const [, title = pathname] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
-    found.push({ address: pathname + search, title, seenAt: Number(page.headers.get(SEEN_AT)) });
+    // Of its sentence of news what was so; how long something still was away is not so any more.
+    const [, said = ""] = /<p[^>]*data-news[^>]*>(?:<(?!\/p>)[^>]+>)*([^<]+)/.exec(html) ?? [];
+    const [news] = said.split(/(?<=[\p{Ll}\d])\.(?: |$)/u);
+    found.push({ address: pathname + search, title, news, seenAt: Number(page.headers.get(SEEN_AT)) });
   }
   return found.sort((a, b) => b.seenAt - a.seenAt);
 }
@@ -282,8 +285,8 @@ function offlinePage(pages, url, shell) {
   const older = (instant) => (at(instant) === at(newestAt) ? "" : at(instant));
   const nameOf = (address) => [[START, "My card"], ...MAIN].find(([to]) => to === pathOf({ address }))?.[1];
   const links = listed.map(
-    ({ address, title, seenAt }) =>
-      `<li><a href="${escapeText(address)}"><span>${nameOf(address) ?? title.replace(/( \d{4}\/\d\d)? \| Football Bingo$/, "")}</span><small>${older(seenAt)}</small>${CHEVRON}</a></li>`,
+    ({ address, title, news, seenAt }) =>
+      `<li><a href="${escapeText(address)}"><span>${nameOf(address) ?? title.replace(/( \d{4}\/\d\d)? \| Football Bingo$/, "")}${news && `<small>${news}</small>`}</span><small>${older(seenAt)}</small>${CHEVRON}</a></li>`,
   );
   const [title, text] = isLeaving
     ? [
@@ -318,12 +321,12 @@ function offlinePage(pages, url, shell) {
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
 .bar{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}.sr{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 .off{background:#2b2100;color:#ffe9a3}.off p,main>*{max-width:36rem;margin-inline:auto;padding-inline:1rem;box-sizing:border-box}
-.off p{display:flex;align-items:center;gap:0 .5rem;min-height:3rem;margin-block:0;font-size:.9375rem;line-height:1.25rem}.off b{color:#ffd23f}.off a{margin-left:auto;white-space:nowrap;padding:.75rem 0;color:#ffd23f;font-weight:600;text-underline-offset:2px}
+.off p{display:flex;align-items:center;gap:0 .5rem;min-height:3rem;margin-block:0;font-size:.9375rem;line-height:1.25rem}.off b{color:#ffd23f}.off a{margin-left:auto;white-space:nowrap;padding:.75rem 0;color:#ffd23f;font-weight:600;text-decoration:underline;text-underline-offset:2px}
 h1,h2{font-family:var(--show);font-weight:700;margin:0}.said{background:var(--paper);border-bottom:1px solid var(--hair);max-width:none;padding-block:.875rem}
 .said>*{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;line-height:1.5rem}.said p,small{color:var(--quiet);font-size:.875rem}
 .card h2{display:flex;align-items:baseline;justify-content:space-between;padding-top:.25rem}.card h2 small{font:.875rem/1.25rem system-ui,sans-serif}.n{font-size:2.25rem;line-height:1}.n i{font-style:normal;font-size:1.375rem;color:var(--quiet)}
 main>ul{list-style:none;margin-block:1rem 0;padding-block:0;background:var(--paper);border-block:1px solid var(--hair)}main>ul li+li{border-top:1px solid var(--hair)}
-main>ul a{display:flex;align-items:center;gap:.75rem;min-height:3.25rem;color:inherit;text-decoration:none;font-weight:600;overflow-wrap:anywhere}main>ul span{flex:1;min-width:0}main>ul svg{flex:none;color:var(--quiet)}main>ul small{font-weight:400}.how{color:var(--quiet);font-size:.875rem;line-height:1.25rem;text-align:center;margin-block:1rem}
+main>ul a{display:flex;align-items:center;gap:.75rem;min-height:3.5rem;color:inherit;text-decoration:none;font-weight:600;overflow-wrap:anywhere}main>ul span{flex:1;min-width:0}main>ul svg{flex:none;color:var(--quiet)}main>ul small{font-weight:400}main>ul span small{display:block;line-height:1.125rem}.how{color:var(--quiet);font-size:.875rem;line-height:1.25rem;text-align:center;margin-block:1rem}
 [data-dot]{display:none}
 </style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<div class="off" role="status"><p><svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="#ffd23f" stroke-width="2" stroke-linecap="round"><path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 20h.01M4 3l16 18"/></svg><span><b>You’re offline.</b>${newest}</span><a href="${again}">Try Again</a></p></div><main><div class="said"><h1>${title}</h1><p>${text}</p></div>${card}${list}</main>${tabs}</body></html>`;
   return new Response(body, {

@@ -121,10 +121,14 @@ test("one page seen once: offline, every later part of every kept page loads, ho
     await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("list", { name: "My card" }).getByRole("listitem")).toHaveCount(20);
-  // The tabs were never opened, and open all the same.
+  const rows = await page.getByRole("main").getByRole("link").allInnerTexts();
+  // The tabs were never opened, and open all the same; each row has said what its page has for news.
   for (const path of ["/", ...TABS]) {
     await page.goto(path);
     await expect(page.getByRole("status").filter({ hasText: "This is from" })).toBeVisible();
+    const [news = ""] = await page.locator("p[data-news]").allTextContents();
+    expect(news !== "" || path !== "/premier-league-tipping").toBe(true);
+    expect(rows.join()).toContain(news.split(". ")[0]?.replace(/\.$/, ""));
   }
   await context.close();
 });

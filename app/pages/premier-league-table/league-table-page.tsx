@@ -54,7 +54,9 @@ export function LeagueTablePage({ seasonLabel, pastRows, picks }: LeagueTablePag
           </h1>
           {rows.length > 0 ? (
             <>
-              <p className="scoreboard min-w-0 flex-1 text-xl leading-[1.375rem]">{leadText(rows, state)}</p>
+              <p data-news className="scoreboard min-w-0 flex-1 text-xl leading-[1.375rem]">
+                {leadText(rows, state)}
+              </p>
               {hasSeasonBegun ? <ViewChoice /> : null}
               {hasSeasonBegun ? <ZoneLegend /> : null}
               <div
