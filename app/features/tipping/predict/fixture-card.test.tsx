@@ -89,3 +89,14 @@ test("a match without a call keeps its ground, and says 'Blank' where it would s
   expect(blank(true)).toMatch(/<span class=""><span aria-hidden="true">Emirates<\/span>/);
   expect(blank(true)).not.toContain(">Blank<");
 });
+
+test("a ground has room for its name without what many grounds share", () => {
+  const shown = (stadium: string) =>
+    /<span aria-hidden="true">([^<]+)<\/span><span class="sr-only">/.exec(
+      card({ fixture: { ...slipFixture().fixture, stadium } }),
+    )?.[1];
+  expect(shown("The City Ground")).toBe("City Ground");
+  expect(shown("American Express Stadium")).toBe("Amex");
+  expect(shown("London Stadium")).toBe("London Stadium");
+  expect(shown("Tottenham Hotspur Stadium")).toBe("Hotspur Stadium");
+});

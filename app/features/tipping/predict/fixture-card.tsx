@@ -144,11 +144,10 @@ interface LastMeetingProps {
   isQuiet: boolean;
 }
 
-/** A ground's name as a card has room for it: `Emirates` for `Emirates Stadium`. */
+/** A ground's name as a card has room for it: `Emirates` for `Emirates Stadium`; Tottenham alone is a place. */
 const shortGround = (stadium: string) =>
-  stadium === "London Stadium"
-    ? stadium
-    : stadium.replace("American Express", "Amex").replace(/^The | (Hotspur |Community )?Stadium$/g, "");
+  /(London|Hotspur) Stadium$/.exec(stadium)?.[0] ??
+  stadium.replace("American Express", "Amex").replace(/^The | (Community )?Stadium$/g, "");
 
 /** A club's crest and name, as decoration: the heading already names it for screen readers. */
 function Club({ club, isAway }: { club: MatchClubs["home"]; isAway?: boolean }) {
