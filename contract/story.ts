@@ -21,12 +21,7 @@ export const storyAsked = z.extend(gameweekAsked, { run: runParam });
 /** GET …/compare: `with` is the other member; in tipping, also the gameweek to compare. */
 export const compareAsked = z.object({
   with: z.string({ error: "with must be a member's id." }).check(z.minLength(1), z.maxLength(100)),
-  gameweek: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,2}$/, { error: "gameweek must be the number of a gameweek." })),
-      z.transform(Number),
-    ),
-  ),
+  ...gameweekAsked.shape,
   run: runParam,
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { NOT_AN_OBJECT, positiveNumber } from "#contract/inputs.ts";
+import { seasonText } from "./maintenance.ts";
 
 /** The greatest length of a reason, in characters. It is one line of text, because players read it. */
 const REASON_MAX = 200;
@@ -11,11 +12,7 @@ const goals = (field: string) => {
   return z.int({ error }).check(z.minimum(0, { error }), z.maximum(GOALS_MAX, { error }));
 };
 const reasonError = `reason must be 5 to ${REASON_MAX} characters on one line: players read it.`;
-const season = z.optional(
-  z
-    .string({ error: "season must be text." })
-    .check(z.regex(/^\d{4}-\d{2}$/, { error: "season must be like 2025-26." })),
-);
+const season = z.optional(seasonText);
 const common = {
   reason: z
     .string({ error: reasonError })

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { NOT_AN_OBJECT } from "#contract/inputs.ts";
 
+/** A season by its id. */
+export const seasonText = z
+  .string({ error: "season must be text." })
+  .check(z.regex(/^\d{4}-\d{2}$/, { error: "season must be like 2025-26." }));
+
 /** POST /api/operator/recompute: one page of the tables; without a gameweek it compares the whole season. */
 export const recomputeInput = z.object(
   {
@@ -26,14 +31,7 @@ export interface ReplayedLetters {
 }
 
 /** POST /api/operator/seasons/withdraw: a season that the feed showed by mistake. */
-export const withdrawInput = z.object(
-  {
-    season: z
-      .string({ error: "season must be text." })
-      .check(z.regex(/^\d{4}-\d{2}$/, { error: "season must be like 2025-26." })),
-  },
-  NOT_AN_OBJECT,
-);
+export const withdrawInput = z.object({ season: seasonText }, NOT_AN_OBJECT);
 
 /** What became of a season that was begun too early. */
 export interface WithdrawnSeason {
