@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Position, Side } from "#domain/season/facts.ts";
+import { creditedSide } from "#domain/season/goals.ts";
 import { clubId, type FixtureId, fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import { saidFigures, toFigures } from "./feed-figures.ts";
@@ -182,9 +183,7 @@ function toFixture(row: z.infer<typeof fixture>): FeedFixture {
 function withinScore(row: z.infer<typeof fixture>, listed: FeedGoals[] | null): FeedGoals[] | null {
   if (listed === null) return null;
   const scored = { home: 0, away: 0 };
-  for (const { side, isOwnGoal, count } of listed) {
-    scored[isOwnGoal ? (side === "home" ? "away" : "home") : side] += count;
-  }
+  for (const each of listed) scored[creditedSide(each)] += each.count;
   const isWithin = (count: number, score: number | null | undefined) =>
     count <= (score ?? 0) + AHEAD_OF_SCORE_MAX;
   return isWithin(scored.home, row.team_h_score) && isWithin(scored.away, row.team_a_score) ? listed : null;
