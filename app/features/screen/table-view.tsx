@@ -41,11 +41,7 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
     <div className="tv-main">
       <section className="tv-left" aria-label={table.run === "half" ? "Second half" : "Table"}>
         <p className="tv-news">
-          <News
-            text={onlookersNews(table.rows, league.leagueType, paid)}
-            letters={hasMatches ? LETTERS.narrow : isTied ? LETTERS.short : LETTERS.wide}
-            isNarrow={hasMatches}
-          />
+          <News text={onlookersNews(table.rows, league.leagueType, paid)} isNarrow={hasMatches} />
           {hasMatches ? <SlipHeads matches={columns} picture={picture} /> : null}
           <Key {...{ table, rows, isTipping, isTied }} />
         </p>
@@ -74,19 +70,19 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
   );
 }
 
-/** The most letters of a line at full size, beside the key of the arrows, of ties too, and of the slips. */
-const LETTERS = { wide: 48, short: 34, narrow: 22 };
+/** The most letters of a line at full size, beside the key of the arrows, and where the slips leave less room. */
+const LETTERS = { wide: 48, narrow: 22 };
 /** The size of a line, and of two in the narrow place. */
 const NEWS_REM = 4;
 const TWO_LINES_REM = 2.8;
 
 /** The news in one line, the longer the smaller: it is never cut. */
-function News({ text, letters, isNarrow }: { text: string; letters: number; isNarrow: boolean }) {
+function News({ text, isNarrow }: { text: string; isNarrow: boolean }) {
   const size = isNarrow
-    ? text.length > letters
+    ? text.length > LETTERS.narrow
       ? TWO_LINES_REM
       : NEWS_REM
-    : Math.min(NEWS_REM, (NEWS_REM * letters) / text.length);
+    : Math.min(NEWS_REM, (NEWS_REM * LETTERS.wide) / text.length);
   return (
     <span className={isNarrow ? "tv-news-narrow" : "tv-cut tv-grow"} style={{ fontSize: `${size}rem` }}>
       {text}
@@ -103,13 +99,13 @@ interface KeyProps {
   isTied: boolean;
 }
 
-/** What the arrows and the order mean, at the end of the news; of a table that is cut, how much of it is here. */
+/** What arrows and order mean, one below the other at the end of the news; of a table that is cut, how much is here. */
 function Key({ table, rows, isTipping, isTied }: KeyProps) {
   const hasMoved = rows.some(({ movement }) => movement !== 0);
   const isCut = table.total > table.rows.length;
   if (!isCut && !hasMoved && !isTied) return null;
   return (
-    <small className="tv-key tv-muted">
+    <small className="tv-key tv-muted text-right">
       {isCut ? (
         <>
           the first {table.rows.length} of {table.total}
@@ -121,8 +117,7 @@ function Key({ table, rows, isTipping, isTied }: KeyProps) {
               <span className="text-[0.85em]">▲ ▼</span> {isTipping ? "+ " : ""}this gameweek
             </>
           ) : null}
-          {hasMoved && isTied ? ", " : ""}
-          {isTied ? "an earlier day wins ties" : ""}
+          {isTied ? <span className="block">an earlier day wins ties</span> : null}
         </>
       )}
     </small>
