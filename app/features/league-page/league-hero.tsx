@@ -72,7 +72,7 @@ export function HeroButtons({ data, isOnPitch = false }: HeroButtonsProps) {
   const [first, second] = isOnPitch ? (["light", "chalk"] as const) : (["primary", "secondary"] as const);
   return (
     <>
-      <div className="flex flex-wrap gap-2 max-lg:*:whitespace-nowrap max-lg:*:px-3 lg:flex-row-reverse lg:gap-3">
+      <div className="flex flex-wrap gap-2 max-lg:*:whitespace-nowrap max-lg:*:px-2 lg:flex-row-reverse lg:gap-3">
         {blank > 0 ? (
           <LinkButton to={FILL} variant={first} className="max-lg:flex-1">
             Predict {numberWord(blank)} {blank === 1 ? "match" : "matches"}
