@@ -117,7 +117,7 @@ async function openOthers(context: BrowserContext, paths: readonly string[]): Pr
     const page = await context.newPage();
     await page.goto(path);
     const strip = page.locator("[data-matchday]");
-    // Settings, forms and money stay calm: the scores are away, the line about a goal is not.
+    // Settings and forms stay calm: the scores are away, the line about a goal is not.
     const calm = (page.viewportSize()?.width ?? 0) < 1280 ? "[data-calm]" : "[data-calm=true]";
     if ((await page.locator(calm).count()) > 0) await expect(strip, path).toBeHidden();
     else await expect(strip, path).toBeVisible();
