@@ -282,10 +282,10 @@ test("TRF-05 a discount code: refused, then accepted", async ({ browser, game })
   const { page, context } = await openBrowserOf(browser, game, hanna, { ...PHONE, at: PAYMENT });
   await openPayment(page);
   await page.getByText("Have a discount code?").click();
-  await page.getByLabel("Discount code").fill("nobody");
-  await page.getByLabel("Discount code").press("Enter");
+  await page.getByRole("textbox", { name: "Discount code" }).fill("nobody");
+  await page.getByRole("textbox", { name: "Discount code" }).press("Enter");
   await expectToast(page, "Invalid Discount Code");
-  await page.getByLabel("Discount code").fill(` ${CODE.toLowerCase()} `);
+  await page.getByRole("textbox", { name: "Discount code" }).fill(` ${CODE.toLowerCase()} `);
   await page.getByRole("button", { name: "Apply Code" }).click();
   await expectToast(page, "Discount Code Applied!");
   await page.waitForURL(`${game.url}/`);

@@ -30,6 +30,14 @@ export default function PaymentPage() {
   const { data: squad } = useQuery(squadQuery());
   const open = squad?.selections.filter(({ ticked }) => !ticked) ?? [];
   const isNothing = allowance?.notForSale !== undefined && unlocking === "no" && !isPaying;
+  const code = (
+    <DiscountCode
+      isDisabled={isPaying || unlocking !== "no"}
+      onAccepted={() =>
+        celebrate("Discount Code Applied!", "Your January transfers are unlocked. Back to your squad...")
+      }
+    />
+  );
   return (
     <>
       <PageBar
@@ -52,17 +60,13 @@ export default function PaymentPage() {
               Your card goes to Stripe, never to us.
             </PaymentArea>
             <div className={PAPER}>
-              <Fold look="list" title="Have a discount code?">
-                <DiscountCode
-                  isDisabled={isPaying || unlocking !== "no"}
-                  onAccepted={() =>
-                    celebrate(
-                      "Discount Code Applied!",
-                      "Your January transfers are unlocked. Back to your squad...",
-                    )
-                  }
-                />
-              </Fold>
+              {/* A laptop has room for the field at once. */}
+              <div className="border-line border-b py-4 max-xl:hidden">{code}</div>
+              <div className="border-line border-b xl:hidden">
+                <Fold look="list" title="Have a discount code?">
+                  {code}
+                </Fold>
+              </div>
               <TransferRules />
             </div>
           </div>
