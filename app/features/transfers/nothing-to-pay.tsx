@@ -151,7 +151,7 @@ function Free({ slot: { teamId, expiresAt }, open }: FreeProps) {
         <span className="wrap-anywhere font-semibold text-ink">
           {leaver ? nameOf(leaver.player.name) : club?.name}
         </span>{" "}
-        <span className="inline-block max-[22.5rem]:text-sm">free, until {dayOf(expiresAt)}</span>
+        <span className="inline-block max-[22.5rem]:text-xs">free, until {dayOf(expiresAt)}</span>
       </span>
       <Link
         to={leaver ? `/?transfer=${leaver.playerId}` : "/"}
