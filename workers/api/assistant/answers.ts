@@ -120,10 +120,11 @@ export async function needsOf(read: Read, { league: id, run }: OfLeague) {
       locked,
       open: selections
         .filter(({ ticked }) => !ticked)
-        .map(({ player }) => ({
+        .map(({ player, left }) => ({
           player: player.name,
           club: player.team.name,
-          next: matchOf(player.team.id),
+          // TRF-04: the club's next match is none of theirs.
+          next: left ? null : matchOf(player.team.id),
         })),
       chances: mine ? { complete: mine.complete, win: mine.win, canWin: mine.canWin } : null,
     };

@@ -172,3 +172,22 @@ test("what one needs, the matches and the story are what the API answers, to eac
     }
   }
 });
+
+test("TRF-04 who has left the club of their slot has no next match with it", async () => {
+  const cleo = await createPerson();
+  const { id: league } = await createLeagueOf(cleo, { name: "Leavers" });
+  await seedPicks(cleo, STANDARD_SQUAD);
+  const [stays, leaves] = [18, 19].map((at) => STANDARD_SQUAD[at] as number);
+  const leaver = season.players.find(({ id }) => id === leaves);
+  if (!leaver) throw new Error("Nobody to leave");
+  await seedSeason({ players: [{ ...leaver, clubId: season.clubs[0]?.id as never }] });
+  const { open } = await use<{ open: { player: string; next: object | null }[] }>(
+    await keyOf(cleo),
+    "what_i_need",
+    { league },
+    at,
+  );
+  const nextOf = (id: number) => open.find(({ player }) => player === `Player ${id}`)?.next;
+  expect(nextOf(stays as number)).toEqual(expect.objectContaining({ kickoffTime: expect.any(String) }));
+  expect(nextOf(leaves as number)).toBeNull();
+});
