@@ -1,4 +1,4 @@
-/** The next kick-off: `when` is `Saturday at 12:30`, or `today at 12:30`, in the reader's time zone. */
+/** The next kick-off: `when` is `today at 12:30`, `Saturday at 12:30` or `22 Nov`, in the reader's time zone. */
 export interface NextKickoff {
   readonly gameweek: number;
   readonly when: string;
@@ -6,7 +6,7 @@ export interface NextKickoff {
   readonly isLater?: boolean;
 }
 
-/** `Gameweek 11 starts on Saturday at 12:30.`, or `today at 12:30`; within a gameweek its next kick-off. */
+/** `Gameweek 11 starts on Saturday at 12:30.`, `today at 12:30` or `on 22 Nov`; within a gameweek its next kick-off. */
 export function nextText({ next }: { readonly next: NextKickoff | null }): string {
   if (!next) return "";
   if (next.isLater) return `Next kick-off ${next.when}.`;

@@ -140,11 +140,11 @@ test("a peg gives the hour to a weekday too", () => {
   expect(pegKickoff("2025-11-02T14:00:00Z", now, "Europe/London")).toBe("Sun 14:00");
 });
 
-test("a peg gives what comes up to a week from today by weekday and hour, later ones by weekday and date", () => {
+test("a peg gives the next six days by weekday and hour, later ones by weekday and date", () => {
   const now = Date.parse("2025-11-01T16:30:00Z");
   expect(pegKickoff("2025-11-07T20:00:00Z", now, "Europe/London")).toBe("Fri 20:00");
-  expect(pegKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("Sat 15:00");
-  expect(pegKickoff("2025-11-08T17:30:00Z", now, "Europe/London")).toBe("Sat 17:30");
+  expect(pegKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("Sat 8 Nov");
+  expect(pegKickoff("2025-11-08T17:30:00Z", now, "Europe/London")).toBe("Sat 8 Nov");
   expect(pegKickoff("2025-11-09T14:00:00Z", now, "Europe/London")).toBe("Sun 9 Nov");
   expect(pegKickoff("2025-11-10T20:00:00Z", now, "Europe/London")).toBe("Mon 10 Nov");
   expect(pegKickoff("2025-12-10T20:00:00Z", now, "Europe/London")).toBe("Wed 10 Dec");

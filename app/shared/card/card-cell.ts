@@ -52,24 +52,21 @@ export function shortName(name: string): string {
  * @param now epoch milliseconds on the server's clock.
  */
 export const shortKickoff = (iso: string, now: number, timeZone: string): string =>
-  kickoffText(iso, now, timeZone, weekday, 0);
+  kickoffText(iso, now, timeZone, weekday);
 
 /**
- * The same on a peg, which has room for more: `Sun 14:00` up to a week before it, since today's are told by the hour
- * alone, otherwise `Sun 9 Nov`.
+ * The same on a peg, which has room for more: `Sun 14:00` up to six days before it, otherwise `Sat 8 Nov`: the weekday
+ * that today is could be taken for today.
  */
 export const pegKickoff = (iso: string, now: number, timeZone: string): string =>
-  kickoffText(iso, now, timeZone, weekdayAndTime, now + 2 * DAY_MS).replace(
-    /^\d+ /,
-    `${weekday(iso, timeZone)} $&`,
-  );
+  kickoffText(iso, now, timeZone, weekdayAndTime).replace(/^\d+ /, `${weekday(iso, timeZone)} $&`);
 
-function kickoffText(iso: string, now: number, zone: string, byWeekday: TimeFormat, inAWeek: number): string {
+function kickoffText(iso: string, now: number, zone: string, byWeekday: TimeFormat): string {
   const at = Date.parse(iso);
   const today = wholeDate(now, zone);
   if (wholeDate(at, zone) === today) return clockTime(at, zone);
   const isInAWeek = wholeDate(at - 7 * DAY_MS, zone) === today;
-  return weekdayOrDate(at, isInAWeek ? inAWeek : now + DAY_MS, byWeekday)(at, zone);
+  return weekdayOrDate(at, isInAWeek ? 0 : now + DAY_MS, byWeekday)(at, zone);
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

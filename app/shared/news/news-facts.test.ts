@@ -43,17 +43,28 @@ test("the money is what the third place has, for those below it", () => {
   ).toBeUndefined();
 });
 
-test("the next kick-off is told by the weekday, or as today", () => {
+test("the next kick-off is told as today, by its weekday, or by its date from six days on", () => {
   const fixtures = [match("2025-11-01T15:00:00Z", "live"), match("2025-11-01T17:30:00Z", "scheduled")];
   const matchday: Matchday = { gameweek: 10, epoch: 1, fixtures };
   expect(newsFacts({ ...source, rows: top, standing: null, matchday })).toMatchObject({
     toCome: 1,
     next: { gameweek: 10, when: "today at 17:30", isLater: true },
   });
-  const ahead: Matchday = { gameweek: 11, epoch: 1, fixtures: [match("2025-11-08T12:30:00Z", "scheduled")] };
-  expect(newsFacts({ ...source, rows: top, standing: null, matchday: ahead }).next).toEqual({
+  const nextAt = (iso: string, now = source.now) =>
+    newsFacts({
+      ...source,
+      now,
+      rows: top,
+      standing: null,
+      matchday: { gameweek: 11, epoch: 1, fixtures: [match(iso, "scheduled")] },
+    }).next;
+  const sunday = Date.parse("2025-11-02T18:00:00Z");
+  expect(nextAt("2025-11-08T12:30:00Z", sunday)).toEqual({
     gameweek: 11,
     when: "Saturday at 12:30",
     isLater: false,
   });
+  // On a Saturday 'Saturday' would be today, and after a break for national teams it would be the first of two.
+  expect(nextAt("2025-11-08T12:30:00Z")?.when).toBe("8 Nov");
+  expect(nextAt("2025-11-22T12:30:00Z", Date.parse("2025-11-11T18:00:00Z"))?.when).toBe("22 Nov");
 });
