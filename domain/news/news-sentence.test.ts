@@ -50,6 +50,14 @@ test("without a change of place home tells the gap, then the leader, then the ne
   );
 });
 
+test("with nobody to catch home tells who is playing, before the next kick-off", () => {
+  const next = { gameweek: 10, when: "today at 22:05", isLater: true };
+  expect(newsOf({ ...home, own: null, leader: undefined, above: undefined, next, onNow: 10 })).toEqual({
+    headline: "Ten on the pitch now.",
+    detail: "Next kick-off today at 22:05.",
+  });
+});
+
 test("DUE-05 without a change of place home tells the duel being played, once somebody has scored in it", () => {
   const duel = { state: "live", opponent: "bryan", own: 2, theirs: 1 } as const;
   const facts = { ...home, own: { ...row("ada", 9, 7), movement: 0 } };

@@ -64,7 +64,7 @@ export interface News {
 /**
  * Home's one sentence of news: what changed or what is next for this person, by falling weight a goal taken back
  * (BNG-05), a place won or lost since kick-off (a rival passed comes first, RIV-01), a shirt that has just been hung
- * up, one's duel, the gap that matters, the leader, the next kick-off.
+ * up, one's duel, the gap that matters, the leader, who plays now, the next kick-off.
  */
 export const homeNewsOf = (facts: NewsFacts): News => firstNews(homeNews(facts));
 
@@ -109,6 +109,7 @@ function homeNews(facts: NewsFacts): News[] {
     { headline: duelText(facts), detail: gap || detail },
     { headline: gap, detail },
     { headline: leaderText(facts), detail },
+    { headline: onNow > 0 ? onNowText(facts) : "", detail: next },
     { headline: next, detail: "" },
   ];
 }

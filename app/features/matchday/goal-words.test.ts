@@ -3,7 +3,7 @@ import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
 import { matchInPlay } from "#tests/support/inputs/matches.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { inLeague, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
-import { type GoalContext, goalsWords, toldBy } from "./goal-words.ts";
+import { type GoalContext, goalsWords, kindOf, toldBy } from "./goal-words.ts";
 import { goalsAfter } from "./goals-after.ts";
 
 const context: GoalContext = {
@@ -124,6 +124,8 @@ test("goals that change nothing for the reader, and one taken back, in one line"
   expect(goalsWords(both, context)).toEqual({ title: "2 goals", detail: "Mayfield 63′ and van Dijk 63′" });
   const back = more("3", [inLeague("s", { own: own(-1) })], { kind: "goal_revoked" });
   expect(goalsWords([...both, back], context).title).toBe("2 goals, 1 taken back: you lose a tick");
+  // No 'GOAL!' stands over a tick that is lost.
+  expect([both, [...both, back]].map(kindOf)).toEqual(["goal", "goal_revoked"]);
 });
 
 test("a goal told again replaces itself on screen, and is not shown again once its line has gone", () => {

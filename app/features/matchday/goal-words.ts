@@ -84,6 +84,14 @@ function severalWords(goals: readonly ToldGoal[], context: GoalContext): MomentW
   };
 }
 
+/** As what goals are shown: as one taken back where none was scored, or where they cost the reader a tick. */
+export function kindOf(goals: readonly ToldGoal[]): ToldGoal["kind"] {
+  const ofKind = (of: ToldGoal["kind"]) => goals.filter(({ kind }) => kind === of);
+  const ticks = (of: ToldGoal["kind"]) =>
+    ofKind(of).filter((goal) => isReaders(goal, "football_bingo")).length;
+  return ofKind("goal").length === 0 || ticks("goal") < ticks("goal_revoked") ? "goal_revoked" : "goal";
+}
+
 const isReaders = ({ leagues }: ToldGoal, of: GoalMeaning["game"]) =>
   leagues.some(({ game, own }) => game === of && own !== null && own.gain !== 0);
 

@@ -7,7 +7,7 @@ import { useClubNames } from "#app/shared/match/club-names.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { GoalLineItem } from "./goal-item.ts";
 import { GoalLine, type GoalLineProps } from "./goal-line.tsx";
-import { goalsWords } from "./goal-words.ts";
+import { goalsWords, kindOf } from "./goal-words.ts";
 import { goalsAfter, type ShownGoals } from "./goals-after.ts";
 import { goalMomentWords } from "./moment-words.ts";
 import { useLeagueMessages } from "./use-league-messages.ts";
@@ -58,7 +58,7 @@ export default function ToldGoals({ userId, onGoal, onOpenMatch }: ToldGoalsProp
       moment: goalMomentWords(goals, context),
       isNobodys: goals.every(isNobodys),
       id: goals.map(({ id }) => id).join(),
-      kind: goals.some(({ kind }) => kind === "goal") ? "goal" : "goal_revoked",
+      kind: kindOf(goals),
       clubCode: clubs.get(last.teamId ?? 0)?.code ?? "",
       fixtureId: match?.id,
       cardScore: cardScoreOf(goals),

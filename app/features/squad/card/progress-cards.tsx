@@ -56,7 +56,7 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
   return (
     <Figure
       term="Total Players in League"
-      shown="Players"
+      shown={count === 1 ? "Player" : "Players"}
       value={count === undefined ? "-" : String(count)}
       note={league?.name ?? "all players"}
     />
