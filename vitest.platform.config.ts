@@ -4,7 +4,7 @@ import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
 // What a test writes, databases included, goes with the run.
 process.env.TMPDIR = scratchFolder();
 
-/** Whole deploys by the real wrangler to the stand-in of the platform: `npm run test:platform`, some minutes. */
+/** Whole deploys by the real wrangler to the stand-in for the platform: `npm run test:platform`, some minutes. */
 export default defineConfig({
   test: {
     name: "platform",

@@ -1,5 +1,5 @@
 /**
- * Where a site is looked at: on the stand-in of the platform (tests/platform/serve.ts) its own address leads nowhere.
+ * Where a site is looked at: on the stand-in for the platform (tests/platform/serve.ts) its own address leads nowhere.
  *
  * @param places those of single sites, `https://site=http://127.0.0.1:1`, and one for all others, with commas between.
  */

@@ -97,9 +97,9 @@ test("README.md: every file of the tour exists, and is part of the product, its 
 const architecture = readFileSync("docs/architecture.md", "utf8").replace(/^```[\s\S]*?^```$/m, "");
 const map = readFileSync("docs/where-to-find-it.md", "utf8");
 
-test("docs/architecture.md: each step of a goal's way names files, and all of them are part of the product", () => {
+test("docs/architecture.md: each step of a goal's path names files, and all of them are part of the product", () => {
   const way = architecture.slice(
-    architecture.indexOf("## A goal's way"),
+    architecture.indexOf("## A goal's path"),
     architecture.indexOf("A person's own change"),
   );
   const steps = way.split(/^\d\. /m).slice(1);

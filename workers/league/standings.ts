@@ -205,7 +205,7 @@ export class Standings {
     this.publish({ facts, changes: [] });
   }
 
-  /** A goal's way: publishes the tables of an epoch that the Season tells of; one known already changes nothing. */
+  /** A goal's path: publishes the tables of an epoch that the Season tells of; one known already changes nothing. */
   async takeIn(message: Pick<EpochMessage, "epoch" | "changes">): Promise<void> {
     await this.load();
     if (message.epoch > this.epoch) this.publish(await stepTo(this.#ctx, this.facts, message));

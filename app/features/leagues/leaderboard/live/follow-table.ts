@@ -26,7 +26,7 @@ export interface FollowedTable extends Pick<LeaderboardView, "leagueType" | "run
 }
 
 /**
- * A goal's way ends here: opens a league's socket (`openLeagueSocket`), whose patches go into the table in the query
+ * A goal's path ends here: opens a league's socket (`openLeagueSocket`), whose patches go into the table in the query
  * cache, from where `useLeaderboard` reads it.
  *
  * @returns what closes it.
