@@ -1,8 +1,8 @@
 /**
  * `npm run deploy`: a fresh account to a site that serves, and each later version after it. It finds or makes the
  * database, the queues and the secrets, prints what it will do and asks; then it migrates and brings the new version to
- * nobody, a tenth and everybody, looking each time. Run again it does nothing; broken off anywhere, the next run goes
- * on.
+ * nobody, a tenth and everybody, looking each time. Run again, it does nothing; broken off anywhere, it is finished by
+ * the next run.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -74,7 +74,7 @@ async function tellAndAsk(plan: Plan, account: AccountState, where: string): Pro
   for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
   if (plan.uploads) {
     for (const line of howToKeep(account, plan.setsVariables, values["switch-on"])) console.log(line);
-    console.log("It takes some minutes, and says where it is.");
+    console.log("It takes some minutes and shows its progress.");
   }
   if (values["dry-run"]) {
     console.log(`\n${afterDryRun(values, plan)}`);

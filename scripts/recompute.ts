@@ -101,7 +101,9 @@ async function main(): Promise<number> {
       changed += table.changed;
       const verdict =
         table.changed === 0 ? "the same" : `${table.changed} changed: ${table.userIds.join(" ")}`;
-      console.log(`${table.table}  ${table.members} members  ${verdict}`);
+      console.log(
+        `${table.table}  ${table.members} ${table.members === 1 ? "member" : "members"}  ${verdict}`,
+      );
     }
     for (const username of page.back ?? []) back.add(username);
     after = page.next;

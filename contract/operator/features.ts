@@ -1,7 +1,7 @@
 /** What a site can do beyond the game itself, and what it needs for it. */
 export interface Feature {
   readonly name: string;
-  /** Completes 'with it …'. */
+  /** What it does, as a verb of the third person. */
   readonly gives: string;
   readonly variables: readonly string[];
   readonly secrets: readonly string[];
@@ -15,21 +15,19 @@ export interface Feature {
 export const FEATURES: readonly Feature[] = [
   {
     name: "contact",
-    gives: "people have an address to write to: at the end of pages, in the privacy policy and the terms",
+    gives: "shows an address to write to: at the end of pages, in the privacy policy and in the terms",
     variables: ["CONTACT_MAIL"],
     secrets: [],
   },
   {
     name: "imprint",
-    gives:
-      "a legal notice says who runs the site, by name and address: at /imprint and in the privacy policy",
+    gives: "says who runs the site, by name and address: at /imprint and in the privacy policy",
     variables: ["RUN_BY"],
     secrets: [],
   },
   {
     name: "mail",
-    gives:
-      "a forgotten password is replaced and an account's first one set by a mailed link, and confirmations, reminders and recaps go out",
+    gives: "mails the links that set and reset passwords, confirmations, reminders and recaps",
     first:
       "It takes a domain of your own, first onboarded under Email Sending in the dashboard, or a key of Resend's (README.md, 6): a workers.dev address sends no mail.",
     variables: ["MAIL_FROM"],
@@ -37,7 +35,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "provider",
-    gives: "people sign in with an account they have elsewhere",
+    gives: "lets people sign in with an account that they have elsewhere",
     first:
       "First register the site with the provider, which gives the id and the secret. Where it sends people back to is the site's address with /api/login/callback behind it.",
     variables: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_NAME"],
@@ -45,7 +43,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     name: "payments",
-    gives: "January's transfers are sold by card",
+    gives: "sells January's transfers, paid for by card",
     first: "First make the webhook at Stripe (docs/runbook.md, Payments): whsec_… is its signing secret.",
     variables: ["STRIPE_PUBLISHABLE_KEY"],
     secrets: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
@@ -53,14 +51,14 @@ export const FEATURES: readonly Feature[] = [
   {
     name: "push",
     gives:
-      "goals reach phones that have the page closed, of those who turn it on there in their profile, under Account",
+      "notifies players of goals while the page is closed; each turns it on in their profile, under Account",
     variables: ["VAPID_PUBLIC_KEY", "VAPID_SUBJECT"],
     secrets: ["VAPID_PRIVATE_KEY"],
     isDrawn: true,
   },
   {
     name: "chats",
-    gives: "leagues tell their group chats what happens",
+    gives: "tells leagues' group chats what happens",
     variables: [],
     secrets: ["SEAL_KEY"],
     isDrawn: true,
@@ -109,8 +107,8 @@ export function commandOf(
 export function reportOf(has: Settings, site: "production" | "staging" = "production"): string[] {
   return FEATURES.map((feature) =>
     isOn(feature, has)
-      ? `on   ${feature.name}: ${feature.gives}`
-      : `off  ${feature.name}: with it ${feature.gives}.${feature.first ? `\n       ${feature.first}` : ""}\n       ${commandOf(feature, site)}`,
+      ? `on   ${feature.name}: ${feature.gives}.`
+      : `off  ${feature.name}: ${feature.gives}.${feature.first ? `\n       ${feature.first}` : ""}\n       ${commandOf(feature, site)}`,
   );
 }
 

@@ -35,10 +35,10 @@ test("on the stand-in they are those where it is served; other services are told
   vi.stubEnv("DEPLOY_LOOKS_AT", "http://127.0.0.1:1");
   const said = lines(APP_URL).join("\n");
   expect(said).toContain(
-    `The site  http://127.0.0.1:1\n            (its own address, ${APP_URL}, was not tried: DEPLOY_LOOKS_AT led each look here)\n`,
+    `The site  http://127.0.0.1:1\n            (this is the stand-in: the site is looked at here instead of at ${APP_URL})\n`,
   );
   vi.unstubAllEnvs();
-  expect(lines(APP_URL).join("\n")).not.toContain("not tried");
+  expect(lines(APP_URL).join("\n")).not.toContain("stand-in");
   vi.stubEnv("DEPLOY_LOOKS_AT", "http://127.0.0.1:1");
   expect(said).toContain(`at ${APP_URL}/api/stripe/webhook`);
   // What a person opens does lead somewhere.
@@ -79,7 +79,8 @@ test("where a deploy with settings was broken off, one without them says how it 
       ...{ site: "production" as const, where: "" },
     }).join("\n");
   expect(lines(null)).toContain(
-    "its deploy was broken off. `npm run deploy -- --again` goes on with it. That, or the next upload, would take",
+    "The next upload will set SEASON to 2025-26. To prevent it, remove SEASON in the dashboard (Settings → Variables and Secrets).\n" +
+      "The version uploaded last serves nobody: its deploy was broken off. `npm run deploy -- --again` finishes it.",
   );
   expect(lines({ at: "2026-11-28T05:00:00Z", why: "worse" })).not.toContain("broken off");
 });

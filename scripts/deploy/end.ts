@@ -2,8 +2,8 @@ import { FEATURES, isOn, leftElsewhere, reportOf, type Settings } from "#contrac
 import type { AccountState } from "./account.ts";
 import { reach } from "./reach.ts";
 import { FIRST_POLL, type SmokeResult, summaryOf } from "./smoke-checks.ts";
-import type { TakenBack } from "./taken/taken-back.ts";
-import { HOW_TO_KEEP, takenOverOf } from "./taken/taken-over.ts";
+import { type TakenBack, takenBackSentence } from "./taken/taken-back.ts";
+import { nextUploadOf } from "./taken/taken-over.ts";
 import type { Target } from "./target.ts";
 
 export interface End {
@@ -33,9 +33,9 @@ export function addressLines(
     `  The site  ${site}`,
     ...(site === own
       ? []
-      : [`            (its own address, ${own}, was not tried: DEPLOY_LOOKS_AT led each look here)`]),
+      : [`            (this is the stand-in: the site is looked at here instead of at ${own})`]),
     `  For you   ${site}/setup asks for ${token}, and says what is on and what is left`,
-    `  To play   ${site}/signup makes an account, yours like everybody's`,
+    `  To play   ${site}/signup makes an account, your own included`,
   ];
 }
 
@@ -72,17 +72,17 @@ export interface Nothing {
 
 /** What is told where this build serves everybody already: what is on, and what a next upload would bring along. */
 export function nothingLines({ account, after, address, lastTakenBack, site, where }: Nothing): string[] {
-  const takenOver = takenOverOf(account, {}, lastTakenBack);
+  const nextUpload = nextUploadOf(account);
   const again = `npm run deploy -- ${site === "staging" ? "--staging " : ""}--again`;
   // What is left of a command that was broken off is no feature that is on yet.
   const left =
     lastTakenBack === null
-      ? `But the version uploaded last serves nobody: its deploy was broken off. \`${again}\` goes on with it. That, or the next upload,`
-      : `But \`${again}\`, or the next upload,`;
+      ? `The version uploaded last serves nobody: its deploy was broken off. \`${again}\` finishes it.`
+      : takenBackSentence(lastTakenBack);
   return [
     `\nThere is nothing to do: this build serves everybody, on ${site}${where}.`,
     ...(address ? addressLines(address) : []),
-    ...(takenOver ? [`\n${left} would ${takenOver}. ${HOW_TO_KEEP}`] : []),
+    ...(nextUpload ? [`\n${nextUpload}\n${left}`] : []),
     "",
     ...reportOf(account.serving ?? after, site).map((line) => `  ${line}`),
   ];

@@ -63,8 +63,8 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
         reached = percent;
         tools.say(
           percent === 0
-            ? `${version} is there, and only the checks meet it`
-            : `${percent} % of the requests go to ${version}`,
+            ? `Version ${version} is uploaded; so far only the checks reach it`
+            : `${percent} % of the requests go to version ${version}`,
         );
       }
       const wrong = isOk

@@ -173,7 +173,7 @@ test("the imprint, mail, the provider, payments and chats are switched on by wha
     200,
     expect.stringMatching(/ready to be played|season is still awaited/),
   ]);
-  expect(text).not.toContain("is off:");
+  expect(text).not.toContain(": off.");
   expect(await (await fetch(`${site.url}/sign-in`)).text()).toContain("Google");
 });
 

@@ -1,5 +1,5 @@
 /**
- * `node tests/platform/serve.ts`: the stand-in of the platform, until it is ended: an account with nothing on it, for
+ * `node tests/platform/serve.ts`: the stand-in for the platform, until it is ended: an account with nothing on it, for
  * trying `npm run deploy` without one of one's own.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,14 +19,14 @@ import { startStandIn } from "./stand-in.ts";
 const LACKS = `It does not have: \`wrangler login\` and \`tail\`, going back in time (\`d1 time-travel restore\`), refusing a wrong token,
 domains, and the dashboard. What the sites write is printed here instead, after the site's name, and each mail, from any
 MAIL_FROM: its links begin with the site's address at the platform, so open them at the one that it is served at. While a
-version changes, requests wait for some seconds; the platform lets the one before answer. A command that asks for more
-fails with "does not know".`;
+version changes, requests wait for some seconds; the platform lets the one before answer. A command that needs anything
+else that the stand-in lacks fails with "does not know".`;
 
 const { values } = readArguments(
   `npx node tests/platform/serve.ts [options]
   --real-feed   the Premier League's own feed, over the internet, in place of the generated season
 
-  A stand-in of the platform on this machine: an empty account, until Ctrl-C. It says what to type in another terminal.
+  A stand-in for the platform on this machine: an empty account, until Ctrl-C. It says what to type in another terminal.
   ${LACKS}`,
   { options: { "real-feed": { type: "boolean", default: false } } },
 );
@@ -89,7 +89,7 @@ for good: open a new one for the real platform. What is deployed is served at
 in a browser, and for the \`--url\` of other commands (\`npm run smoke -- --url ${sites.production.url}\`).
 A deploy names the site twice: https://${names.production}.${account.subdomain}.workers.dev is its address at the
 platform, which leads nowhere in a browser here; commands that are given it look at the address above.
-No message fails here by itself: docs/runbook.md, Dead letters, says how to make one that has.
+Lines with "status":400 to 426 are printed here during a deploy: its checks ask for what must be refused, and it is.
 
 ${told}
 ${LACKS}

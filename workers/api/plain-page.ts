@@ -33,7 +33,9 @@ button{border:0;cursor:pointer;background:light-dark(#0b6b3a,#35c872);color:ligh
 label{display:block;font-weight:600}
 input{display:block;box-sizing:border-box;width:100%;min-height:2.75rem;margin:.25rem 0 .75rem;padding:0 .75rem;font:inherit;color:inherit;background:light-dark(#fff,#0f2118);border:1px solid light-dark(#728472,#648071);border-radius:.625rem}
 [role=alert]{display:block;margin:-.5rem 0 .75rem;color:light-dark(#b3261e,#ff9d94)}
-code{display:block;margin:.25rem 0 .75rem;overflow-wrap:anywhere;font-size:.875rem}
+code{font-size:.875rem;overflow-wrap:anywhere}
+.command{display:block;margin:.25rem 0 .75rem}
+.command span{display:inline-block;max-width:100%}
 form+form{margin-top:1.5rem}
 .link{border:1px solid light-dark(#728472,#648071);color:inherit;text-decoration:none}
 :focus-visible{outline:3px solid light-dark(#0b6b3a,#35c872);outline-offset:2px}

@@ -69,6 +69,10 @@ const when = ({ at, why }: TakenBack) =>
 /** What a plan says of a version uploaded last that was taken back. */
 export const ofTakenBack = (takenBack: TakenBack): string => `, which was taken back ${when(takenBack)}`;
 
+/** The same as a sentence, where a deploy has nothing to do. */
+export const takenBackSentence = (takenBack: TakenBack): string =>
+  `The version uploaded last was taken back ${when(takenBack)}; its settings are still those of the next upload.`;
+
 /** The line of a plan that would bring such a build again. */
 export const takenBackLine = (takenBack: TakenBack): string =>
   `WARNING: bring a build again that was taken back ${when(takenBack)}. Mend the code first, unless the fault was elsewhere`;

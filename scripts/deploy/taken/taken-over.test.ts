@@ -3,7 +3,7 @@ import type { AccountState } from "../account.ts";
 import { isWaitingIn, linesOf, planOf } from "../plan.ts";
 import { targetOf } from "../target.ts";
 import { followSteps } from "../tools.ts";
-import { HOW_TO_KEEP, howToKeep } from "./taken-over.ts";
+import { HOW_TO_KEEP, howToKeep, nextUploadOf } from "./taken-over.ts";
 
 const secrets = new Set(["VAPID_PRIVATE_KEY"]);
 const keys = (key: string) => ({ VAPID_PUBLIC_KEY: key, VAPID_SUBJECT: "mailto:a@bingo.example" });
@@ -22,6 +22,20 @@ test("how to keep a value is said only where the command does not name the featu
   expect(howToKeep(pushed, {}, [])).toEqual([HOW_TO_KEEP]);
   expect(howToKeep(siteOf({}, { SEASON: "2025-26" }), {}, ["push"])).toEqual([HOW_TO_KEEP]);
   expect(howToKeep(siteOf({}, {}), {}, [])).toEqual([]);
+});
+
+test("where nothing is to do, what the next upload will change is said, and what prevents each", () => {
+  const mail = { CONTACT_MAIL: "help@bingo.example", MAIL_FROM: "a@bingo.example" };
+  expect(nextUploadOf(siteOf({}, mail))).toBe(
+    "The next upload will turn contact and mail back on. To prevent it, remove CONTACT_MAIL and MAIL_FROM in the dashboard (Settings → Variables and Secrets).",
+  );
+  expect(nextUploadOf(siteOf(mail, {}))).toMatch(
+    /^The next upload will turn contact and mail off\. To keep the value of a setting that serves now, /,
+  );
+  expect(nextUploadOf(siteOf({ APP_URL: "https://a.example" }, { APP_URL: "https://b.example" }))).toMatch(
+    /^The next upload will set APP_URL to https:\/\/b\.example\. To keep /,
+  );
+  expect(nextUploadOf(siteOf(mail, mail))).toBeNull();
 });
 
 test("new keys that were uploaded and never served are brought by the command without --new-keys", () => {

@@ -2,6 +2,9 @@ import { FEATURES, type Feature, isOn } from "#contract/operator/features.ts";
 import type { AccountState } from "../account.ts";
 import { ofTakenBack, type TakenBack } from "./taken-back.ts";
 
+const LIST = new Intl.ListFormat("en-GB");
+const listOf = (names: readonly string[]) => LIST.format(names);
+
 type Sets = Readonly<Record<string, string>>;
 
 /**
@@ -55,9 +58,46 @@ export function takenOverOf(
   return `take the settings of the version uploaded last${takenBack === null ? "" : ofTakenBack(takenBack)}, not of the one that serves: ${ends.join("; ")}`;
 }
 
+/**
+ * The same for a reader who uploads nothing now, in sentences: what the next upload will do, and how to prevent it;
+ * null where it changes nothing.
+ */
+export function nextUploadOf(account: AccountState): string | null {
+  const changes = changesOf(account, {});
+  if (changes === null) return null;
+  const { last, others, back, gone, other } = changes;
+  const set = others.filter((name) => last.variables[name]);
+  const removed = others.filter((name) => !last.variables[name]);
+  const acts = [
+    ...(back.length > 0 ? [`turn ${listOf(back)} back on`] : []),
+    ...(gone.length > 0 ? [`turn ${listOf(gone)} off`] : []),
+    ...(other.length > 0 ? [`give ${listOf(other)} other settings`] : []),
+    ...(set.length > 0 ? [`set ${listOf(set.map((name) => `${name} to ${last.variables[name]}`))}`] : []),
+    ...(removed.length > 0 ? [`remove ${listOf(removed)}`] : []),
+  ];
+  if (acts.length === 0) return null;
+  const serves = (name: string) => account.serving?.variables[name] || account.serving?.secrets.has(name);
+  const comes = [
+    ...FEATURES.filter(({ name }) => back.includes(name)).flatMap((each) => [
+      ...each.variables.filter((name) => last.variables[name]),
+      ...each.secrets,
+    ]),
+    ...set,
+  ].filter((name) => !serves(name));
+  const isChange = gone.length + other.length + removed.length > 0 || set.some(serves);
+  return [
+    `The next upload will ${listOf(acts)}.`,
+    ...(comes.length > 0 ? [`To prevent it, remove ${listOf(comes)} in the dashboard (${WHERE}).`] : []),
+    ...(isChange ? [TO_KEEP] : []),
+  ].join(" ");
+}
+
+const WHERE = "Settings → Variables and Secrets";
+const TO_KEEP =
+  "To keep the value of a setting that serves now, set it again in front of this command, with --switch-on if it is a feature's.";
+
 /** What whoever does not want the settings that an upload takes over can do. */
-export const HOW_TO_KEEP =
-  "To keep the value of a setting that serves now, set it again in front of this command, with --switch-on if it is a feature's. One that is not to come can be taken away in the dashboard alone (Settings → Variables and Secrets).";
+export const HOW_TO_KEEP = `${TO_KEEP} To keep one from coming, remove it in the dashboard (${WHERE}): no command does.`;
 
 /**
  * That, where an upload takes over others than those of the features that the command names; otherwise nothing.

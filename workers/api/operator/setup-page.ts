@@ -16,7 +16,7 @@ export const SETUP_PATH = "/setup";
 
 const ASKS: PlainPage = {
   title: "The site's setup",
-  text: "This page is for the owner of the site. The first deploy printed the token as OPERATOR_TOKEN; docs/runbook.md says what to do where it is lost.",
+  text: "This page is for the owner of the site. The first deploy printed the token as <code>OPERATOR_TOKEN</code>; <code>docs/runbook.md</code> says what to do where it is lost.",
   forms: [{ button: "Show what is left", password: { label: "Operator token" } }],
 };
 const REFUSES: PlainPage = {
@@ -51,7 +51,12 @@ const PLAIN: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
 /** What comes from elsewhere, for a page: the feed's answer may be a page itself. */
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => PLAIN[sign] ?? "");
 
-const command = (line: string) => `<code>${escaped(line)}</code>`;
+/** A line to copy: browsers would break it behind the hyphens of its options. */
+const command = (line: string) =>
+  `<code class="command">${escaped(line).replace(/\S*-\S*/g, "<span>$&</span>")}</code>`;
+
+/** A text in which settings and files are set as code. */
+const withNames = (text: string) => text.replace(/\b(?:docs\/)?\w+\.md\b|\b[A-Z_]{6,}\b/g, "<code>$&</code>");
 
 /** Why the last poll of the feed failed; null where none did. */
 async function failedPoll(env: Env): Promise<string | null> {
@@ -67,7 +72,8 @@ async function tellState(env: Env): Promise<string> {
   try {
     readEnv(env);
   } catch (error) {
-    if (error instanceof ConfigurationError) return `The game waits for a setting. ${error.message}.`;
+    if (error instanceof ConfigurationError)
+      return withNames(`The game waits for a setting. ${error.message}.`);
     throw error;
   }
   await followSeason(env);
@@ -75,7 +81,7 @@ async function tellState(env: Env): Promise<string> {
   const failure = await failedPoll(env);
   return failure === null
     ? "The site runs, and the season is still awaited: it comes with the first poll of the feed."
-    : `The site runs, and the season is still awaited: the last poll of the feed failed (${escaped(failure)}). docs/runbook.md, The feed is down, says what to do.`;
+    : `The site runs, and the season is still awaited: the last poll of the feed failed (${escaped(failure)}). <code>docs/runbook.md</code>, The feed is down, says what to do.`;
 }
 
 const countOff = (off: number) =>
@@ -105,18 +111,19 @@ async function reportPage(env: Env): Promise<PlainPage> {
   return {
     title: "The site's setup",
     text: isWaiting
-      ? "The game waits for DRAW_SECRET. This command draws it:"
+      ? withNames("The game waits for DRAW_SECRET. This command draws it:")
       : `${await tellState(env)} ${lacksAddress}${countOff(off)}:`,
     lines: [
       ...(isWaiting ? [deploys] : []),
       ...FEATURES.map((feature) => {
         const { name, gives, first } = feature;
+        const says = `${capitalised(name)}: ${isOn(feature, has) ? "on" : "off"}. ${capitalised(gives)}.`;
         if (!isOn(feature, has))
-          return `${name} is off: with it ${gives}.${first ? ` ${first}` : ""} ${command(commandOf(feature, site))}`;
+          return `${says}${first ? ` ${withNames(first)}` : ""} ${command(commandOf(feature, site))}`;
         const left = leftElsewhere(name, escaped(address), has);
         // Chats are connected on the site itself, by each league's host.
         const where = name === "chats" ? "" : " One step is taken outside this site, once.";
-        return `${name} is on: ${gives}.${left === null ? "" : `${where} ${left}`}`;
+        return `${says}${left === null ? "" : `${where} ${withNames(left)}`}`;
       }),
     ],
     links: [{ label: "To the game", href: "/" }],
