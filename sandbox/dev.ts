@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createVirtualClock, type VirtualClock } from "./clock.ts";
+import { mailboxPage } from "./mailbox.ts";
 import { migrateLocal } from "./migrate.ts";
 import { readOptions, type StartOptions } from "./options.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
@@ -93,6 +94,7 @@ async function main() {
   console.log(
     `  API    http://localhost:${port}/api   feed ${feed.url}/control/state   Ctrl-C stops everything`,
   );
+  console.log(`  Mails  ${mailboxPage(`http://localhost:${port}`)}   (a sign-up's link, too)`);
   const as = person && options.people > 0 ? `/dev/sign-in   (as ${person.email}, on the live league)` : "/";
   console.log(`\n  Open   ${pagesUrl}${as}\n`);
   isReady = true;

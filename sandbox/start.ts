@@ -11,6 +11,7 @@ import type { SeasonArchive } from "./archive/types.ts";
 import { createVirtualClock } from "./clock.ts";
 import { planDispute, playDispute } from "./dispute.ts";
 import { openFrontDoor } from "./first-visit.ts";
+import { mailboxPage } from "./mailbox.ts";
 import { migrateLocal } from "./migrate.ts";
 import { kickoffLines, readOptions, type StartOptions, whenInLondon } from "./options.ts";
 import { pairSeededScreen } from "./seed/pair-screen.ts";
@@ -108,7 +109,7 @@ function announce(options: StartOptions, url: string, feedUrl: string, chatsUrl:
       say(`            (the same password for ${others.slice(0, 3).join(", ")}${more})`);
     }
     say("            or 'Sign In with Sandbox ID': choose an account, no password");
-    say(`  A code    ${DISCOUNT_CODE} unlocks January's transfers; the card form is a stand-in, too`);
+    say(`  A code    ${DISCOUNT_CODE} unlocks January's transfers; paying by card is simulated`);
     if (options.kickoff !== null)
       say(
         "  Watch     My Leagues (on a phone Leagues): a goal within half a minute, one taken back a little later",
@@ -119,6 +120,7 @@ function announce(options: StartOptions, url: string, feedUrl: string, chatsUrl:
   say(`            from then on a second here is ${options.speed} there`);
   for (const line of kickoffLines(options)) say(`            ${line}`);
   say(`  The feed  ${feedUrl}/control/state (sandbox/README.md has the controls)`);
+  say(`  The mails ${mailboxPage(url)} (a sign-up's link, too)`);
   say(`  The chats ${chatsUrl} shows what a league's Extras tell them`);
   say("  Ctrl-C stops everything.");
 }
