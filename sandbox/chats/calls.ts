@@ -29,6 +29,7 @@ export interface ChatMessage {
 
 /**
  * How a channel misbehaves: `limited` 429 with Retry-After, `gone` 404, `broken` 500, `lost` takes the message but its
- * answer never arrives, `silent` neither takes it nor answers, `fixed` takes messages and refuses to edit them.
+ * answer never arrives, `silent` neither takes it nor answers, `fixed` takes messages and refuses to edit them, `moved`
+ * has a new number, which Telegram alone tells.
  */
-export type Fault = "limited" | "gone" | "broken" | "lost" | "silent" | "fixed";
+export type Fault = "limited" | "gone" | "broken" | "lost" | "silent" | "fixed" | "moved";

@@ -7,7 +7,15 @@ export interface ChatServer extends RunningServer {
   readonly chats: Chats;
 }
 
-const FAULTS: readonly string[] = ["limited", "gone", "broken", "lost", "silent", "fixed"] satisfies Fault[];
+const FAULTS: readonly string[] = [
+  "limited",
+  "gone",
+  "broken",
+  "lost",
+  "silent",
+  "fixed",
+  "moved",
+] satisfies Fault[];
 
 /**
  * The chat services on this machine: `/discord.com/api/…` answers as `https://discord.com/api/…` would, `/` is a page

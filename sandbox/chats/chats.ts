@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#domain/shared/instant.ts";
 import type { ChatAnswer, ChatCall, ChatMessage, Fault } from "./calls.ts";
-import { json, refusalOf, refused, text } from "./refusals.ts";
+import { json, NEW_CHAT, refusalOf, refused, text } from "./refusals.ts";
 
 export type { ChatMessage, Fault } from "./calls.ts";
 
@@ -171,7 +171,9 @@ function channelOf(service: ChatMessage["service"], { host, path, body }: ChatCa
 }
 
 const isFor = (fault: Failing, service: ChatMessage["service"], call: ChatCall) =>
-  (!fault.service || fault.service === service) && (fault.kind !== "fixed" || isEdit(call));
+  (!fault.service || fault.service === service) &&
+  (fault.kind !== "fixed" || isEdit(call)) &&
+  (fault.kind !== "moved" || parse(call.body)?.chat_id !== String(NEW_CHAT));
 
 /** Only two of them have edits: by the way we post, the others take no call about an earlier message. */
 const isEdit = ({ method, path }: ChatCall) => method === "PATCH" || path.endsWith("/editMessageText");

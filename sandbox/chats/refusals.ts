@@ -14,8 +14,18 @@ export function refusalOf(fault: Fault, service: ChatMessage["service"]): ChatAn
   if (fault === "limited") return refused(service, 429);
   if (fault === "gone") return refused(service, 404);
   if (fault === "fixed") return notEdited(service);
+  if (fault === "moved") return service === "telegram" ? HAS_MOVED : refused(service, 404);
   return fault === "broken" ? text(500, "Internal error") : null;
 }
+
+/** The number of a group that has become a supergroup. */
+export const NEW_CHAT = -1009876543210;
+const HAS_MOVED = json(400, {
+  ok: false,
+  error_code: 400,
+  description: "Bad Request: group chat was upgraded to a supergroup chat",
+  parameters: { migrate_to_chat_id: NEW_CHAT },
+});
 
 const notEdited = (service: ChatMessage["service"]) =>
   service === "telegram"

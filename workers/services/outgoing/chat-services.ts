@@ -1,7 +1,7 @@
 import type { Service } from "#domain/outgoing/kinds.ts";
 import type { ChatNotice } from "#domain/outgoing/notice.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
-import type { ChatOutcome, ChatRequest } from "#workers/integrations/chats.ts";
+import { type ChatOutcome, type ChatRequest, sendToChat } from "#workers/integrations/chats.ts";
 import { discordMessage } from "#workers/services/outgoing/format/discord.ts";
 import { slackMessage } from "#workers/services/outgoing/format/slack.ts";
 import type { SpokenNotice } from "#workers/services/outgoing/format/spoken.ts";
@@ -43,6 +43,29 @@ export const SERVICE_LIMITS: Readonly<Record<Service, ServiceLimits>> = {
   telegram: { gapMs: 3 * SECOND_MS, lettersMax: 2_600, canEdit: true },
   webhook: { gapMs: 0, lettersMax: 20_000, canEdit: false },
 };
+
+/**
+ * Sends a message or, with the service's id of an earlier one, edits it. Where Telegram answers that the group has a
+ * new number, since it became a supergroup, it goes there at once.
+ */
+export async function sendMessage(
+  destination: Destination,
+  outgoing: Outgoing,
+  options: Parameters<typeof sendToChat>[1],
+  editing: string | null = null,
+): Promise<ChatOutcome> {
+  const outcome = await sendToChat(await requestOf(destination, outgoing, editing), options);
+  const chat = newChatOf(outcome);
+  if (chat === null || destination.service !== "telegram") return outcome;
+  return sendToChat(await requestOf({ ...destination, chat }, outgoing, editing), options);
+}
+
+/** The number that a Telegram group says it has now; null where it says nothing of it. */
+function newChatOf({ ok, body }: ChatOutcome): string | null {
+  const { parameters } = (body ?? {}) as { parameters?: { migrate_to_chat_id?: unknown } };
+  const chat = parameters?.migrate_to_chat_id;
+  return !ok && typeof chat === "number" ? String(chat) : null;
+}
 
 /** The request that sends a message or, with the service's id of an earlier one, edits it. */
 export async function requestOf(

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { SERVICES } from "#domain/outgoing/kinds.ts";
 import { addMs, HOUR_MS, MINUTE_MS, parseInstant, SECOND_MS } from "#domain/shared/instant.ts";
+import { NEW_CHAT } from "#sandbox/chats/refusals.ts";
 import {
   arrangeChats,
   at,
@@ -49,6 +50,21 @@ test.each(["limited", "broken", "silent", "gone"] as const)(
     for (const own of await listed()) expect(own).toMatchObject({ state: "on", health: { failing: null } });
   },
 );
+
+test("OUT-03 a Telegram group that has become a supergroup hears each goal once, under its new number", async () => {
+  await connect("telegram");
+  await happens("goal", P(0), 10);
+  await run(minute(11));
+  chats.fail("moved", 1_000);
+  await happens("goal", P(1), 15);
+  await run(minute(16));
+  const channels = told("telegram").map(({ channel, ...message }) => [channel, wordsOf(message)]);
+  expect(channels).toEqual([
+    [`telegram ${ADDRESSES.telegram.chat}`, expect.stringContaining(playerName(P(0)))],
+    [`telegram ${NEW_CHAT}`, expect.stringContaining(playerName(P(1)))],
+  ]);
+  expect(await listed()).toMatchObject([{ state: "on", health: { failing: null } }]);
+});
 
 test("OUT-03 Retry-After is honoured: nothing is asked before it", async () => {
   await connect("discord");

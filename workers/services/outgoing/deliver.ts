@@ -4,7 +4,7 @@ import { addMs, DAY_MS, type Instant, instant, MINUTE_MS, SECOND_MS } from "#dom
 import { claimAgain, claimMessage } from "#workers/db/outgoing/claims.ts";
 import type { ConnectionRow, DeliveryRow } from "#workers/db/outgoing/connections.ts";
 import { endAttempt, type Outbox, readOutbox, recordSent } from "#workers/db/outgoing/deliveries.ts";
-import { type ChatOutcome, sendToChat } from "#workers/integrations/chats.ts";
+import type { ChatOutcome } from "#workers/integrations/chats.ts";
 import { realDelayMs } from "#workers/platform/clock.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
@@ -14,8 +14,8 @@ import {
   isUnknownMessage,
   type Outgoing,
   refOf,
-  requestOf,
   SERVICE_LIMITS,
+  sendMessage,
 } from "./chat-services.ts";
 import type { Destination } from "./destination.ts";
 import { failed, lookAgain } from "./failing.ts";
@@ -235,7 +235,6 @@ function send(
     messageId: `${connection.id}.${seq}`,
     sentAt: new Date(ctx.clock.now()),
   };
-  return requestOf(destination, outgoing, editing).then((request) =>
-    sendToChat(request, { standInUrl: ctx.config.chats?.standInUrl, now: ctx.clock.now() }),
-  );
+  const options = { standInUrl: ctx.config.chats?.standInUrl, now: ctx.clock.now() };
+  return sendMessage(destination, outgoing, options, editing);
 }

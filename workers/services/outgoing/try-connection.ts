@@ -5,11 +5,10 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readLeagueName, recordTest } from "#workers/db/outgoing/deliveries.ts";
-import { sendToChat } from "#workers/integrations/chats.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
-import { requestOf } from "./chat-services.ts";
+import { sendMessage } from "./chat-services.ts";
 import { ownConnection } from "./connections.ts";
 import { openDestination } from "./open-destination.ts";
 
@@ -51,8 +50,7 @@ export async function tryConnection(
     isTest: true,
   };
   const outcome =
-    destination &&
-    (await sendToChat(await requestOf(destination, outgoing), { standInUrl: chats.standInUrl, now }));
+    destination && (await sendMessage(destination, outgoing, { standInUrl: chats.standInUrl, now }));
   const problem = outcome?.ok ? null : (outcome?.problem ?? "gone");
   if (problem === null) await recordTest(ctx.db, row.id, now);
   const reason = problem === null ? null : reasonOfProblem(problem).replace("; we try again", "");
