@@ -140,8 +140,8 @@ test("STO-01 a moment's picture is its members' alone, and what names no moment 
     const address = `moment.png?league=${id}&gameweek=1&moment=${goal}`;
     expect(await drawingFor(ann, address), id).toMatch(/^40[04]$/);
   }
-  // Without a run that is known it is the season's.
-  expect(await drawingFor(ann, momentOf(goal, "&run=cup"))).toContain("<svg");
+  expect(await drawingFor(ann, momentOf(goal, "&run=season"))).toContain("<svg");
+  expect(await drawingFor(ann, momentOf(goal, "&run=cup"))).toBe("404");
 });
 
 test("STO-02 nobody hears who overtook them before the cutoff; from it on they do", async () => {
