@@ -74,7 +74,11 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
           frame={(slug, origin) => frameCode({ slug, name: league.name }, origin)}
         />
         {isHost && isPublic ? (
-          <figure data-embed-preview className="min-h-63 max-lg:hidden">
+          <figure
+            data-embed-preview
+            // On a phone it says what a public table is, where it is all that the league uses.
+            className={cx("min-h-63 max-lg:px-4 max-lg:pb-4", connections?.length !== 0 && "max-lg:hidden")}
+          >
             <figcaption className="flex min-h-11 items-center text-[0.8125rem] text-muted">
               The embed, as others see it
             </figcaption>

@@ -145,8 +145,8 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
             <div className="divide-y divide-line border-line border-t">{kindRows}</div>
           </details>
         )}
-        <TestRow connection={connection} />
-        <div className="flex flex-wrap items-start justify-end gap-x-4 text-sm">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+          <TestRow connection={connection} />
           <LastMessages connection={connection} />
           <AskedForm
             intent="disconnect"

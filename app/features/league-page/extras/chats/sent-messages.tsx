@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
@@ -12,7 +13,15 @@ export function TestRow({ connection: { id, service, health } }: { connection: C
   const isBusy = useNavigation().state !== "idle";
   const now = useServerClock()();
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-2">
+    <Form
+      method="post"
+      preventScrollReset
+      className={cx(
+        "flex flex-wrap items-center gap-x-3.5 gap-y-1 py-2",
+        // Otherwise the way to disconnect stands beside it.
+        hasMessages(health) && "basis-full",
+      )}
+    >
       <input type="hidden" name="intent" value="test" />
       <input type="hidden" name="cid" value={id} />
       <Button type="submit" variant="secondary" disabled={isBusy}>
@@ -29,6 +38,8 @@ export function TestRow({ connection: { id, service, health } }: { connection: C
     </Form>
   );
 }
+
+const hasMessages = (health: Connection["health"]) => (health?.deliveries.length ?? 0) > 0;
 
 const STATE_WORDS = { sending: "being sent", delivered: "delivered", edited: "edited" } as const;
 
