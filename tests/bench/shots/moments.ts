@@ -134,8 +134,12 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
         await world.makePublic(CLUB);
         await world.showInitials(["jonah", "dev"]);
         await world.connectChat(CLUB, "discord", "#saturday-club");
-        await world.connectChat(CLUB, "telegram", "The regulars");
       }),
+      // Later, since connections are listed in their order.
+      {
+        at: "2025-10-17T20:05:00Z",
+        act: (world) => world.connectChat(CLUB, "telegram", "The regulars"),
+      },
       draw("2025-10-23T20:00:00Z", async (world) => {
         await isTold(world);
         await world.failChats("telegram", "broken");
