@@ -9,6 +9,10 @@ const SIZES = [32, 16, 8, 4] as const;
 /** CUP-01: a cup needs this many members. */
 export const CUP_MEMBERS_MIN = 4;
 
+/** CUP-01: the size of the largest cup that so many members can fill; the least there is while they are too few. */
+export const largestCup = (members: number): number =>
+  SIZES.find((size) => size <= members) ?? CUP_MEMBERS_MIN;
+
 /** A cup that a league could have: its size and the gameweeks of its rounds, the final last. */
 export interface CupField extends DrawTime {
   readonly size: number;

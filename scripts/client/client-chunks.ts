@@ -153,7 +153,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
   const { users, isForAll, isOnlyOf, isLent, isOnMain } = needsOf(pages, game, graph);
   const groups: readonly (readonly [string, Iterable<string>])[] = [
     ["site", reach(of("root.tsx", "entry.client.tsx"), graph)],
-    // With the board of visitors, for which the page of an address that is none is to load no game.
+    // Visitors' board among them, or the page of an unknown address would load the game for it.
     ["site", [...reach([...doors, ...of("shared/match/public-strip.tsx")], graph)].filter(isOnMain)],
     // Small, and on pages of both kinds: not worth a request of their own.
     ["site", of("ui/ad-slot.tsx", "ui/progress.tsx")],

@@ -86,7 +86,7 @@ export const goalBy = (club: number, n = 1): SeasonChange => ({
 });
 
 let goals = 100;
-/** A goal by player 100 + `club` that no other of the file is. */
+/** A goal by player 100 + `club`, unlike any other in the file. */
 export const newGoal = (club: number): SeasonChange => goalBy(club, ++goals);
 
 /** Such a goal in D1, as a League is told of it. */

@@ -14,7 +14,7 @@ const PAINT: Readonly<Record<string, string>> = {
 
 /**
  * The SVG with the values of the design tokens in place of their names: in attributes alone, because a league may be
- * called `var(--x)`. Of a token with another to fall back on, which a page alone has, the other's.
+ * called `var(--x)`. Where a token has another to fall back on, that one counts: only pages have the first.
  */
 export function paint(svg: string): string {
   return svg
@@ -28,7 +28,7 @@ const IN_FONT =
   /[\u0020-\u007e\u00a0-\u0113\u0116-\u012b\u012e-\u0131\u0134-\u0137\u0139-\u013e\u0140-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20ac]/u;
 /** Letters with an accent of the font's second file. */
 const ACCENTED = /(?![đĐħĦłŁŋŊŧŦ])[\u0100-\u0130\u0134-\u0151\u0154-\u017e\u0218-\u021b]/u;
-/** The letters of that file without an accent, and what they are written as beside one: the renderer finds no both. */
+/** What that file's letters without an accent are written as beside one with: the renderer does not find both kinds. */
 const BARRED: Readonly<Record<string, string>> = { đ: "d", ħ: "h", ł: "l", ŋ: "n", ŧ: "t" };
 
 /** The text in characters that the pictures' font has: others are left out, or written without their accents. */

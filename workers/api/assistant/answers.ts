@@ -123,7 +123,7 @@ export async function needsOf(read: Read, { league: id, run }: OfLeague) {
         .map(({ player, left }) => ({
           player: player.name,
           club: player.team.name,
-          // TRF-04: the club's next match is none of theirs.
+          // TRF-04: the club that they have left plays without them.
           next: left ? null : matchOf(player.team.id),
         })),
       chances: mine ? { complete: mine.complete, win: mine.win, canWin: mine.canWin } : null,

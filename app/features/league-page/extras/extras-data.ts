@@ -15,7 +15,7 @@ export interface ExtrasData {
   readonly screens: readonly Screen[];
   /** For the host of a league with duels: those of the gameweek being played, else the next drawn. */
   readonly duels: LeagueDuels | null;
-  /** For the host of a league without a chat: the last goal that one would hear of; null if there is none yet. */
+  /** For the host of a league without a chat: the last goal that one would have been told; null before the first. */
   readonly goal: StoryMoment | null;
   /** The service that is being connected, and the connection that gets another address. */
   readonly connecting: { readonly service: Service; readonly id: string | null } | null;

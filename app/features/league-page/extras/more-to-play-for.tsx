@@ -1,6 +1,6 @@
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import { roundsOf } from "#domain/cup/cup-field.ts";
+import { largestCup, roundsOf } from "#domain/cup/cup-field.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { ExtrasSection } from "./extras-section.tsx";
@@ -8,7 +8,7 @@ import { SwitchRow } from "./switch-row.tsx";
 
 /** CUP-01: the best so many as the league can fill, in as many gameweeks as there are rounds. */
 function cupHint(members: number): string {
-  const size = [32, 16, 8].find((each) => each <= members) ?? 4;
+  const size = largestCup(members);
   return `Best ${size} of the table, in the last ${numberWord(roundsOf(size))} gameweeks`;
 }
 

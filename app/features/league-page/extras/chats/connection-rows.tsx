@@ -61,10 +61,12 @@ export function UnconnectedRow({ service, isOpen }: UnconnectedRowProps) {
   );
 }
 
+const QUIET = "One digest at full time, nothing else";
+
 /** OUT-01: what a connection tells, in words. */
 export function tellsWords({ kinds, digest, state }: Connection): string {
   if (state !== "on") return state === "off" ? "Switched off" : "Paused";
-  if (digest) return "One digest at full time, nothing else";
+  if (digest) return QUIET;
   return kinds.length > 0 ? listOf(kinds.map((kind) => KIND_WORDS[kind])) : "Nothing for now";
 }
 
@@ -107,7 +109,7 @@ export function ConnectionRow({ connection, isAlone }: ConnectionRowProps) {
       ))}
       <SwitchRow
         label="Quiet"
-        hint="One digest at full time, nothing else"
+        hint={QUIET}
         isOn={digest}
         isIdle={state === "off"}
         fields={{ ...fields, intent: "quiet" }}
